@@ -3,14 +3,14 @@ import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {brand} from '../site';
 import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from '../reference';
-import {Contract} from '../../product/contract';
+import {ContractFiles} from '../../product/contract';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';
 
 const root = path.resolve(__dirname, '../..');
 const transform = (text: string) => replaceBrandTokens(text, brand);
 
 /** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
-export const contract = new Contract(path.join(root, openApiFolder), {errorCodes, limits, transform});
+export const contract = new ContractFiles(path.join(root, openApiFolder), {errorCodes, limits, transform});
 
 /** Options of the OpenAPI theme that determine how it reads the documents. */
 export const documentOptions = {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createPageDependencyRule} from '../../plugins/shared';
-import type {Contract} from './contract';
+import type {ContractFiles} from './contract-files';
 import {elements} from './elements/elements';
 
-export {Contract} from './contract';
+export {ContractFiles} from './contract-files';
 export {remarkContractElements, remarkEntryIds} from './elements/remark';
 export {remarkLocalMockSetup} from './elements/local-mock-setup';
 export {remarkReservedHostNote} from './elements/reserved-host-note';
@@ -12,7 +12,7 @@ export {findPageElements} from './files';
 
 /** Plugin options. */
 export interface ContractPluginOptions {
-  readonly contract: Contract;
+  readonly contract: ContractFiles;
 }
 
 /** Adds the styles of entries, and rebuilds pages that show contract values when the contract changes. */

@@ -24,6 +24,9 @@ const packages = [
   'docusaurus-plugin-hosting',
 ];
 const openApi = '@developer-docs/docusaurus-theme-openapi';
+const ejected = ['Code', 'Console', 'Html', 'Sample', 'Translations/components', 'TryIt'].map(
+  (name) => `OpenApi/${name}`,
+);
 const themes = `  themes: [
     '@developer-docs/docusaurus-theme-search',
     '@developer-docs/docusaurus-plugin-markdown',
@@ -97,6 +100,10 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
       await site.run('openapi', 'generate');
+      // Copies of components work like the components.
+      for (const component of trailingSlash === 'true' ? ejected : []) {
+        await site.run('swizzle', openApi, component, '--eject', '--typescript', '--danger');
+      }
       site.write('docs/symbols.md', '# C++ and `.npmrc`\n\nUse `--save-dev` with `@scope/name`.\n\n- [x] done\n');
       // Three versions have the same text.
       site.write('docs/limits.md', '# Limits\n\nA wombat may upload up to five gigabytes.\n');

@@ -62,6 +62,9 @@ const areas = {
 const otherFiles =
   '^(?:build|\\.docusaurus|packages/[^/]+/node_modules|product/samples|static|playwright-report|test-results)/|/(?:fixtures|test-support)/|\\.(?:test|test-support)\\.tsx?$';
 
+/** Captures the folder of a theme component, such as `src/theme/OpenApi/Code/`, which is what users eject. */
+const componentFolder = '^(packages/[^/]+/src/theme/.*/)';
+
 /** The repository's files, but not npm packages or the aliases that Docusaurus defines. */
 const ownFile = '^(?!.*node_modules/|@).+\\.\\w+$';
 
@@ -106,6 +109,13 @@ export default {
       comment: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
       from: {path: topTwoFolders},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
+    },
+    {
+      name: 'ejectable components',
+      severity: 'error',
+      comment: 'Import the module by the name of the package, which also works in a copy that a site has ejected.',
+      from: {path: componentFolder},
+      to: {pathNot: '^$1', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
   ],
   options: {

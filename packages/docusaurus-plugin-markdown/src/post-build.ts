@@ -16,7 +16,13 @@ import {MarkdownFiles} from './site/markdown-files';
 import {MarkdownUrls} from './site/markdown-urls';
 import {createExtractor, type ExtractedPage, type ExtractionSettings} from './site/page-extractor';
 import type {OptionFiles} from './site/option-files';
-import {listRepetitivePaths, listSections, type BuiltPageInfo, type Section, type SiteContent} from './site/sections';
+import {
+  listRepetitivePaths,
+  listSections,
+  type BuiltPageInfo,
+  type LlmsTxtSection,
+  type SiteContent,
+} from './site/sections';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
@@ -107,7 +113,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     const listedUrls = new Set(
       Object.values(optionFiles.files).flatMap((section) => section.map((file) => baseUrl + file.path)),
     );
-    const sections = listSections(content, llmsTxt, findPage).map(({label, entries}): Section => ({
+    const sections = listSections(content, llmsTxt, findPage).map(({label, entries}): LlmsTxtSection => ({
       label,
       entries: entries.filter(({route}) => !listedUrls.has(urls.getMarkdownUrl(route))),
     }));

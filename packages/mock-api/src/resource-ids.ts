@@ -7,7 +7,7 @@ import {
   toExactNumber,
   type JsonObject,
 } from '@developer-docs/utils';
-import {compilePattern, listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
+import {compilePattern, listSubschemas, listSubschemaTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import type {IdGenerator} from './ids.js';
 
 /** How many candidates in a row can be invalid until others are tried. */
@@ -16,10 +16,10 @@ const maxInvalid = 200;
 /** How many lengths of a pattern in a row can be invalid. A schema can require a length, or contradict itself. */
 const maxInvalidLengths = 64;
 
-/** The random characters of IDs without a pattern. Shorter ones would soon be the same. */
+/** The random characters of IDs without a pattern. Shorter ones would soon repeat. */
 const randomLength = 16;
 
-/** The integers of formats. */
+/** The ranges of the integer formats. */
 const formatRanges: Readonly<Record<string, readonly [minimum: bigint, maximum: bigint]>> = {
   int32: [-(2n ** 31n), 2n ** 31n - 1n],
   int64: [-(2n ** 63n), 2n ** 63n - 1n],
@@ -112,7 +112,7 @@ export class ResourceIds {
       ...arrayAt(schema, 'enum'),
       ...('const' in schema ? [schema['const']] : []),
     ]);
-    if (listTypes(this.schemas).some((type) => type === 'integer' || type === 'number')) {
+    if (listSubschemaTypes(this.schemas).some((type) => type === 'integer' || type === 'number')) {
       return [[choices.filter(isId)], [toNumbers(listIntegers(this.schemas, this.existing))]];
     }
     const {listMatches} = await import('@developer-docs/openapi/examples');

@@ -1,6 +1,7 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
-export {isOmitted} from './directions.js';
-export {listDiscriminatorValues} from './discriminators.js';
+export {isAnnotation} from './schemas/annotations.js';
+export {isOmitted} from './schemas/directions.js';
+export {listDiscriminatorValues} from './schemas/discriminators.js';
 export {getSchemaName, OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
@@ -17,8 +18,8 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './operations.js';
-export {compilePattern, toJavaScriptPattern} from './patterns.js';
-export {rewriteKeywords} from './rewrite-keywords.js';
+export {compilePattern, toJavaScriptPattern} from './schemas/patterns.js';
+export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {readRateLimit, type RateLimit} from './rate-limit.js';
 export {readCredentialSyntax, type CredentialSyntax} from './security.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
@@ -26,11 +27,11 @@ export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from '.
 export {chooseInRange, isInRanges, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
-export {listSubschemas, listTypes} from './model/subschemas.js';
+export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
 export {addBoundary} from './streams.js';
-export {upgradeSchemas} from './upgrade-schemas.js';
-export {isXmlMediaType} from './xml.js';
+export {upgradeSchemas} from './schemas/upgrade-schemas.js';
+export {isXmlMediaType} from './model/xml.js';
 export {generateCurlSample} from './samples/curl.js';
 export {
   chooseMediaType,

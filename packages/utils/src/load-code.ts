@@ -72,7 +72,9 @@ async function read(url: string, cache: RequestCache): Promise<{readonly ok: boo
 }
 
 /**
- * Creates a worker, and returns it with the URL of its script, which only the bundler knows.
+ * Creates a worker, and returns it with the URL of its script, which {@link reloadFile} needs if the script is broken.
+ * Bundlers compile a worker only where they find the global `Worker` with a literal URL, and then replace this URL. Neither
+ * the worker nor its errors have the new one. So the global constructor is replaced while `create` runs.
  *
  * @param create - Contains the expression that bundlers look for: `new Worker(new URL('./worker.js', import.meta.url))`.
  * @throws Error if the browser doesn't support or allow workers.

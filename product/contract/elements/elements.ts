@@ -2,7 +2,7 @@ import type {RootContent} from 'mdast';
 import {createEntryId, didYouMean, isObject, objectAt, omitKeys, markRecord} from '@developer-docs/utils';
 import {h} from '@developer-docs/utils/node';
 import type {Operation, Schema} from '@developer-docs/openapi';
-import type {Contract} from '../contract';
+import type {ContractFiles} from '../contract-files';
 import {
   type LoadedDocument,
   type StringAttributes,
@@ -39,7 +39,7 @@ import {createEntryAttributes, createEntrySection, type Entry} from './entry';
 
 /** The data that the renderers of all elements share. */
 export interface ElementContext {
-  readonly contract: Contract;
+  readonly contract: ContractFiles;
   /** The OpenAPI documents of the site. */
   readonly documents: readonly LoadedDocument[];
   readonly markdown: MarkdownRenderer;

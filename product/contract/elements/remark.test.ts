@@ -13,11 +13,11 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
-import {Contract} from '../contract';
+import {ContractFiles} from '../contract-files';
 import {remarkContractElements, remarkEntryIds} from './remark';
 
 const docsUrl = 'https://developer.example/docs';
-const contract = new Contract(path.join(__dirname, 'fixtures'), {
+const contract = new ContractFiles(path.join(__dirname, 'fixtures'), {
   errorCodes: 'fruit#BasketError',
   limits: 'limits#Limit',
   transform: (text) => text.replaceAll('__DOCS_URL__', docsUrl).replaceAll('__BRAND__', 'Acme'),

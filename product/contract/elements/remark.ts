@@ -8,11 +8,11 @@ import {
   replaceElements,
   type LoadedDocument,
 } from '@developer-docs/docusaurus-theme-openapi';
-import type {Contract} from '../contract';
+import type {ContractFiles} from '../contract-files';
 import {elements, type ElementContext} from './elements';
 
 export interface ContractElementsOptions {
-  readonly contract: Contract;
+  readonly contract: ContractFiles;
   /** Loads the OpenAPI documents of the site. */
   readonly loadDocuments: () => Promise<readonly LoadedDocument[]>;
   /** URL of each operation's page or section, by operation ID. Operation IDs in descriptions become links. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {Contract} from '../../contract';
+import {ContractFiles} from '../../contract';
 import {DesignRenderer} from '../rendered-designs';
 import {readHomeExample} from './example';
 
 test('the build fails if the contract lacks a part of the example', () => {
-  const incompleteContract = new Contract(path.join(__dirname, 'fixtures'));
+  const incompleteContract = new ContractFiles(path.join(__dirname, 'fixtures'));
   expect(() => readHomeExample(incompleteContract, new DesignRenderer(incompleteContract, '/'))).toThrow(
     /Invalid contract value core-api#.*examples\/realistic\/value\.[\s\S]*prompt/,
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import {generateCurlSample} from '@developer-docs/openapi';
 import {highlightCode} from '@developer-docs/docusaurus-theme-openapi';
-import type {Contract} from '../../contract';
+import type {ContractFiles} from '../../contract';
 import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
 import type {HomeExample} from '../client';
 
@@ -25,7 +25,7 @@ const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`
  *
  * @throws Error that names the missing or invalid contract value.
  */
-export function readHomeExample(contract: Contract, renderer: DesignRenderer): HomeExample {
+export function readHomeExample(contract: ContractFiles, renderer: DesignRenderer): HomeExample {
   const body = readValue(
     contract,
     `${toReference(operations.create)}/requestBody/content/application~1json/examples/realistic/value`,
@@ -63,7 +63,7 @@ export function readHomeExample(contract: Contract, renderer: DesignRenderer): H
  *
  * @throws Error if the value doesn't match the schema.
  */
-function readValue<T>(contract: Contract, reference: string, schema: z.ZodType<T>): T {
+function readValue<T>(contract: ContractFiles, reference: string, schema: z.ZodType<T>): T {
   const result = schema.safeParse(contract.find(reference));
   if (!result.success) {
     throw new Error(`Invalid contract value ${reference}. ${z.prettifyError(result.error)}`);

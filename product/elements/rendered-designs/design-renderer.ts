@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {arrayAt, didYouMean, entriesAt, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import type {Contract} from '../../contract';
+import type {ContractFiles} from '../../contract';
 import type {DesignImage} from './types';
 
 /** The style of a design, as values from the contract. The content comes from the contract's example. */
@@ -40,7 +40,7 @@ export class DesignRenderer {
 
   /** @param baseUrl - The path of the site, with a leading and a trailing slash. */
   constructor(
-    private readonly contract: Contract,
+    private readonly contract: ContractFiles,
     private readonly baseUrl: string,
   ) {}
 

@@ -7,7 +7,7 @@ import {
   requireAttribute,
 } from '@developer-docs/docusaurus-theme-openapi';
 import {h, type Content} from '@developer-docs/utils/node';
-import type {Contract} from '../../contract';
+import type {ContractFiles} from '../../contract';
 import type {DesignRenderer, RenderedDesignOptions} from './design-renderer';
 import type {DesignImage, ExampleVariant} from './types';
 
@@ -15,7 +15,7 @@ import type {DesignImage, ExampleVariant} from './types';
 export const designElements = ['BrandComparison', 'DesignVariants', 'RenderedDesign', 'RenderedDesigns'] as const;
 
 export interface RenderedDesignsOptions {
-  readonly contract: Contract;
+  readonly contract: ContractFiles;
   readonly renderer: DesignRenderer;
 }
 
@@ -68,7 +68,7 @@ function renderGallery(attributes: StringAttributes, {contract, renderer}: Rende
 }
 
 /** Returns the values of an enumeration that match a condition, such as `group=social`. */
-function selectValues(reference: string, condition: string | undefined, contract: Contract): string[] {
+function selectValues(reference: string, condition: string | undefined, contract: ContractFiles): string[] {
   const [key = '', expectedValue = ''] = condition?.split('=') ?? [];
   const selected = contract
     .readEnumValues(reference)
@@ -129,7 +129,7 @@ interface ExampleDesign {
 }
 
 /** Renders the contract's example design and its variants. */
-export function renderExampleVariants(contract: Contract, renderer: DesignRenderer): ExampleDesign {
+export function renderExampleVariants(contract: ContractFiles, renderer: DesignRenderer): ExampleDesign {
   const prompt = z.string().parse(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
   const {data} = variantsSchema.parse(contract.find('examples/designs#/variants/value'));
   return {

@@ -3,7 +3,7 @@ import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import CopyButton from './CopyButton';
-import {useOverflow} from '@site/src/hooks/useOverflow';
+import {useOverflow} from '@site/src/hooks/use-overflow';
 import styles from './styles.module.css';
 
 export interface CommonProps {

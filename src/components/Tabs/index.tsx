@@ -5,7 +5,7 @@ import {duplicates} from '@docusaurus/theme-common';
 import {sanitizeTabsChildren, useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import TabList from './TabList';
-import {useTabs} from './useTabs';
+import {useTabs} from './use-tabs';
 import styles from './styles.module.css';
 
 interface TabsProps extends Pick<Props, 'children' | 'className' | 'groupId' | 'queryString'> {

@@ -5,7 +5,7 @@ import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
-import {useTocHighlight} from '@site/src/hooks/useTocHighlight';
+import {useTocHighlight} from '@site/src/hooks/use-toc-highlight';
 
 export default function TOC({className, ...props}: Props): ReactNode {
   const nav = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ export interface RenderedBlocks {
 }
 
 /** An `<h2>` or `<h3>` with the blocks below it. The first section of a page has no heading. */
-export interface Section extends RenderedBlocks {
+export interface PageSection extends RenderedBlocks {
   /** Level of the heading, or 1 for the section above all headings. */
   readonly depth: number;
   readonly title: string;
@@ -24,7 +24,7 @@ export const renderBlocks = (blocks: readonly RootContent[]): RenderedBlocks => 
 });
 
 /** Splits a page into its title and its sections, in reading order. */
-export function splitIntoSections(blocks: readonly RootContent[]): {title: string; sections: Section[]} {
+export function splitIntoSections(blocks: readonly RootContent[]): {title: string; sections: PageSection[]} {
   const title = blocks.find((block) => isHeading(block) && block.depth === 1);
   const groups: RootContent[][] = [[]];
   for (const block of blocks.filter((candidate) => candidate !== title)) {
@@ -34,7 +34,7 @@ export function splitIntoSections(blocks: readonly RootContent[]): {title: strin
   return {title: title === undefined ? '' : getText(title), sections: groups.map(createSection)};
 }
 
-function createSection(blocks: readonly RootContent[]): Section {
+function createSection(blocks: readonly RootContent[]): PageSection {
   const [first] = blocks;
   const heading = first !== undefined && isHeading(first) ? first : undefined;
   const depth = heading?.depth ?? 1;
@@ -48,7 +48,7 @@ function createSection(blocks: readonly RootContent[]): Section {
 }
 
 /** Returns the length of sections in one file, with a blank line after each. */
-export const computeTotalLength = (sections: readonly Section[]): number =>
+export const computeTotalLength = (sections: readonly PageSection[]): number =>
   sections.reduce((sum, {markdown}) => sum + markdown.length + separatorLength, 0);
 
 /** The length of the blank line between two blocks. */

@@ -1,7 +1,7 @@
 import {makeUnique} from '@developer-docs/utils';
 import type {List, ListItem, RootContent} from 'mdast';
 import {getText, isHeading, isLabel, renderMarkdown, walkNodes} from '../convert/markdown';
-import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type Section} from './sections';
+import {computeTotalLength, renderBlocks, separatorLength, type RenderedBlocks, type PageSection} from './sections';
 
 /** A part of a long page that becomes a separate file. */
 export interface PagePart extends RenderedBlocks {
@@ -10,7 +10,7 @@ export interface PagePart extends RenderedBlocks {
   readonly title: string;
   /** Whether the part starts with an `<h2>`. */
   readonly startsChapter: boolean;
-  /** Section titles and names of list items that the part's title doesn't mention. */
+  /** PageSection titles and names of list items that the part's title doesn't mention. */
   readonly contents: readonly string[];
   /** ID of the first element; empty if there is none. */
   readonly anchor: string;
@@ -18,7 +18,7 @@ export interface PagePart extends RenderedBlocks {
 
 /** A section, or a part of a section that is too long for one file. */
 interface Fragment extends RenderedBlocks {
-  readonly section: Section;
+  readonly section: PageSection;
   /** Whether a previous fragment contains the start of the section. */
   readonly isContinuation: boolean;
   /** Names of the list items if the fragment is part of a list, or the title of the code block that follows. */
@@ -39,13 +39,13 @@ const maxShortLength = 2000;
  * sections between operations. Parts that are longer than `maxLength` are split between sections, blocks, and list
  * items.
  */
-export function splitPage(sections: readonly Section[], maxLength: number): (Section | PagePart)[] {
-  const chapters: Section[][] = [];
+export function splitPage(sections: readonly PageSection[], maxLength: number): (PageSection | PagePart)[] {
+  const chapters: PageSection[][] = [];
   for (const section of sections) {
     if (section.depth === 3) chapters.at(-1)?.push(section);
     else chapters.push([section]);
   }
-  const isLong = (chapter: readonly Section[], index: number) =>
+  const isLong = (chapter: readonly PageSection[], index: number) =>
     chapter.some(({isOperation}) => isOperation) ||
     computeTotalLength(chapters.slice(0, index + 1).flat()) > maxIntroductionLength;
   const firstLongIndex = chapters.findIndex(isLong);
@@ -55,30 +55,30 @@ export function splitPage(sections: readonly Section[], maxLength: number): (Sec
   ]);
 }
 
-export const isPart = (entry: Section | PagePart): entry is PagePart => 'contents' in entry;
+export const isPart = (entry: PageSection | PagePart): entry is PagePart => 'contents' in entry;
 
 /**
  * Makes names unique: headings without an ID have the same name, and an ID can equal the numbered name of another part.
  */
-function makeNamesUnique(entries: readonly (Section | PagePart)[]): (Section | PagePart)[] {
+function makeNamesUnique(entries: readonly (PageSection | PagePart)[]): (PageSection | PagePart)[] {
   const usedNames = new Set<string>();
   return entries.map((entry) => (isPart(entry) ? {...entry, name: makeUnique(entry.name, usedNames)} : entry));
 }
 
-function splitChapter(chapter: readonly Section[], maxLength: number): (Section | PagePart)[] {
-  const groups: Section[][] = [[]];
+function splitChapter(chapter: readonly PageSection[], maxLength: number): (PageSection | PagePart)[] {
+  const groups: PageSection[][] = [[]];
   for (const section of chapter) {
     if (section.isOperation) groups.push([section], []);
     else groups.at(-1)?.push(section);
   }
-  return groups.flatMap((group): (Section | PagePart)[] => {
+  return groups.flatMap((group): (PageSection | PagePart)[] => {
     const isShort = computeTotalLength(group) <= maxShortLength && group[0]?.isOperation !== true;
     return isShort ? group : createParts(group, maxLength);
   });
 }
 
 /** Combines sections into as few parts as possible. Their names are derived from the first heading's ID. */
-function createParts(sections: readonly Section[], maxLength: number): PagePart[] {
+function createParts(sections: readonly PageSection[], maxLength: number): PagePart[] {
   const [first] = sections;
   const fragments = sections.flatMap((section) => splitSection(section, maxLength));
   return groupByLength(fragments, ({markdown}) => markdown.length, maxLength).map((group, index) => {
@@ -98,7 +98,7 @@ function createParts(sections: readonly Section[], maxLength: number): PagePart[
 }
 
 /** Lists the sections of a part. The part's title already names the first section of its chapter. */
-function listContents(fragments: readonly Fragment[], first: Section | undefined): string[] {
+function listContents(fragments: readonly Fragment[], first: PageSection | undefined): string[] {
   return [...new Set(fragments.map(({section}) => section))].flatMap((section) => {
     const ownFragments = fragments.filter((fragment) => fragment.section === section);
     const names = ownFragments.flatMap(({itemNames}) => itemNames);
@@ -110,7 +110,7 @@ function listContents(fragments: readonly Fragment[], first: Section | undefined
 }
 
 /** Repeats the heading of a section that continues in another part, so that links have a target in that part. */
-function repeatHeading({blocks: [heading]}: Section): RenderedBlocks {
+function repeatHeading({blocks: [heading]}: PageSection): RenderedBlocks {
   return renderBlocks(
     heading !== undefined && isHeading(heading)
       ? [{...heading, data: {}, children: [...heading.children, {type: 'text', value: ' (continued)'}]}]
@@ -137,7 +137,7 @@ function groupByLength<Item>(items: readonly Item[], getLength: (item: Item) => 
 /**
  * Splits a section that is too long into one fragment per block. Splits lists that are too long between their items.
  */
-function splitSection(section: Section, maxLength: number): Fragment[] {
+function splitSection(section: PageSection, maxLength: number): Fragment[] {
   if (section.markdown.length <= maxLength) {
     return [{...section, section, isContinuation: false, itemNames: []}];
   }

@@ -5,7 +5,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import type {ListedFiles} from '../options';
 import {createParagraph, createText, isHeading, renderMarkdown, walkNodes} from '../convert/markdown';
-import type {Section} from './sections';
+import type {LlmsTxtSection} from './sections';
 import type {MarkdownUrls} from './markdown-urls';
 
 /** The content of `llms.txt`, in the order of the file. */
@@ -14,7 +14,7 @@ export interface LlmsTxtContent {
   readonly summary: string;
   /** Paragraphs of Markdown, or a Markdown document. */
   readonly instructions: readonly string[] | string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly LlmsTxtSection[];
   readonly files: ListedFiles;
 }
 

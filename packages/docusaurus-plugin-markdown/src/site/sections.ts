@@ -11,7 +11,7 @@ export interface SectionEntry {
 }
 
 /** A heading of `llms.txt` with the pages below it. */
-export interface Section {
+export interface LlmsTxtSection {
   readonly label: string;
   readonly entries: readonly SectionEntry[];
 }
@@ -62,10 +62,10 @@ export function listSections(
   {docs, blogs, pages}: SiteContent,
   options: SectionOptions,
   findPage: (permalink: string) => BuiltPageInfo | undefined,
-): Section[] {
+): LlmsTxtSection[] {
   const listEntries = (sources: readonly SourceMetadata[]): SectionEntry[] =>
     sources.flatMap(({permalink, unlisted}) => (unlisted === true ? [] : (findPage(permalink) ?? [])));
-  const createSections = (groups: ReadonlyMap<string, readonly SourceMetadata[]>): Section[] =>
+  const createSections = (groups: ReadonlyMap<string, readonly SourceMetadata[]>): LlmsTxtSection[] =>
     [...groups].map(([label, sources]) => ({label, entries: listEntries(sources)}));
   const defaultDocs = docs[defaultInstance];
   return [

@@ -34,7 +34,7 @@ export function openAll(isOpen: boolean): void {
   for (const fold of listFolds()) fold.open = isOpen;
 }
 
-/** Opens all that contain an element. Returns whether any of them was closed. */
+/** Opens all collapsed elements around an element. Returns whether there were any. */
 export function openAround(element: Element): boolean {
   let wasClosed = false;
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
@@ -45,7 +45,7 @@ export function openAround(element: Element): boolean {
   return wasClosed;
 }
 
-/** Opens what contains the target of a hash, or follows it if it's a heading, and scrolls to the target. */
+/** Opens what's collapsed around the target of a hash, or below it if it's a heading, and scrolls to the target. */
 function openTarget(hash: string): void {
   const target = hash === '' ? null : findHashTarget(hash);
   if (target === null) return;

@@ -1,5 +1,13 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
+export {t as getComponentText} from './component-texts';
+export {isLinkTo} from './console/model/link-prefix';
+export {openAll, openAround} from './folds';
+export {loadConsole} from './load-console';
 export {createPartSource, fetchHtml, readParts, type PartSource, type PrerenderedPart} from './parts';
+export {default as PrerenderedCode} from './PrerenderedCode';
+export {isSiteUpdatedError, reloadConsole, takeValueBeforeReload} from './recovery';
 export type {ComponentTexts} from '../theme/OpenApi/Translations/components';
+export {default as TryItButton} from './TryItButton';
 export {useLinkHandlers} from './use-link-handlers';
 export {usePrerenderedHtml, type PrerenderedAttributes, type PrerenderedHtmlProps} from './use-prerendered-html';
+export {useReferenceHandlers} from './use-reference-handlers';

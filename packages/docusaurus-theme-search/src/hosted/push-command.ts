@@ -29,7 +29,7 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
     .option('--locale <locale...>', 'the locales that the hosted index is for (default: all)')
     .action(async ({push = false, outDir = 'build', locale}: {push?: boolean; outDir?: string; locale?: string[]}) => {
-      // Only this command needs it, so that other commands start faster.
+      // Loaded here, so that other commands start faster.
       const {algoliasearch} = await import('algoliasearch');
       try {
         await pushIndex({

@@ -2,6 +2,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
+import logger from '@docusaurus/logger';
 import {didYouMean} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../options';
@@ -102,8 +103,8 @@ export function warnAboutUnknownDocs(
   const docs = listVersions(allContent).flatMap(({version}) => version.docs.map(({id}) => id));
   for (const [option, values] of Object.entries({sections, ranks})) {
     for (const id of Object.keys(values).filter((key) => !docs.includes(key))) {
-      console.warn(
-        `[WARNING] docusaurus-theme-search: the option "${option}" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
+      logger.warn(
+        `docusaurus-theme-search: the option "${option}" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
       );
     }
   }

@@ -1,6 +1,6 @@
 import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import {listOperations, type Operation} from './operations.js';
+import {listMockOperations, type Operation} from './operations.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
@@ -57,7 +57,7 @@ function readContract(documents: OpenApiDocuments): Contract {
   const openApiDocuments = new Map(
     Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(upgradeSchemas(content))]),
   );
-  const operations = [...openApiDocuments].flatMap(([name, document]) => listOperations(name, document));
+  const operations = [...openApiDocuments].flatMap(([name, document]) => listMockOperations(name, document));
   return {
     documents,
     operations,

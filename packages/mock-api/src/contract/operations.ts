@@ -115,7 +115,7 @@ export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
  * @param name - The name of the document, which the URIs of schemas start with.
  * @throws Error when a `$ref` can't be resolved.
  */
-export function listOperations(name: string, document: OpenApiDocument): Operation[] {
+export function listMockOperations(name: string, document: OpenApiDocument): Operation[] {
   const locate = (owner: JsonObject): LocatedSchema => ({
     uri: `${name}${document.pointerTo(owner)}/schema`,
     value: objectAt(owner, 'schema'),

@@ -1,4 +1,4 @@
-import {listSubschemas, listTypes, type OpenApiDocument} from '@developer-docs/openapi';
+import {listSubschemas, listSubschemaTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import {arrayAt, entriesAt, isObject, type JsonObject} from '@developer-docs/utils';
 
 /** The types of a value and of the values in it, which determine how its text is parsed. */
@@ -12,7 +12,8 @@ export interface ValueType {
   readonly additional?: ValueType | false;
 }
 
-export const readTypes = (schema: unknown, document: OpenApiDocument) => listTypes(listSubschemas(schema, document));
+export const readTypes = (schema: unknown, document: OpenApiDocument) =>
+  listSubschemaTypes(listSubschemas(schema, document));
 
 /** Maximum depth of the types in a parameter or form, which can be recursive. */
 const maxTypeDepth = 5;

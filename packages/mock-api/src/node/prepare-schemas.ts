@@ -1,5 +1,6 @@
 import {arrayAt, isNumber, objectAt, stringAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {
+  isAnnotation,
   isOmitted,
   listDiscriminatorValues,
   OpenApiDocument,
@@ -7,9 +8,6 @@ import {
   upgradeSchemas,
 } from '@developer-docs/openapi';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
-
-/** Keywords that don't affect validation. */
-const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
 
 /**
  * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and upgrades
@@ -52,7 +50,8 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
       case 'const':
         return [[key, toNearestNumbers(value)]];
       default:
-        return annotations.has(key) || key.startsWith('x-') ? [] : undefined;
+        // Which properties a message has depends on `readOnly` and `writeOnly`.
+        return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
     }
   }) as JsonObject;
 }

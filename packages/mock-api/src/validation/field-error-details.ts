@@ -19,13 +19,13 @@ const maxListedValues = 20;
 interface FieldErrorDetails {
   /** The JSON pointer to the invalid or missing field. */
   readonly pointer: string;
-  /** A field error code from the contract. */
+  /** What's wrong, such as `required`. The codes are those of the mock. */
   readonly code: string;
   readonly detail: string;
 }
 
 /**
- * Describes a schema error: the invalid field, a field error code from the contract, and the accepted values.
+ * Describes a schema error: the invalid field, a code, and the accepted values.
  */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
   const {data, keyword, params, instancePath} = error;

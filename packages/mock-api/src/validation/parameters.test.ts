@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from '@developer-docs/openapi';
-import {listOperations} from '../contract/operations.js';
+import {listMockOperations} from '../contract/operations.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';
 
@@ -16,7 +16,7 @@ function parse(schema: object, query: string) {
   const parameters = [{name: 'n', in: 'query', schema}];
   const document = {paths: {'/pets': {get: {parameters, responses: {'200': {description: 'Done'}}}}}, components};
   const validators = compileValidators({pets: document});
-  const [operation] = listOperations('pets', new OpenApiDocument(document));
+  const [operation] = listMockOperations('pets', new OpenApiDocument(document));
   if (operation === undefined) {
     throw new Error('The document has no operation.');
   }
@@ -48,7 +48,7 @@ test('schemas can refer to each other', () => {
     paths: {'/pets': {get: {parameters: [{name: 'n', in: 'query', schema: {$ref: '#/components/schemas/Cat'}}]}}},
     components,
   };
-  expect(listOperations('pets', new OpenApiDocument(document))[0]?.parameters).toMatchObject([
+  expect(listMockOperations('pets', new OpenApiDocument(document))[0]?.parameters).toMatchObject([
     {type: {types: ['string']}},
   ]);
 });

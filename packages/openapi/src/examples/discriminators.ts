@@ -1,6 +1,6 @@
 import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
-import type {Direction} from '../directions.js';
-import {listMappedValues} from '../discriminators.js';
+import type {Direction} from '../schemas/directions.js';
+import {listMappedValues} from '../schemas/discriminators.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {matches} from './matches.js';
 

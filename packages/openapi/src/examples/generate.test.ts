@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import {generateValue} from './index.js';
 
 const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, multipleOfPrecision: 9});

@@ -11,9 +11,11 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
-import {mergeSchemas} from '../merge-schemas.js';
+import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
+import {mergeSchemas} from '../schemas/merge-schemas.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {isOmitted, type Direction} from '../directions.js';
+import {isOmitted, type Direction} from '../schemas/directions.js';
+import {listTypes} from '../schemas/types.js';
 import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 
@@ -180,7 +182,7 @@ function* generate(schema: unknown, context: Context): Generator<Json> {
     yield* generate(combine(base, merged['else'] ?? {}), nested);
     return;
   }
-  for (const type of listTypes(merged)) yield* generateType(type, flat, nested);
+  for (const type of listTriedTypes(merged)) yield* generateType(type, flat, nested);
 }
 
 const rotate = <T>(items: readonly T[], start: number): T[] =>
@@ -197,8 +199,8 @@ function* listDeclaredValues(schema: JsonObject): Generator<Json> {
   }
 }
 
-/** A schema without references. Its `allOf` contains only what can't be merged, such as a second group of alternatives. */
-interface FlatSchema {
+/** A combined schema, and what merging loses. */
+interface MergedSchema {
   readonly schema: JsonObject;
   /** The references that are a part of it. */
   readonly references: readonly string[];
@@ -211,45 +213,41 @@ interface FlatSchema {
 }
 
 /** @returns `undefined` if the schema contains itself, or allows no value. */
-function flatten(schema: unknown, context: Context): FlatSchema | undefined {
-  const references = [...context.merged];
-  const closedParts: ((name: string) => boolean)[] = [];
-  const names: string[] = [];
-  const patterns = new Set<string>();
-  let isPossible = schema !== false;
-  const collect = (part: unknown): JsonObject => {
-    if (part === false) isPossible = false;
-    if (!isObject(part) || !isPossible) return {};
-    const {$ref: reference, allOf: _allOf, ...rest} = part;
-    const members = arrayAt(part, 'allOf');
-    const pattern = stringAt(part, 'pattern');
-    if (pattern !== undefined && !context.document.ignoredPatterns.has(pattern)) patterns.add(pattern);
-    if (part['additionalProperties'] === false) {
-      const known = objectAt(part, 'properties');
-      const names = entriesAt(part, 'patternProperties').map(([key]) => key);
-      closedParts.push(
-        (name) => Object.hasOwn(known, name) || names.some((key) => matchesPattern(name, key, context.document)),
-      );
-    }
-    if (typeof reference !== 'string') {
-      return [...members.map(collect), rest].reduce(mergeSchemas, {});
-    }
-    if (context.references.includes(reference)) {
-      context.cache.isShortened = true;
-      isPossible = false;
-    }
-    if (!isPossible || references.includes(reference)) return {};
-    references.push(reference);
-    const name = getSchemaName(reference);
-    if (name !== undefined) names.push(name);
-    const fullTarget = context.document.lookUp(reference);
-    const target = withoutActiveAlternatives(fullTarget, references);
-    if (target !== fullTarget) context.cache.isShortened = true;
-    return [collect(target), ...members.map(collect), rest].reduce(mergeSchemas, {});
+function flatten(value: unknown, context: Context): MergedSchema | undefined {
+  const {document, cache, merged} = context;
+  let isRecursive = false;
+  const {schema, parts, references} = combineSchema(value, document, {
+    follow: (reference, followed) => {
+      if (merged.includes(reference)) return undefined;
+      if (context.references.includes(reference)) {
+        isRecursive = true;
+        return undefined;
+      }
+      const fullTarget = document.lookUp(reference);
+      const target = withoutActiveAlternatives(fullTarget, [...merged, ...followed]);
+      if (target !== fullTarget) cache.isShortened = true;
+      return target;
+    },
+  });
+  if (isRecursive) cache.isShortened = true;
+  if (isRecursive || parts.includes(neverSchema)) return undefined;
+  const added = references.filter((reference) => !merged.includes(reference));
+  const patterns = parts.flatMap((part) => stringAt(part, 'pattern') ?? []);
+  return {
+    schema,
+    references: [...merged, ...added],
+    closedParts: parts
+      .filter((part) => part['additionalProperties'] === false)
+      .map((part) => (name) => describesProperty(part, name, document)),
+    names: added.flatMap((reference) => getSchemaName(reference) ?? []),
+    patterns: [...new Set(patterns)].filter((pattern) => !document.ignoredPatterns.has(pattern)),
   };
-  const merged = collect(schema);
-  return isPossible ? {schema: merged, references, closedParts, names, patterns: [...patterns]} : undefined;
 }
+
+/** Returns whether a schema has a property, or a pattern for its name. */
+const describesProperty = (schema: JsonObject, name: string, document: OpenApiDocument): boolean =>
+  Object.hasOwn(objectAt(schema, 'properties'), name) ||
+  entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
 
 /** Removes alternatives from the base of a schema that's one of them. */
 function withoutActiveAlternatives(target: unknown, references: readonly string[]): unknown {
@@ -258,22 +256,23 @@ function withoutActiveAlternatives(target: unknown, references: readonly string[
   return isObject(target) && keywords.length > 0 ? omitKeys(target, ...keywords) : target;
 }
 
-/** Keywords that imply a type if a schema has none. */
+/** Keywords that imply a type if nothing else does. */
 const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
-  ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames']],
-  ['array', ['items', 'prefixItems', 'minItems', 'uniqueItems', 'contains']],
+  ['object', ['patternProperties', 'required', 'minProperties', 'propertyNames']],
+  ['array', ['minItems', 'uniqueItems', 'contains']],
   ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-function listTypes(schema: JsonObject): string[] {
-  const types = [schema['type'] ?? []].flat().map(String);
+/** Lists the types of the values to try, with `null` last. */
+function listTriedTypes(schema: JsonObject): string[] {
+  const types = listTypes(schema);
   if (types.length > 0) return [...types.filter((type) => type !== 'null'), ...types.filter((type) => type === 'null')];
   const implied = typeKeywords.find(([, keywords]) => keywords.some((keyword) => schema[keyword] !== undefined))?.[0];
   return implied === undefined ? ['null', 'string', 'number', 'object'] : [implied];
 }
 
-function* generateType(type: string, flat: FlatSchema, context: Context): Generator<Json> {
+function* generateType(type: string, flat: MergedSchema, context: Context): Generator<Json> {
   switch (type) {
     case 'object':
       yield* generateObjects(flat, context);
@@ -327,7 +326,7 @@ function* generateArrays(schema: JsonObject, context: Context): Generator<Json> 
   if (minimum === 0) yield [];
 }
 
-function* generateObjects(flat: FlatSchema, context: Context): Generator<Json> {
+function* generateObjects(flat: MergedSchema, context: Context): Generator<Json> {
   const {schema, closedParts} = flat;
   const {direction, document} = context;
   const properties = objectAt(schema, 'properties');

@@ -11,10 +11,10 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isOmitted, type Direction} from '../directions.js';
-import {listDiscriminatorValues} from '../discriminators.js';
+import {isOmitted, type Direction} from '../schemas/directions.js';
+import {listDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
-import {compilePattern} from '../patterns.js';
+import {compilePattern} from '../schemas/patterns.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;

@@ -1,4 +1,4 @@
-import {compilePattern} from '../patterns.js';
+import {compilePattern} from '../schemas/patterns.js';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */

@@ -1,6 +1,6 @@
 import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readNumberLimits} from './matches.js';
-import {compilePattern} from '../patterns.js';
+import {compilePattern} from '../schemas/patterns.js';
 import {generateMatches, maxTextLength} from './pattern.js';
 
 /** Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and JSON Schema. */

@@ -1,6 +1,7 @@
-import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {listDiscriminatorValues, listMappedValues} from '../discriminators.js';
+import {arrayAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {listDiscriminatorValues, listMappedValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
+import {combineSchema} from '../schemas/combine-schemas.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
 /**
@@ -41,38 +42,28 @@ export function readAlternatives(
     });
 }
 
-const resolvedMembers = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
+const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
 
-/** Returns the result of {@link combineMember}. Copies of a schema have the same alternatives. */
-function resolveMember(member: unknown, document: OpenApiDocument): JsonObject {
-  if (!isObject(member)) return {};
-  const known = resolvedMembers.get(document) ?? new WeakMap<object, JsonObject>();
-  resolvedMembers.set(document, known);
-  const resolved = known.get(member) ?? combineMember(member, document);
-  known.set(member, resolved);
-  return resolved;
-}
-
-/** Resolves the references of an alternative and adds the properties of its `allOf`, each once. */
-function combineMember(member: unknown, document: OpenApiDocument, visited = new Set<unknown>()): JsonObject {
-  const schema = document.resolve(member);
-  const isVisited = visited.has(member) || visited.has(schema);
-  visited.add(member).add(schema);
-  const parts = isVisited ? [] : arrayAt(schema, 'allOf').map((part) => combineMember(part, document, visited));
-  const properties = [...parts, schema].flatMap((part) => entriesAt(part, 'properties'));
-  return {...schema, properties: Object.fromEntries(properties)};
+/** Combines a schema that many alternatives share only once. */
+function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
+  if (!isObject(schema)) return {};
+  const known = combinedSchemas.get(document) ?? new WeakMap<object, JsonObject>();
+  combinedSchemas.set(document, known);
+  const combined = known.get(schema) ?? combineSchema(schema, document).schema;
+  known.set(schema, combined);
+  return combined;
 }
 
 /** Finds the constant value of a property: its `const`, or the only member of its `enum`. */
 function findConstant(schema: JsonObject, property: string, document: OpenApiDocument): unknown {
-  const propertySchema = document.resolve(objectAt(schema, 'properties')[property]);
+  const propertySchema = combineOnce(objectAt(schema, 'properties')[property], document);
   const members = arrayAt(propertySchema, 'enum');
   return propertySchema['const'] ?? (members.length === 1 ? members[0] : undefined);
 }
 
 /** Finds a property that has a different constant value in each alternative. */
 function findDiscriminator(members: readonly unknown[], document: OpenApiDocument): string | undefined {
-  const schemas = members.map((member) => resolveMember(member, document));
+  const schemas = members.map((member) => combineOnce(member, document));
   return Object.keys(objectAt(schemas[0], 'properties')).find((property) => {
     const constants = schemas.map((schema) => findConstant(schema, property, document));
     return !constants.includes(undefined) && new Set(constants).size === members.length;
@@ -90,12 +81,12 @@ function readDiscriminatorValues(
   if (mapped.length > 0) {
     return mapped.map(({value}) => value);
   }
-  const schema = resolveMember(member, document);
+  const schema = combineOnce(member, document);
   const constant = findConstant(schema, property, document);
   if (constant !== undefined) {
     return [toPlainText(constant)];
   }
-  const values = arrayAt(document.resolve(objectAt(schema, 'properties')[property]), 'enum');
+  const values = arrayAt(combineOnce(objectAt(schema, 'properties')[property], document), 'enum');
   if (values.length > 0) {
     return values.map(String);
   }

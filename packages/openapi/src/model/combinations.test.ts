@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/index.js';
-import {toXml} from '../xml.js';
+import {toXml} from './xml.js';
 import {readApiDocument} from './read-document.js';
 
 // Each document has 41 schemas, each of which refers twice to the next one: there are 2^40 ways from the first to the last.

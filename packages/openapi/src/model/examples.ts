@@ -1,10 +1,10 @@
 import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import {readExampleValue, readNamedExamples, type OpenApiHeader, type OpenApiMediaType} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import {generateValue} from '../examples/index.js';
 import {frameItems, listItems} from '../streams.js';
-import {isXmlMediaType, toXml} from '../xml.js';
+import {isXmlMediaType, toXml} from './xml.js';
 import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';
 import type {Example} from './types.js';

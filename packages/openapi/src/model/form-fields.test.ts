@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/utils';
+import {toExactNumber, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readFormFields} from './form-fields.js';
 
@@ -47,4 +47,8 @@ test('reads the types of values and items through references', () => {
     itemTypes: ['integer', 'object'],
   });
   expect(readField({properties: {b: {}}})?.types).toEqual(['object']);
+  expect(readField({anyOf: [{enum: [1, toExactNumber('9007199254740993')]}, {const: [1]}]})?.types).toEqual([
+    'integer',
+    'array',
+  ]);
 });

@@ -1,7 +1,7 @@
 import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {chooseInRange} from './media-ranges.js';
-import {listSubschemas, listTypes} from './subschemas.js';
+import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
 import type {FormField} from './types.js';
 
 export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);
@@ -27,7 +27,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
   return [...properties].map(([name, property]): FormField => {
     const encoding = objectAt(encodings, name);
     const parts = listSubschemas(property, document);
-    const types = listTypes(parts);
+    const types = listSubschemaTypes(parts);
     const isList = types.includes('array');
     const itemParts = parts.flatMap(({items}) => listSubschemas(items, document));
     const contents = isList ? itemParts : parts;
@@ -43,7 +43,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
       isFile,
       isList,
       types,
-      itemTypes: listTypes(itemParts),
+      itemTypes: listSubschemaTypes(itemParts),
       ...(partType !== undefined && {mediaType: partType}),
       ...pickStrings(encoding, 'style'),
       ...(typeof encoding['explode'] === 'boolean' && {explode: encoding['explode']}),
@@ -59,7 +59,7 @@ function isFileContent(schema: JsonObject, all: readonly JsonObject[], contentTy
   const {format, contentMediaType, contentEncoding} = schema;
   if (format === 'binary') return true;
   if (contentMediaType !== undefined && contentEncoding === undefined) return true;
-  const isUntyped = listTypes(all).length === 0 && all.every((part) => part['enum'] === undefined);
+  const isUntyped = listSubschemaTypes(all).length === 0 && all.every((part) => part['enum'] === undefined);
   return isUntyped && contentType !== undefined && !/^text\/|json|xml/.test(contentType);
 }
 

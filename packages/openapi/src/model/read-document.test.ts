@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
-import {upgradeSchemas} from '../upgrade-schemas.js';
+import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';
 
@@ -167,6 +167,13 @@ describe('schemas', () => {
       discriminator: 'sort',
       variants: [{discriminatorValues: ['first']}, {discriminatorValues: ['second']}],
     });
+    // The property is declared a second time, without the constant.
+    const described = (name: string) => ({
+      allOf: [{properties: {kind: {const: name}}}, {properties: {kind: {type: 'string', description: 'The kind.'}}}],
+    });
+    expect(read({oneOf: [described('a'), described('b')]}).model.alternatives).toMatchObject([
+      {discriminator: 'kind', variants: [{discriminatorValues: ['a']}, {discriminatorValues: ['b']}]},
+    ]);
   });
 });
 

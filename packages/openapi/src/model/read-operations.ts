@@ -20,7 +20,7 @@ import {
 } from '../operations.js';
 import {readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import {createVariableName} from './variable-names.js';
 import {readBodyExamples, readBodySchema, readHeaderExamples} from './examples.js';
 import {readFormFields, readPartContentTypes} from './form-fields.js';

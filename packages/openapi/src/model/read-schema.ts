@@ -1,7 +1,6 @@
 import {
   arrayAt,
   entriesAt,
-  isNumber,
   isObject,
   objectAt,
   pickStrings,
@@ -12,7 +11,8 @@ import {
 } from '@developer-docs/utils';
 import {readAlternatives} from './alternatives.js';
 import {readConstraints, isSimpleNot} from './constraints.js';
-import {flattenSchema} from './flatten-schema.js';
+import {flattenSchema} from '../schemas/flatten-schema.js';
+import {listTypes} from '../schemas/types.js';
 import {pickLabels, toLabel} from './labels.js';
 import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
@@ -68,32 +68,11 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
   return url === undefined ? {} : {externalDocs: {url, ...pickStrings(externalDocs, 'description')}};
 }
 
+/** Lists the types of a schema. `null` is the last one. */
 function readTypes(schema: JsonObject, isNullable: boolean): string[] {
-  const declaredTypes = Array.isArray(schema['type'])
-    ? arrayAt(schema, 'type').map(String)
-    : [stringAt(schema, 'type') ?? ''].filter((type) => type !== '');
-  if (declaredTypes.length === 0) declaredTypes.push(...inferTypes(schema));
-  const types = declaredTypes.filter((type) => type !== '' && type !== 'null');
-  if (types.length === 0 && (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined)) {
-    types.push('object');
-  }
-  if (types.length === 0 && (schema['items'] !== undefined || schema['prefixItems'] !== undefined)) {
-    types.push('array');
-  }
-  return isNullable || declaredTypes.includes('null') ? [...types, 'null'] : types;
-}
-
-/** Returns the types of the values of an enumeration or constant. */
-function inferTypes(schema: JsonObject): string[] {
-  const values = schema['const'] === undefined ? arrayAt(schema, 'enum') : [schema['const']];
-  const types = new Set(values.map(getType));
-  return [...types].filter((type) => type !== 'integer' || !types.has('number'));
-}
-
-function getType(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return isNumber(value) ? (Number.isInteger(Number(value)) ? 'integer' : 'number') : typeof value;
+  const types = listTypes(schema);
+  const others = types.filter((type) => type !== 'null');
+  return isNullable || types.includes('null') ? [...others, 'null'] : others;
 }
 
 function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullable = false) {

@@ -179,7 +179,7 @@ export interface PartEncoding {
 }
 
 export interface Example {
-  /** The example's key in the contract; `default` for an unnamed example. */
+  /** The example's key in the document; `default` for an unnamed example. */
   readonly name: string;
   readonly summary?: string;
   readonly description?: Markdown;
@@ -187,7 +187,7 @@ export interface Example {
   readonly value?: Json;
   /** URL of the value. It can be relative to the document. */
   readonly externalValue?: string;
-  /** Whether it was generated from the schema because the contract has no example. */
+  /** Whether it was generated from the schema because the document has no example. */
   readonly isGenerated: boolean;
 }
 

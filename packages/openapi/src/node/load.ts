@@ -4,7 +4,7 @@ import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
-import {upgradeSchemas} from '../upgrade-schemas.js';
+import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';

@@ -3,7 +3,7 @@ import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
 import {redocly} from './redocly.js';
 
 /**
- * An error in the contract. The message has one line for each problem, with the file and line if they're known. It has no
+ * An error in a document. The message has one line for each problem, with the file and line if they're known. It has no
  * stack trace, which Docusaurus would print around the message.
  */
 export class OpenApiError extends Error {

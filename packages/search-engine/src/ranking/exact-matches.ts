@@ -4,9 +4,9 @@ import {getHeading} from '../records.js';
 import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
 import {isUnspaced, normalize} from '../language/tokenize.js';
 
-/**
- * The index has no symbols and no positions of words. Instead, the texts of the sections that contain the rarest index
- * term of a phrase or a word with symbols are scanned.
+/*
+ * The index has neither symbols nor the positions of words. So phrases and words with symbols are searched in the texts of
+ * the sections that contain the rarest of their terms.
  */
 
 /** Returns the sections that contain all phrases. */

@@ -17,15 +17,15 @@ export interface PostBuildTask {
   /** Runs after all pages have been read, and writes files that aren't pages. */
   readonly afterReading?: (site: BuiltSite) => Promise<string | undefined>;
   /**
-   * Returns the new HTML of a page, which can be the 404 page. Each page is written once, after the changes of all
-   * plugins.
+   * Returns the new HTML of a page, which can be the 404 page. A page is written once for all tasks, and only if one of them
+   * changes it.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
   /** Receives the HTML of each page, including the 404 page, after the changes of all plugins. */
   readonly readRewritten?: (html: string, page: BuiltPage) => void;
   /**
-   * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: the security policy
-   * contains hashes of all pages, and compressed files are copies of others.
+   * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the security
+   * policy to pages, because it contains the hashes of their scripts, and compresses files.
    */
   readonly afterWriting?: (site: BuiltSite) => Promise<string | undefined>;
 }
@@ -53,8 +53,8 @@ export interface PostBuildMembers {
 type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs?: PostBuildMember};
 
 /**
- * Makes a plugin part of the pass over the finished build, in which each page is parsed once, and written once, after the
- * changes of all plugins. The first plugin of the site's list runs the tasks of all, in the order of the list.
+ * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all extractions, and written
+ * once with the changes of all plugins. The first plugin of the site's list runs the tasks of all, in the order of the list.
  *
  * ```js
  * return {

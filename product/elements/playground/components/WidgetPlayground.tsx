@@ -1,6 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {loadCode} from '@developer-docs/utils';
-import {LoadError, TryItButton} from '@developer-docs/docusaurus-theme-openapi/console';
+import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
+import {LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
 

@@ -1,4 +1,5 @@
-// For elements of your own that use the sandbox, or look like the console.
+// Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
+export {t as getConsoleText} from '../console-texts';
 export type {SampleKind} from '@developer-docs/openapi';
 export {
   createObservable,
@@ -16,11 +17,11 @@ export type {ConsoleTexts} from '../../theme/OpenApi/Translations/console';
 export type {FormTexts} from '../../theme/OpenApi/Translations/form';
 export type {ServerTexts} from '../../theme/OpenApi/Translations/server';
 export type {SandboxTexts} from '../../theme/OpenApi/Translations/sandbox';
-export type {ConsoleProps} from './panels/LoadedConsole';
+export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export type {ResponsePreviewProps} from './panels/ResponsePanel';
-export {LoadError, Message} from './shared/controls';
+export {LoadError, Message, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
+export {useOperation} from './panels/use-operation';
 export {useLoaded} from './shared/use-loaded';
-export {default as TryItButton} from './TryItButton';

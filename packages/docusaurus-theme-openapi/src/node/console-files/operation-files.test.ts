@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {ConsoleOperation} from '../../client/console/model/operation';
+import type {ConsoleOperation} from '../../client/console-files/operation';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestReference} from '../../fixtures/test-reference';
 import {createOperationFiles} from './operation-files';

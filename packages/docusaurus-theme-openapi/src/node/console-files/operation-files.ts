@@ -10,9 +10,13 @@ import {
   type SecurityRequirement,
 } from '@developer-docs/openapi';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getParameterKey} from '../../client/console/model/draft';
-import type {ConsoleCredential, ConsoleOperation, FormProperty} from '../../client/console/model/operation';
-import {getOperationFile} from '../../client/operation-file';
+import {
+  getParameterKey,
+  type ConsoleCredential,
+  type ConsoleOperation,
+  type FormProperty,
+} from '../../client/console-files/operation';
+import {getOperationFile} from '../../client/console-files/file-names';
 import {toSandboxUrl} from '../../client/server-urls';
 import {findErrorExamples} from '../documents/error-catalog';
 import type {LoadedDocument} from '../documents/load-documents';
@@ -103,7 +107,7 @@ function describeOperation(
 }
 
 /**
- * Lists the credentials that an operation accepts, followed by the others whose security schemes exist in the contract.
+ * Lists the credentials that an operation accepts, followed by the others whose security schemes the documents use.
  */
 function describeCredentials(
   security: readonly SecurityRequirement[],

@@ -6,7 +6,7 @@ import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getValidatorsFile, operationsPerFile} from '../../client/operation-file';
+import {getValidatorsFile, operationsPerFile} from '../../client/console-files/file-names';
 import type {SandboxContract} from '../../client/sandbox/worker/sandbox-server';
 import type {ErrorCodesOptions, TryItOptions} from '../../options';
 

@@ -36,7 +36,7 @@ interface LoadedIndex {
 /** How long adding headings or text can block searches. */
 const maxTaskMs = 30;
 
-/** So many headings are added in about 100 ms, so that searches wait for them rather than find only titles at first. */
+/** Adding this many headings takes about 100 ms, so searches wait for them instead of finding only titles at first. */
 const maxHeadingsToWaitFor = 2000;
 
 /**

@@ -3,7 +3,7 @@ import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
-import type {ConsoleOperation} from './operation';
+import type {ConsoleOperation} from '../../console-files/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 
 const findNoIds = () => undefined;

@@ -21,7 +21,7 @@ import {
 } from '@developer-docs/openapi';
 import {isTooDeep} from './json-depth';
 import {createLinkPrefix, isLinkTo} from './link-prefix';
-import type {ConsoleOperation} from './operation';
+import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
 /** A request that the reader is editing. */
@@ -53,8 +53,6 @@ export type FindIdContext = (names: readonly string[], credentials: readonly str
 
 /** The `Mock-*` headers that make the sandbox simulate errors and delays. Empty headers aren't sent. */
 export type Simulation = Readonly<Record<string, string>>;
-
-export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.

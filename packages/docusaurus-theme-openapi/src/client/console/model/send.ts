@@ -2,8 +2,8 @@ import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs
 import {t} from '../../console-texts';
 import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
-import {createRequest, findUnsafeValues, getParameterKey, type RequestDraft} from './draft';
-import type {ConsoleOperation} from './operation';
+import {createRequest, findUnsafeValues, type RequestDraft} from './draft';
+import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody} from './request-content';
 import {history, type HistoryEntry} from './tab-store';

@@ -5,7 +5,7 @@ import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {createRequest, reloadWithDraft} from '../model/draft';
 import {isSiteUpdatedError} from '../../recovery';
-import type {ConsoleOperation} from '../model/operation';
+import type {ConsoleOperation} from '../../console-files/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {selectServer} from '../model/send';
 import PanelHeader from '../shared/PanelHeader';

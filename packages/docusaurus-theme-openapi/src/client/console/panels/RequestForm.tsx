@@ -1,10 +1,10 @@
 import type {ReactNode, Ref} from 'react';
 import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {findUnsafeValues, getParameterKey, type RequestDraft} from '../model/draft';
+import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
+import {findUnsafeValues, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/utils';
-import type {ConsoleOperation} from '../model/operation';
 import {describeUnsafeValue} from '../model/send';
 import {listIds} from '../model/tab-store';
 import Field, {OptionalFields} from '../shared/Field';

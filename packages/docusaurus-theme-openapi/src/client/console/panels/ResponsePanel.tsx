@@ -10,7 +10,7 @@ import {findFieldErrors, parseJson} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
 import {collectStrings, findFieldId} from '../model/highlight';
-import type {ConsoleOperation} from '../model/operation';
+import type {ConsoleOperation} from '../../console-files/operation';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import controls from '../shared/controls.module.css';

@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
 import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../model/operation';
+import type {ConsoleOperation} from '../../console-files/operation';
 import {findIdContext, listIds} from '../model/tab-store';
 
 interface DraftState {

@@ -3,7 +3,7 @@ import {flushSync} from 'react-dom';
 import {toError} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../model/operation';
+import type {ConsoleOperation} from '../../console-files/operation';
 import {removeCredentials} from '../model/redirects';
 import {PathParameterError, sendDraft} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';

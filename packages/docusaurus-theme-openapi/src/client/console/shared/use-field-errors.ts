@@ -3,8 +3,8 @@ import {toPlainText} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {loadSandbox} from '../../sandbox';
-import {createRequest, getParameterKey, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../model/operation';
+import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
+import {createRequest, type RequestDraft} from '../model/draft';
 import {encodeBody} from '../model/request-content';
 
 /** The delay between the last change and the check, in milliseconds. */

@@ -12,7 +12,7 @@ import {
 import {parseJson, type RasterOptions} from '@developer-docs/utils';
 import {placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
-import {operationsPerFile} from '../../operation-file';
+import {operationsPerFile} from '../../console-files/file-names';
 import {toSandboxUrl} from '../../server-urls';
 import {isTextMediaType} from '../../text-media-types';
 

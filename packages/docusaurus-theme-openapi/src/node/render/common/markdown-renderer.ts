@@ -14,7 +14,7 @@ import {convertAlert} from './alerts';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';
 
 /**
- * Maps the URL of a link in the contract to a URL on the site. If it returns `undefined`, only the link text remains.
+ * Maps the URL of a link in a document to a URL on the site. If it returns `undefined`, only the link text remains.
  */
 export type ResolveUrl = (url: string) => string | undefined;
 
@@ -22,7 +22,7 @@ export type ResolveUrl = (url: string) => string | undefined;
 export type ResolveCode = (code: string) => string | undefined;
 
 /**
- * The HTML that Markdown in the contract can contain. IDs could collide with the page's, and styles are unsafe. All other
+ * The HTML that Markdown in documents can contain. IDs could collide with the page's, and styles are unsafe. All other
  * elements have become text before.
  */
 const sanitizeSchema: SanitizeSchema = {
@@ -137,7 +137,7 @@ function replaceImages(html: Root): void {
 const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
 
-/** Renders Markdown in the contract (CommonMark, GFM, GitHub's alerts, and safe HTML) as HTML nodes. */
+/** Renders Markdown of documents (CommonMark, GFM, GitHub's alerts, and safe HTML) as HTML nodes. */
 export class MarkdownRenderer {
   private readonly rendered = new Map<string, ElementContent[]>();
 

@@ -1,14 +1,16 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {getComponentText} from '@developer-docs/docusaurus-theme-openapi/client';
+import {
+  getConsoleText,
+  LoadedConsole,
+  LoadError,
+  panelClassName,
+  SmallButton,
+  useOperation,
+} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {Props} from '@theme/OpenApi/Console';
-import {t as tComponent} from '../../../client/component-texts';
-import {t} from '../../../client/console-texts';
-import {LoadError, SmallButton} from '../../../client/console/shared/controls';
-import controls from '../../../client/console/shared/controls.module.css';
-import panel from '../../../client/console/shared/panel.module.css';
-import LoadedConsole from '../../../client/console/panels/LoadedConsole';
-import {useOperation} from '../../../client/console/panels/use-operation';
-import styles from '../../../client/console/panels/Console.module.css';
+import styles from './styles.module.css';
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function OpenApiConsole(props: Props): ReactNode {
@@ -22,23 +24,23 @@ export default function OpenApiConsole(props: Props): ReactNode {
   return (
     <section
       ref={container}
-      className={clsx(panel.panel, styles.console)}
-      aria-label={t('console.label', {operation})}
+      className={clsx(panelClassName, styles.console)}
+      aria-label={getConsoleText('console.label', {operation})}
       aria-busy={model === undefined && error === undefined}
       tabIndex={-1}
     >
       {model !== undefined ? (
         <LoadedConsole {...props} model={model} />
       ) : (
-        <div className={clsx(controls.row, styles.loading)}>
+        <div className={styles.loading}>
           {error !== undefined ? (
             <LoadError error={error} onRetry={retry}>
-              {tComponent('console.loadError')}
+              {getComponentText('console.loadError')}
             </LoadError>
           ) : (
-            <p role="status">{t('console.loading')}</p>
+            <p role="status">{getConsoleText('console.loading')}</p>
           )}
-          <SmallButton onClick={onClose}>{t('console.close')}</SmallButton>
+          <SmallButton onClick={onClose}>{getConsoleText('console.close')}</SmallButton>
         </div>
       )}
     </section>

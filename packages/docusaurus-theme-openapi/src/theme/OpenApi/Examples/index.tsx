@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {PrerenderedCode} from '@developer-docs/docusaurus-theme-openapi/client';
 import type {Props} from '@theme/OpenApi/Examples';
-import PrerenderedCode from '../../../client/PrerenderedCode';
 
 /** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
 export default function OpenApiExamples({of, part, titles, languages}: Props): ReactNode {

@@ -1,7 +1,6 @@
+import {getComponentText, openAll} from '@developer-docs/docusaurus-theme-openapi/client';
 import {notInMarkdown} from '@developer-docs/utils';
 import {useState, type ReactNode} from 'react';
-import {openAll} from '../../../client/folds';
-import {t} from '../../../client/component-texts';
 
 /** A button that opens or closes all sections of the page. It requires JavaScript, without which all are shown. */
 export default function OpenApiOpenAll(): ReactNode {
@@ -16,7 +15,7 @@ export default function OpenApiOpenAll(): ReactNode {
           setIsOpen(!isOpen);
         }}
       >
-        {t(isOpen ? 'fold.closeAll' : 'fold.openAll')}
+        {getComponentText(isOpen ? 'fold.closeAll' : 'fold.openAll')}
       </button>
     </div>
   );

@@ -1,10 +1,9 @@
+import {getComponentText, PrerenderedCode} from '@developer-docs/docusaurus-theme-openapi/client';
 import {markMarkdown} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import PrerenderedCode from '../../../client/PrerenderedCode';
-import {t} from '../../../client/component-texts';
 
 /** The languages of request samples. The tab group is synchronized with other language tabs on the site. */
 const languages = [
@@ -20,7 +19,7 @@ const languages = [
 export default function OpenApiSample({of, part, operation, kind, title, codeSamples = '[]'}: Props): ReactNode {
   const ownSamples = JSON.parse(codeSamples) as readonly (readonly [id: string, label: string, grammar: string])[];
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {label: t('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
+  const labeled = {label: getComponentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
   return (
     <div className="ref-samples">
       <p className="ref-label" {...markMarkdown('label')}>

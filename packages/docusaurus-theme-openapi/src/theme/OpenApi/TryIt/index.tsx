@@ -1,18 +1,17 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {
+  getComponentText,
+  isLinkTo,
+  isSiteUpdatedError,
+  loadConsole,
+  openAround,
+  reloadConsole,
+  takeValueBeforeReload,
+  TryItButton,
+} from '@developer-docs/docusaurus-theme-openapi/client';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
-import {t} from '../../../client/component-texts';
-import {
-  isSiteUpdatedError,
-  loadCode,
-  reloadConsole,
-  setOpenConsole,
-  takeValueBeforeReload,
-} from '../../../client/recovery';
-import {openAround} from '../../../client/folds';
-import {isLinkTo} from '../../../client/console/model/link-prefix';
-import TryItButton from '../../../client/console/TryItButton';
 
 /** The labels of the button after a failure. */
 const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
@@ -30,13 +29,8 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const id = ['console', operation, kind, mediaType, label].join(' ');
   const open = () => {
     setStatus('open');
-    setOpenConsole(id);
-    // The worker starts while the console is loading. The console shows any error.
-    import(/* webpackChunkName: "sandbox-client" */ '../../../client/sandbox/load-sandbox')
-      .then(({loadSandbox}) => loadSandbox())
-      .catch(() => undefined);
-    loadCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console')).then(
-      (module) => setConsole(() => module.default),
+    loadConsole(id).then(
+      (component) => setConsole(() => component),
       (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'loadError'),
     );
   };
@@ -72,10 +66,12 @@ export default function OpenApiTryIt(props: Props): ReactNode {
             aria-busy={status === 'open'}
             onClick={status === 'outdated' ? reloadConsole : open}
           >
-            {t(actions[status] ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
+            {getComponentText(actions[status] ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
-          {(status === 'loadError' || status === 'outdated') && <p role="alert">{t(`console.${status}`)}</p>}
+          {(status === 'loadError' || status === 'outdated') && (
+            <p role="alert">{getComponentText(`console.${status}`)}</p>
+          )}
         </>
       )}
     </div>

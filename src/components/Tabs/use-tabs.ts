@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useHashTarget} from './useHashTarget';
+import {useHashTarget} from './use-hash-target';
 
 interface TabsState {
   /** The value of the tab that is selected in the static page. */

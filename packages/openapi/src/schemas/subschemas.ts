@@ -1,5 +1,6 @@
 import {arrayAt, isObject, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
+import {listTypes} from './types.js';
 
 /**
  * Lists the schemas that a schema combines, each once, and the schema itself, which comes last. References are resolved.
@@ -14,13 +15,7 @@ export function listSubschemas(value: unknown, document: OpenApiDocument, visite
   return [...parts.flatMap((part) => listSubschemas(part, document, visited)), schema];
 }
 
-/** Lists the JSON types that schemas declare. Those with properties, items, or an enumeration don't need a type. */
-export function listTypes(schemas: readonly JsonObject[]): string[] {
-  const types = schemas.flatMap(({type, properties, items, enum: values, const: value}) => {
-    if (type !== undefined) return type;
-    if (isObject(properties)) return 'object';
-    if (isObject(items)) return 'array';
-    return [values ?? value ?? []].flat().map((item) => (item === null ? 'null' : typeof item));
-  });
-  return [...new Set(types.filter((type) => typeof type === 'string'))];
-}
+/** Lists the JSON types of a schema, and of those that it combines. */
+export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] => [
+  ...new Set(subschemas.flatMap(listTypes)),
+];

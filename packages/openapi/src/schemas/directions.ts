@@ -1,5 +1,5 @@
 import {isObject, stringAt} from '@developer-docs/utils';
-import type {OpenApiDocument} from './document.js';
+import type {OpenApiDocument} from '../document.js';
 
 /** Requests omit read-only properties, and responses omit write-only properties. */
 export type Direction = 'request' | 'response';

@@ -1,11 +1,11 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import type {Operation} from '@developer-docs/openapi';
+import type {Operation, Parameter} from '@developer-docs/openapi';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
-  /** The types of the parameters in words, with their constraints, by the key of the parameter in a draft. */
+  /** The types of the parameters in words, with their constraints, by {@link getParameterKey}. */
   readonly parameterTypes: Readonly<Record<string, string>>;
   /** The properties of forms in the request body, by media type. */
   readonly forms: Readonly<Record<string, readonly FormProperty[]>>;
@@ -22,6 +22,9 @@ export interface ConsoleOperation {
   /** The IDs of response fields and headers on that page, such as `response-202.requestId`. */
   readonly responseIds: readonly string[];
 }
+
+/** Returns the key of a parameter, whose name is unique only in its location. */
+export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
 /** A sandbox credential, `custom` for a token that the reader enters, or `none`. */
 export interface ConsoleCredential extends Omit<MockCredential, 'scheme'> {

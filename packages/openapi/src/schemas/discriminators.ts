@@ -1,5 +1,5 @@
 import {entriesAt, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, toSchemaReference} from './document.js';
+import {getSchemaName, toSchemaReference} from '../document.js';
 
 /** A value in the `mapping` of a discriminator. */
 interface MappedValue {

@@ -6,7 +6,7 @@ import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@develop
 import {cacheUntilChange, listFiles} from './files';
 
 export interface ContractOptions {
-  /** Reference to the schema whose values are the error codes, in the format of {@link Contract.find}. Default: none. */
+  /** Reference to the schema whose values are the error codes, in the format of {@link ContractFiles.find}. Default: none. */
   readonly errorCodes?: string | undefined;
   /** Reference to the schema whose `x-values` are limits that JSON Schema can't express. Default: none. */
   readonly limits?: string | undefined;
@@ -18,7 +18,7 @@ export interface ContractOptions {
  * The values in the YAML files of a folder: OpenAPI documents and their components. Pages, tools, and tests read single
  * values from it. The model of whole documents comes from the theme's `DocumentLoader`.
  */
-export class Contract {
+export class ContractFiles {
   private readonly readDocument = cacheUntilChange(
     () => this.listFiles(),
     () => this.parseFiles(),
@@ -133,7 +133,7 @@ export class Contract {
   }
 }
 
-/** Converts a reference in the format of {@link Contract.find} to a JSON pointer into the document of all files. */
+/** Converts a reference in the format of {@link ContractFiles.find} to a JSON pointer into the document of all files. */
 function toDocumentPointer(reference: string, root: JsonObject): string {
   const [name = '', fragment = ''] = reference.split('#');
   const file = root[name];

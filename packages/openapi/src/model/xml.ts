@@ -1,6 +1,6 @@
-import {arrayAt, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, type OpenApiDocument} from './document.js';
-import {mergeSchemas} from './merge-schemas.js';
+import {isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
+import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {combineSchema} from '../schemas/combine-schemas.js';
 
 export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
 
@@ -64,17 +64,9 @@ function writeList(
   return `${indentation}<${tag}${writeNamespace(xml)}>\n${elements}\n${indentation}</${tag}>`;
 }
 
-/** Returns a schema with its references and `allOf` merged, each once, and its `xml` object. */
-function readXml(
-  schema: unknown,
-  document: OpenApiDocument,
-  visited = new Set<unknown>(),
-): {xml: JsonObject; flat: JsonObject} {
-  const resolved = document.resolve(schema);
-  // An object with a reference and other keywords is resolved to a new one each time.
-  const parts = visited.has(schema) || visited.has(resolved) ? [] : arrayAt(resolved, 'allOf');
-  visited.add(schema).add(resolved);
-  const flat = [...parts.map((part) => readXml(part, document, visited).flat), resolved].reduce(mergeSchemas, {});
+/** Returns a schema as a single object, and its `xml` object. */
+function readXml(schema: unknown, document: OpenApiDocument): {xml: JsonObject; flat: JsonObject} {
+  const {schema: flat} = combineSchema(schema, document);
   return {xml: objectAt(flat, 'xml'), flat};
 }
 

@@ -1,6 +1,7 @@
 import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
-import {isAnnotation} from '../annotations.js';
-import {mergeSchemas} from '../merge-schemas.js';
+import {isAnnotation} from './annotations.js';
+import {combineSchema, toSchemaObject} from './combine-schemas.js';
+import {mergeSchemas} from './merge-schemas.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 
 const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
@@ -32,14 +33,6 @@ function joinDescriptions(schema: JsonObject): JsonObject {
 }
 
 const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(mergeSchemas, {});
-
-/** Converts a boolean schema to an object: `true` allows every value, and `false` allows none. */
-function toSchemaObject(value: unknown): JsonObject {
-  if (value === false) {
-    return {not: {}};
-  }
-  return isObject(value) ? value : {};
-}
 
 /**
  * Flattens a schema. A reference to a named schema stays a reference unless the schema adds structure to it.
@@ -91,48 +84,17 @@ export function flattenSchema(
     const annotations = Object.fromEntries(Object.entries(siblings).filter(([keyword]) => isAnnotation(keyword)));
     return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }
-  const copies = new Map<string, FlatSchema>();
-  const parts = members.map((member) => copyMember(member, document, activeReferences, copies));
+  const reportRecursion = (target: string) => document.reportUnsupported(target, 'a recursive member of an "allOf"');
+  const combined = combineSchema({allOf: members}, document, {
+    follow: (target) => (activeReferences.includes(target) ? reportRecursion(target) : document.lookUp(target)),
+    // The title and the discriminator describe the base schema, not the schema that extends it.
+    inherit: (target) => omitKeys(target, 'title', 'discriminator'),
+    onRecursion: reportRecursion,
+  });
   return {
-    schema: mergeAll([...parts.map((part) => part.schema), siblings, joinDescriptions(schema)]),
-    copiedReferences: [...new Set(parts.flatMap((part) => part.copiedReferences))],
+    schema: mergeAll([combined.schema, siblings, joinDescriptions(schema)]),
+    copiedReferences: combined.references.filter((target) => !activeReferences.includes(target)),
   };
-}
-
-/**
- * Copies a member of an `allOf`, including the schemas that it refers to.
- *
- * @param copies - The targets of references that have been copied. Many members can refer to the same ones.
- */
-function copyMember(
-  member: JsonObject,
-  document: OpenApiDocument,
-  activeReferences: readonly string[],
-  copies: Map<string, FlatSchema>,
-): FlatSchema {
-  const reference = stringAt(member, '$ref');
-  if (reference !== undefined && activeReferences.includes(reference)) {
-    document.reportUnsupported(reference, 'a recursive member of an "allOf"');
-    return {schema: {}, copiedReferences: []};
-  }
-  const siblings = omitKeys(member, '$ref', 'allOf');
-  const nextReferences = reference === undefined ? activeReferences : [...activeReferences, reference];
-  const copy = (part: unknown) => copyMember(toSchemaObject(part), document, nextReferences, copies);
-  const copyTarget = (target: string) => {
-    const targetCopy = copies.get(target) ?? copy(document.lookUp(target));
-    copies.set(target, targetCopy);
-    return targetCopy;
-  };
-  const parts = [...(reference === undefined ? [] : [copyTarget(reference)]), ...arrayAt(member, 'allOf').map(copy)];
-  const inheritedSchema = mergeAll(parts.map((part) => part.schema));
-  const copiedReferences = [
-    ...new Set([...(reference === undefined ? [] : [reference]), ...parts.flatMap((part) => part.copiedReferences)]),
-  ];
-  if (reference === undefined) {
-    return {schema: mergeSchemas(inheritedSchema, siblings), copiedReferences};
-  }
-  // The title and the discriminator describe the base schema, not the schema that extends it.
-  return {schema: mergeSchemas(omitKeys(inheritedSchema, 'title', 'discriminator'), siblings), copiedReferences};
 }
 
 function followReference(

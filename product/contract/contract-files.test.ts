@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-folder';
-import {Contract} from './contract';
+import {ContractFiles} from './contract-files';
 
-const contract = new Contract(path.join(__dirname, 'elements/fixtures'));
+const contract = new ContractFiles(path.join(__dirname, 'elements/fixtures'));
 
-describe('Contract', () => {
+describe('ContractFiles', () => {
   test('finds a schema by name in a component file and in an OpenAPI document', () => {
     expect(contract.find('fruit#Basket')).toHaveProperty('properties.count');
     expect(contract.find('shop#Basket')).toMatchObject({type: 'object'});
@@ -31,7 +31,7 @@ describe('Contract', () => {
 
   test('picks up an edit', () => {
     const folder = createTemporaryFolder({'shop.yaml': 'limit: 1\n'});
-    const editedContract = new Contract(folder);
+    const editedContract = new ContractFiles(folder);
     expect(editedContract.find('shop#/limit')).toBe(1);
     writeFileIn(folder, 'shop.yaml', 'limit: 2\n');
     expect(editedContract.find('shop#/limit')).toBe(2);

@@ -1,0 +1,16 @@
+import type {ComponentType} from 'react';
+import type {Props} from '@theme/OpenApi/Console';
+import {loadCode, setOpenConsole} from './recovery';
+
+/**
+ * Loads the console, and starts the sandbox at the same time. The console shows any error of the sandbox.
+ *
+ * @param id - Identifies the console among those of the page, so that it's opened again after a deploy.
+ */
+export async function loadConsole(id: string): Promise<ComponentType<Props>> {
+  setOpenConsole(id);
+  import(/* webpackChunkName: "sandbox-client" */ './sandbox/load-sandbox')
+    .then(({loadSandbox}) => loadSandbox())
+    .catch(() => undefined);
+  return (await loadCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console'))).default;
+}

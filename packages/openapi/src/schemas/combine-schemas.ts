@@ -1,0 +1,63 @@
+import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
+import type {OpenApiDocument} from '../document.js';
+import {mergeSchemas} from './merge-schemas.js';
+
+/** A schema as a single object: with the targets of its references, and with the members of its `allOf`. */
+export interface CombinedSchema {
+  /** The merged schema. Its `allOf` contains only what can't be merged, such as a second group of alternatives. */
+  readonly schema: JsonObject;
+  /** The schemas that it consists of, as the document declares them. */
+  readonly parts: readonly JsonObject[];
+  /** The references to those of them that have one, outermost first. */
+  readonly references: readonly string[];
+}
+
+interface CombineOptions {
+  /**
+   * Returns the target of a reference, or `undefined` to leave it out. It's called once for each reference.
+   *
+   * @param references - All references that have been followed, including this one.
+   */
+  readonly follow?: (reference: string, references: readonly string[]) => unknown;
+  /** Returns what a schema inherits from the target of its reference. Default: everything. */
+  readonly inherit?: (target: JsonObject) => JsonObject;
+  /** Called for a reference in its own target. */
+  readonly onRecursion?: (reference: string) => void;
+}
+
+/** The schema that allows no value, as an object. */
+export const neverSchema: JsonObject = {not: {}};
+
+/** Converts a boolean schema to an object. */
+export const toSchemaObject = (value: unknown): JsonObject =>
+  value === false ? neverSchema : isObject(value) ? value : {};
+
+/**
+ * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because a few
+ * schemas that combine each other can do so in billions of ways.
+ */
+export function combineSchema(
+  value: unknown,
+  document: OpenApiDocument,
+  {follow = (reference) => document.lookUp(reference), inherit = (target) => target, onRecursion}: CombineOptions = {},
+): CombinedSchema {
+  const parts: JsonObject[] = [];
+  const references: string[] = [];
+  const combine = (part: unknown, path: readonly string[]): JsonObject => {
+    const schema = toSchemaObject(part);
+    parts.push(schema);
+    const {$ref: _, allOf: __, ...keywords} = schema;
+    const bases = followOnce(stringAt(schema, '$ref'), path);
+    const members = arrayAt(schema, 'allOf').map((member) => combine(member, path));
+    return [...bases, ...members, keywords].reduce(mergeSchemas);
+  };
+  const followOnce = (reference: string | undefined, path: readonly string[]): JsonObject[] => {
+    if (reference === undefined) return [];
+    if (path.includes(reference)) onRecursion?.(reference);
+    if (references.includes(reference)) return [];
+    references.push(reference);
+    const target = follow(reference, references);
+    return target === undefined ? [] : [inherit(combine(target, [...path, reference]))];
+  };
+  return {schema: combine(value, []), parts, references};
+}

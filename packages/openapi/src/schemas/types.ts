@@ -1,0 +1,22 @@
+import {arrayAt, isNumber, type JsonObject} from '@developer-docs/utils';
+
+/**
+ * Lists the JSON types that a schema declares. Without a `type`, they're those of its constant or enumeration, or the type
+ * whose members it describes.
+ */
+export function listTypes(schema: JsonObject): string[] {
+  const types = [schema['type'] ?? []].flat().filter((type): type is string => typeof type === 'string' && type !== '');
+  if (types.length > 0) return types;
+  const valueTypes = new Set(
+    (schema['const'] === undefined ? arrayAt(schema, 'enum') : [schema['const']]).map(getType),
+  );
+  if (valueTypes.size > 0) return [...valueTypes].filter((type) => type !== 'integer' || !valueTypes.has('number'));
+  if (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined) return ['object'];
+  return schema['items'] !== undefined || schema['prefixItems'] !== undefined ? ['array'] : [];
+}
+
+function getType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return isNumber(value) ? (Number.isInteger(Number(value)) ? 'integer' : 'number') : typeof value;
+}
