@@ -87,9 +87,14 @@ function packNpm(...options: readonly string[]): readonly NpmTarball[] {
   return JSON.parse(run('npm', ['pack', '--json', ...options, ...workspaces])) as readonly NpmTarball[];
 }
 
-async function main(outDir: string): Promise<void> {
+/**
+ * Compiles, packs, and checks all packages.
+ *
+ * @param outDir - Absolute or relative path of the folder with the tarballs.
+ */
+export async function checkPackages(outDir: string): Promise<void> {
   run('tsx', ['tools/build-packages.ts', '--clean', '--types']);
-  const tarballs = packPackages(outDir);
+  const tarballs = packPackages(path.resolve(outDir));
   const packedFiles = listPackedFiles();
   for (const item of listPublishedPackages()) {
     await checkFiles(item);
@@ -105,7 +110,7 @@ async function main(outDir: string): Promise<void> {
 }
 
 if (process.argv[1] === __filename) {
-  main(path.resolve(process.argv[2] ?? 'dist')).catch((error: unknown) => {
+  checkPackages(process.argv[2] ?? 'dist').catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   });
