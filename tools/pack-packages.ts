@@ -23,6 +23,8 @@ interface PackedFile {
   readonly read: () => string;
 }
 
+const requiredFiles = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
+
 /** Files that only this repository needs. */
 const internalFiles =
   /\.(?:test|spec)\.(?:d\.)?[cm]?[jt]sx?$|(?:^|\/)(?:fixtures|__tests__|node_modules)\/|\.tsbuildinfo$|(?:^|\/)(?:test-|\.env)/;
@@ -33,8 +35,8 @@ export function listPackedFileProblems(files: readonly PackedFile[], root = proc
     ...(internalFiles.test(file) ? [`${file} is only for this repository. Exclude it in "files".`] : []),
     ...(read().includes(root) ? [`${file} contains ${root}, a path of this machine.`] : []),
   ]);
-  const hasLicense = files.some(({path: file}) => file === 'LICENSE');
-  return hasLicense ? problems : ['The LICENSE file is missing.', ...problems];
+  const missing = requiredFiles.filter((name) => !files.some(({path: file}) => file === name));
+  return [...missing.map((name) => `The ${name} file is missing.`), ...problems];
 }
 
 /** Lists the files in the tarballs of all packages, by package name. */
