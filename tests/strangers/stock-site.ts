@@ -16,7 +16,7 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {createRegistryEnv, startLocalRegistry, type LocalRegistry} from '../../tools/local-registry';
+import {startLocalRegistry, type LocalRegistry} from '../../tools/local-registry';
 import {packPackages} from '../../tools/pack-packages';
 import {runNpm} from '../../tools/run-npm';
 
@@ -238,7 +238,6 @@ export async function createStockSite({
   const isPnp = installation === 'yarn pnp';
   const {url} = installation === 'copy' ? {url: ''} : await getRegistry();
   const env = {
-    ...createRegistryEnv(url),
     YARN_NPM_REGISTRY_SERVER: runNpm(['config', 'get', 'registry'], {}).trim().replace(/\/$/, ''),
     YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
   };
@@ -248,13 +247,16 @@ export async function createStockSite({
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     writeFileSync(path.join(dir, file), content);
   };
+  if (url !== '') write('.npmrc', `${scope.slice(0, -1)}:registry=${url}\n`);
+  // By default, newer package managers don't install a version in its first days.
+  if (installation.startsWith('pnpm')) write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\n`);
   if (installation.startsWith('yarn')) {
     // In the folder of the site, because Yarn reads the registry of a scope only from a file.
     const scopes = `npmScopes: {developer-docs: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
     const linker = isPnp ? 'pnp' : 'node-modules';
     write(
       '.yarnrc.yml',
-      `nodeLinker: ${linker}\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\n`,
+      `nodeLinker: ${linker}\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
     );
     write('yarn.lock', '');
   }
