@@ -4,7 +4,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {findChromium} from '../../tools/find-browser';
-import {createRegistryEnv} from '../../tools/local-registry';
 import {getRegistry} from './stock-site';
 
 // A site that create-developer-docs starts in an empty folder: its own tests pass, with only the packages of the registry.
@@ -15,13 +14,15 @@ const document = path.join(root, 'packages/create-developer-docs/src/fixtures/te
 test('a new site builds, is up to date, and passes its tests', async () => {
   const work = mkdtempSync(path.join(realpathSync(tmpdir()), 'new-site-'));
   const site = path.join(work, 'site');
+  // The registry of everything, because npx doesn't pass that of a scope on to the npm that it starts.
+  const {url} = await getRegistry();
   const env = {
     ...process.env,
     CI: 'true',
     NODE_ENV: '',
     CHROMIUM_PATH: findChromium(),
     TEST_PORT: '4187',
-    ...createRegistryEnv((await getRegistry()).url),
+    npm_config_registry: url,
   };
   const run = (cwd: string, command: string, ...args: string[]) =>
     execFileSync(command, args, {cwd, env, encoding: 'utf8', maxBuffer: 64e6});
