@@ -249,7 +249,8 @@ export async function createStockSite({
   };
   if (url !== '') write('.npmrc', `${scope.slice(0, -1)}:registry=${url}\n`);
   // By default, newer package managers don't install a version in its first days.
-  if (installation.startsWith('pnpm')) write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
+  if (installation.startsWith('pnpm'))
+    write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
   if (installation.startsWith('yarn')) {
     // In the folder of the site, because Yarn reads the registry of a scope only from a file.
     const scopes = `npmScopes: {developer-docs: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
