@@ -87,6 +87,7 @@ export const createExtension = ({
         createChallengeHeaders,
       },
       idempotencyLifetime: contract.getLimitValue('idempotency-window') * hour,
+      strictQuery: true,
       maxBodyBytes: contract.getLimitValue('body-size'),
       findBodyErrors: (_operation, body) => findSemanticErrors(body),
       directives: {

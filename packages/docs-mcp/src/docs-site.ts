@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/search-engine';
 import {decodeUriPart, splitPageNote} from '@developer-docs/utils';
 import {findSection, readAnchor, type SectionName} from './find-section.js';
-import type {SiteFiles} from './site-files.js';
+import {MissingFileError, type SiteFiles} from './site-files.js';
 
 const maxExcerptLength = 500;
 
@@ -53,7 +53,10 @@ export class DocsSite {
   async readPage(link: string): Promise<string> {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
-    const markdown = await this.files.read(file);
+    const isPage = records.some(({url}) => this.getMarkdownFile(url) === file);
+    const markdown = await this.files.read(file).catch((error: unknown) => {
+      throw error instanceof MissingFileError && !isPage ? this.createLinkError(link) : error;
+    });
     const id = decodeUriPart(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;
     const entries = records.filter(({type, url}) => type !== 'content' && this.getMarkdownFile(url) === file);

@@ -72,8 +72,10 @@ const createSizeError = (name: string) =>
     `${name} is larger than ${maxFileSize / 1_000_000} MB, so it isn't read. The option "maxFileLength" of docusaurus-plugin-markdown splits pages into smaller files.`,
   );
 
-function createMissingFileError(name: string): Error {
-  return new Error(
+/** Indicates that a site doesn't have a file. The message is for the files that every site has. */
+export class MissingFileError extends Error {}
+
+const createMissingFileError = (name: string) =>
+  new MissingFileError(
     `${name} doesn't exist. Check the URL or folder. The site needs docusaurus-theme-search, which creates the search index, and docusaurus-plugin-markdown, which creates files in Markdown.`,
   );
-}

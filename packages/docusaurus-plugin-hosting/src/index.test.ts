@@ -21,7 +21,13 @@ function createPlugin(options: Options = {}, future?: object) {
     siteDir,
     generatedFilesDir: siteDir,
     siteConfig: {i18n: {defaultLocale: 'en', locales: ['en']}, url: 'https://docs.example', future},
-    i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'fr', 'de'],
+      localeConfigs: {en: {baseUrl: '/'}, de: {baseUrl: '/deutsch/'}},
+    },
+    outDir: path.join(siteDir, 'build'),
+    baseUrl: '/',
   } as unknown as LoadContext;
   return pluginHosting(context, validatePluginOptions(validateOptions, options));
 }
@@ -50,7 +56,7 @@ async function runPublishedUrls(release: boolean): Promise<string> {
 
 test('the command adds URLs of the last build to the list, without those of other locales', async () => {
   writeFileIn(siteDir, 'urls.txt', '; Comment\n/docs/old\n');
-  for (const file of ['index', '404', 'docs/tea', 'docs/teapot', 'fr/index']) {
+  for (const file of ['index', '404', 'docs/tea', 'docs/teapot', 'fr/index', 'deutsch/index']) {
     writeFileIn(siteDir, `build/${file}.html`, '<h2 id="error-a">A</h2><h2 id="b">B</h2>');
   }
   expect(await runPublishedUrls(false)).toContain('7 URLs, 6 not published yet (--release adds them)\n+ /\n');

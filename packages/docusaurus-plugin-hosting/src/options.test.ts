@@ -9,7 +9,7 @@ const validate = (options?: unknown) => validatePluginOptions(validateOptions, o
 test('has defaults that change nothing that readers see', () => {
   expect(validate()).toEqual({
     id: 'default',
-    contentSecurityPolicy: {strict: false, services: [], directives: {}},
+    contentSecurityPolicy: {strict: false, reportOnly: false, services: [], directives: {}},
     hosts: ['netlify', 'cloudflare', 'nginx'],
     headers: {},
     headerRules: [],

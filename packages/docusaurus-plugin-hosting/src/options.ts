@@ -20,6 +20,11 @@ export interface HeaderRule {
 export interface PolicyOptions {
   /** Whether pages may contain only what the build contains, and load nothing from other hosts. Default: `false`. */
   readonly strict: boolean;
+  /**
+   * Whether browsers only report what the policy would block. Then only the header has the policy, because browsers ignore
+   * this kind in pages. Default: `false`.
+   */
+  readonly reportOnly: boolean;
   /** Third-party services that pages use, in addition to those in the site's configuration. Default: none. */
   readonly services: readonly ServiceName[];
   /** Additional sources by directive: `{'connect-src': ['https://api.example.com']}`. Default: none. */
@@ -195,6 +200,7 @@ const directiveNames = [
 
 const policy = Joi.object({
   strict: flag(false),
+  reportOnly: flag(false),
   services: Joi.array()
     .items(Joi.string().valid(...serviceNames))
     .default([]),
@@ -205,7 +211,7 @@ const policy = Joi.object({
 });
 
 /** A header, except those that have their own options. */
-const headerName = /^(?!(?:cache-control|content-security-policy)$)[\w-]+$/i;
+const headerName = /^(?!(?:cache-control|content-security-policy(?:-report-only)?)$)[\w-]+$/i;
 
 const headerMessages = {
   'object.unknown':

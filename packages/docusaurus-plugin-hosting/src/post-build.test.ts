@@ -39,6 +39,7 @@ interface Build {
   readonly baseUrl?: string;
   readonly trailingSlash?: boolean;
   readonly image?: string;
+  readonly themeConfig?: object;
 }
 
 /** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
@@ -50,6 +51,7 @@ async function build({
   baseUrl = '/',
   trailingSlash,
   image,
+  themeConfig = {},
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
   for (const [file, html] of Object.entries(pages)) write(path.relative(siteDir, path.join(outDir, file)), html);
@@ -66,7 +68,7 @@ async function build({
       titleDelimiter: '|',
       trailingSlash,
       staticDirectories: ['static'],
-      themeConfig: {image},
+      themeConfig: {image, ...themeConfig},
     },
   } as unknown as BuildProps;
   await runPostBuildTasks([createPostBuildTask(validatePluginOptions(validateOptions, options), props)], props);
@@ -240,6 +242,23 @@ test.each([
     expect(read('build/_redirects')).toContain(`/base/docs/old ${route} 301\n/base/docs/old/ ${route} 301\n`);
   },
 );
+
+test('the policy can only report, and covers the HTML in the configuration as React renders it', async () => {
+  const options = {contentSecurityPolicy: {reportOnly: true}};
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await build({
+    options,
+    pages: {...home, 'a.html': createHtml('<object data="/a.pdf"></object>')},
+    routes: ['/', '/a'],
+    themeConfig: {navbar: {items: [{type: 'html', value: '<button onclick="open( 1 )">Open</button>'}]}},
+  });
+  expect(read('build/index.html')).not.toContain('Content-Security-Policy');
+  expect(read('build/_headers')).toContain("Content-Security-Policy-Report-Only: default-src 'self'");
+  expect(read('build/_headers')).not.toContain('Content-Security-Policy:');
+  const handler = createHash('sha256').update('open( 1 )').digest('base64');
+  expect(read('build/_headers')).toContain(`'unsafe-hashes' 'sha256-${handler}'`);
+  expect(warn.mock.lastCall?.[0]).toMatch(/a\.html: <object data="\/a\.pdf"> is blocked.*'object-src'/);
+});
 
 test('reads redirects from a file, and reports invalid ones', async () => {
   write('redirects.yaml', '- {from: /old, to: /}\n');

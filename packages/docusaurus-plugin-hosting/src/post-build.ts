@@ -67,7 +67,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
         redirects: redirects.movedPages,
         sitemapUrl: findSitemapUrl(site, props),
       });
-      const policy = sitePolicy.renderHeader(builds.map(({pageSources}) => pageSources));
+      const policy = sitePolicy.createHeader(builds.map(({pageSources}) => pageSources));
       const rootFiles = await writeRootFiles({options, props, builds, policy, files});
       coveredFiles.add(listFiles(site.outDir).filter((file) => !file.endsWith('.html')));
       // Runs last, because it compresses what the others have written.

@@ -11,8 +11,8 @@ export interface RootFilesInput {
   readonly props: Pick<Props, 'siteConfig'>;
   /** The locales that have been built, starting with the one at the root. */
   readonly builds: LocaleBuilds;
-  /** The value of the `Content-Security-Policy` header, which covers all locales. */
-  readonly policy: string | undefined;
+  /** The header with the policy, which covers all locales. */
+  readonly policy: Readonly<Record<string, string>>;
   readonly files: GeneratedFiles;
 }
 
@@ -39,7 +39,7 @@ export async function writeRootFiles({options, props, builds, policy, files}: Ro
     const hostedSite = {
       trailingSlash: siteConfig.trailingSlash,
       headers: {
-        ...(policy !== undefined && {'Content-Security-Policy': policy}),
+        ...policy,
         ...getHeaders(options.headers, siteConfig.url),
       },
       rules: getHeaderRules(options.headerRules),

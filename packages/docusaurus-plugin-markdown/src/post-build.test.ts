@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {BuiltSite, runPostBuildTasks} from '@developer-docs/utils/node';
-import {beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
 import {validateOptions, type Options} from './options';
@@ -45,7 +45,7 @@ async function build(
     options,
     optionFiles: options.llmsTxt === false ? {instructions: [], files: {}} : readOptionFiles(options.llmsTxt, outDir),
     content,
-    props: {baseUrl, siteConfig, routesPaths, routes: [], codeTranslations: {}, ...props},
+    props: {baseUrl, siteConfig, routesPaths, routes: [], plugins: [], codeTranslations: {}, ...props},
   });
   await runPostBuildTasks([task], input);
   return (file) => readFileSync(path.join(outDir, file), 'utf8');
@@ -59,6 +59,19 @@ test('writes a Markdown file for every page, and links to it from the page', asy
     '<link rel="alternate" type="text/markdown" href="/base/docs/a.md"><link rel="alternate" type="text/plain" href="/base/llms.txt" title="Documentation index for AI agents"></head>',
   );
   expect(read('llms.txt')).toBe('# Site\n\n> A tagline.\n');
+});
+
+test('names the plugins that write the same files', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const names = [
+    'docusaurus-plugin-llms',
+    '@acme/markdown-source-plugin',
+    'docusaurus-plugin-markdown',
+    'plugin-fullms',
+  ];
+  await build({'': createHtml('<h1>Home</h1>')}, {}, {props: {plugins: names.map((name) => ({name})) as never}});
+  expect(warn.mock.calls.map(([message]) => /plugin "(.*?)"/.exec(String(message))?.[1])).toEqual(names.slice(0, 2));
+  warn.mockRestore();
 });
 
 test('llms-full.txt contains listed pages first, and no page that repeats others or is hidden', async () => {

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import {
   insertIntoHead,
@@ -18,7 +19,10 @@ import type {OptionFiles} from './site/option-files';
 import {listRepetitivePaths, listSections, type BuiltPageInfo, type Section, type SiteContent} from './site/sections';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
-export type BuildProps = Pick<Props, 'baseUrl' | 'codeTranslations' | 'routes' | 'routesPaths' | 'siteConfig'>;
+export type BuildProps = Pick<
+  Props,
+  'baseUrl' | 'codeTranslations' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig'
+>;
 
 export interface PostBuildInput {
   readonly options: PluginOptions;
@@ -37,6 +41,7 @@ const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
   const {options, optionFiles, content, props} = input;
   const {siteConfig, baseUrl, routesPaths, codeTranslations} = props;
+  warnAboutRivals(props.plugins);
   const urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
   const admonitionLabels = admonitionTypes.map(
     (type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type] as const,
@@ -138,6 +143,18 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
       return Promise.resolve(undefined);
     },
   };
+}
+
+/** Matches the names of plugins that write the same files, such as `docusaurus-plugin-llms` and `markdown-source-plugin`. */
+const rivalPlugin = /\bllms\b|\bmarkdown-source\b/;
+
+/** Docusaurus runs the `postBuild` hooks of all plugins at the same time, so chance decides which files remain. */
+function warnAboutRivals(plugins: BuildProps['plugins']): void {
+  for (const {name} of plugins.filter((plugin) => rivalPlugin.test(plugin.name))) {
+    logger.warn(
+      `docusaurus-plugin-markdown: the plugin "${name}" writes Markdown files or llms.txt, too, and either can overwrite the other's. Remove one of the plugins from docusaurus.config.`,
+    );
+  }
 }
 
 const isBelow =

@@ -100,6 +100,8 @@ export interface MockBehavior {
   readonly idempotencyLifetime?: number;
   /** The maximum size of request bodies. Default: unlimited. */
   readonly maxBodyBytes?: number;
+  /** Whether query parameters that an operation doesn't declare are errors. Default: `false`. */
+  readonly strictQuery?: boolean;
   /** Checks rules for a valid body that its schema can't express. */
   readonly findBodyErrors?: (operation: Operation, body: JsonObject) => readonly FieldError[];
   /** Additional `Mock-*` headers. */

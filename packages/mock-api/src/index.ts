@@ -168,7 +168,8 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       const [match] = matchOperations([operation], url.pathname);
       return match === undefined
         ? []
-        : (await parseParameters(operation, {url, path: match.parameters, headers}, validators)).errors;
+        : (await parseParameters(operation, {url, path: match.parameters, headers}, validators, behavior.strictQuery))
+            .errors;
     },
     setNextDirectives: (operationId, headers) =>
       nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),

@@ -48,6 +48,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   body_too_large: {status: 413, title: 'Request body too large'},
   idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
   idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},
+  not_acceptable: {status: 406, title: 'Not acceptable'},
   no_id_left: {status: 507, title: 'No ID left'},
   rate_limited: {status: 429, title: 'Too many requests'},
 };

@@ -120,9 +120,9 @@ async function executeCall(
     authentication?.authorize?.(operation, caller);
   }
   const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = await parseParameters(operation, {...request, headers}, validators);
+  const parameters = await parseParameters(operation, {...request, headers}, validators, behavior.strictQuery);
   const handler = findHandler(operation, behavior);
-  if (handler !== undefined && operation.body !== undefined && !isObject(body?.value)) {
+  if (handler !== undefined && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
     throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
   }
   const errors = [
@@ -134,7 +134,7 @@ async function executeCall(
   }
   if (handler === undefined) {
     await context.wait(directives.delayMs);
-    return createSampleResponse(operation, contract);
+    return createSampleResponse(operation, contract, headers);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
   const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};

@@ -194,8 +194,8 @@ function readRange(schemas: readonly JsonObject[]): {minimum?: bigint; maximum?:
     if (formatMinimum !== undefined) minimums.push(formatMinimum);
     if (formatMaximum !== undefined) maximums.push(formatMaximum);
     const [minimum, maximum] = (['minimum', 'maximum'] as const).map((key) => toInteger(exactNumberAt(schema, key)));
-    if (minimum !== undefined) minimums.push(schema['exclusiveMinimum'] === true ? minimum.floor + 1n : minimum.ceil);
-    if (maximum !== undefined) maximums.push(schema['exclusiveMaximum'] === true ? maximum.ceil - 1n : maximum.floor);
+    if (minimum !== undefined) minimums.push(minimum.ceil);
+    if (maximum !== undefined) maximums.push(maximum.floor);
     const above = toInteger(exactNumberAt(schema, 'exclusiveMinimum'));
     if (above !== undefined) minimums.push(above.floor + 1n);
     const below = toInteger(exactNumberAt(schema, 'exclusiveMaximum'));

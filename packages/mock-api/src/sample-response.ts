@@ -1,30 +1,90 @@
 import {isObject, toPlainText} from '@developer-docs/utils';
-import {addBoundary} from '@developer-docs/openapi';
+import {addBoundary, isJsonMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import type {ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
-import type {Operation, ResponseDeclaration} from './contract/operations.js';
+import {readMediaType, type Operation, type ResponseDeclaration} from './contract/operations.js';
+import {ProblemError} from './problems.js';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
- * sample that's generated from the schema. An operation that declares only errors returns no content.
+ * sample that's generated from the schema. An operation that declares only errors returns the first of them.
+ *
+ * @param requestHeaders - `Accept` chooses the media type, and `Prefer: code=404, example=missing`, which other mocks know,
+ *   too, the response and the example.
+ * @throws ProblemError if the response has no media type that the client accepts.
  */
-export async function createSampleResponse(operation: Operation, contract: Contract): Promise<ApiResponse> {
+export async function createSampleResponse(
+  operation: Operation,
+  contract: Contract,
+  requestHeaders = new Headers(),
+): Promise<ApiResponse> {
+  const preferences = readPreferences(requestHeaders.get('Prefer') ?? '');
+  const {responses} = operation;
+  const code = Number(preferences.code);
   // `Response` doesn't support statuses below 200, such as 101 for WebSockets.
-  const response =
-    operation.responses.find(({status}) => status >= 200 && status < 400) ??
-    operation.responses.find(({isDefault}) => isDefault);
+  const possible = responses.filter(({status}) => status >= 200);
+  const defaultResponse = possible.find(({isDefault}) => isDefault);
+  const preferred =
+    possible.find(({status, isDefault}) => status === code && isDefault !== true) ??
+    (code >= 200 && code < 600 ? defaultResponse : undefined);
+  const response = preferred ?? possible.find(({status}) => status < 400) ?? defaultResponse ?? possible[0];
   if (response === undefined) {
     return {status: 204, isSample: true, headers: {}, body: undefined};
   }
-  const created = await createDeclaredResponse(response, operation, contract);
-  return response.isDefault === true ? {...created, status: 200} : created;
+  const media = await negotiate(response, requestHeaders.get('Accept') ?? '', contract.getDocument(operation));
+  const created = await createDeclaredResponse({...response, ...media}, operation, contract, preferences.example);
+  return response.isDefault === true ? {...created, status: preferred === undefined ? 200 : code} : created;
 }
 
-/** Creates a response that an operation declares, with the first examples that its page shows. */
+/** Reads the preferences of a request (RFC 7240), as in `code=404, example="missing"`. */
+const readPreferences = (header: string): {readonly code?: string; readonly example?: string} =>
+  Object.fromEntries(
+    [...header.matchAll(/(?:^|[,;\s])(code|example)\s*=\s*("?)([^",;]*)\2/gi)].map(([, name = '', , value = '']) => [
+      name.toLowerCase(),
+      value.trim(),
+    ]),
+  );
+
+/**
+ * Chooses the media type that a client accepts (RFC 9110, section 12.5.1); the declared one if it accepts several equally.
+ * Clients that accept JSON also get types such as `application/problem+json`.
+ *
+ * @throws ProblemError if it accepts none.
+ */
+async function negotiate(
+  {media, content, mediaType}: ResponseDeclaration,
+  accept: string,
+  document: OpenApiDocument,
+): Promise<Pick<ResponseDeclaration, 'media' | 'mediaType'>> {
+  if (/^(?:\s*\*\/\*\s*)?$/.test(accept) || content.length === 0) return {media, mediaType};
+  const available = [media, ...content.filter((other) => other !== media)].map((each) => ({
+    media: each,
+    mediaType: readMediaType(each, document),
+  }));
+  const {default: Negotiator} = await import('negotiator');
+  const negotiator = new Negotiator({headers: {accept}});
+  const select = (toType: (type: string) => string) => {
+    const [best] = negotiator.mediaTypes(available.map(({mediaType: type}) => toType(type)));
+    return best === undefined ? undefined : available.find(({mediaType: type}) => toType(type) === best);
+  };
+  const selected = select((type) => type) ?? select((type) => (isJsonMediaType(type) ? 'application/json' : type));
+  if (selected !== undefined) return selected;
+  const types = available.map(({mediaType: type}) => type).join(', ');
+  throw new ProblemError('not_acceptable', {
+    detail: `The response is available as ${types}, but the request accepts only ${accept}.`,
+  });
+}
+
+/**
+ * Creates a response that an operation declares, with the first examples that its page shows.
+ *
+ * @param exampleName - The name of the example of the body to return, if there's one.
+ */
 export async function createDeclaredResponse(
   {status, mediaType, media, headers}: ResponseDeclaration,
   operation: Operation,
   contract: Contract,
+  exampleName?: string,
 ): Promise<ApiResponse> {
   const document = contract.getDocument(operation);
   // Operations with a handler don't need the code that reads and generates examples.
@@ -43,11 +103,12 @@ export async function createDeclaredResponse(
     }
   }
   if (mediaType === '') return {status, isSample: true, headers: samples, body: undefined};
+  const examples = readBodyExamples({...media, type: mediaType}, 'response', document);
   return {
     status,
     isSample: true,
     headers: {...samples, 'Content-Type': addBoundary(mediaType)},
-    body: findValue(readBodyExamples({...media, type: mediaType}, 'response', document)),
+    body: findValue([...examples.filter(({name}) => name === exampleName), ...examples]),
   };
 }
 

@@ -321,3 +321,50 @@ describe('thousands of creates', () => {
     expect(await list()).toHaveLength(3);
   });
 });
+
+test('a list is filtered by query parameters only, arrays by their members, and a missing body is no mistake', async () => {
+  const item = {
+    type: 'object',
+    properties: {id: {type: 'integer'}, shopId: {type: 'integer'}, tags: {type: 'array', items: {type: 'string'}}},
+  };
+  const shopId = {name: 'shopId', in: 'path', required: true, schema: {type: 'integer'}};
+  const send = startMock(
+    {
+      api: {
+        openapi: '3.1.0',
+        paths: {
+          '/shops/{shopId}/pets': {
+            parameters: [shopId],
+            get: {
+              parameters: [{name: 'tags', in: 'query', schema: {type: 'string'}}],
+              responses: {200: json({type: 'array', items: item}, [{id: 7, shopId: 1, tags: ['new', 'old']}])},
+            },
+            post: {requestBody: json(item), responses: {201: json(item)}},
+          },
+          '/shops/{shopId}/pets/{id}': {
+            parameters: [shopId, {name: 'id', in: 'path', required: true, schema: {type: 'integer'}}],
+            get: {responses: {200: json(item)}},
+          },
+          '/books': {
+            get: {
+              responses: {
+                200: {content: {'application/xml': {schema: {type: 'array', items: item}, example: [{id: 1}]}}},
+              },
+            },
+          },
+          '/books/{id}': {
+            parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer'}}],
+            get: {responses: {200: {content: {'application/xml': {schema: item}}}}},
+          },
+        },
+      },
+    },
+    {extension: withState()},
+  );
+  for (const query of ['', '?tags=new', '?utm_source=x']) {
+    expect((await send('GET', `/shops/2/pets${query}`)).body).toMatchObject([{id: 7}]);
+  }
+  expect((await send('GET', '/shops/2/pets?tags=ne')).body).toEqual([]);
+  expect(await send('POST', '/shops/2/pets')).toMatchObject({status: 201});
+  expect((await send('GET', '/books')).text).toContain('<id>1</id>');
+});

@@ -8,7 +8,7 @@ import {
   toPointer,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
+import {isJsonMediaType, isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
 import type {Contract} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
 import type {Operation, Parameter, ResponseDeclaration} from './contract/operations.js';
@@ -71,7 +71,7 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
   return operations.flatMap((read): Collection[] => {
     const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}$/.exec(read.path) ?? [];
     const document = getDocument(read);
-    const resource = read.method === 'GET' ? readSchema(findSuccess(read), document) : undefined;
+    const resource = read.method === 'GET' && hasJson(read) ? readSchema(findSuccess(read), document) : undefined;
     if (parentPath === undefined || parameter === undefined || resource === undefined) {
       return [];
     }
@@ -92,7 +92,7 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
         isSibling(operation, read.path) && (['GET', 'DELETE'].includes(operation.method) || hasResourceBody(operation)),
     );
     const parents = operations.filter((operation) => isSibling(operation, parentPath));
-    const list = parents.find(({method}) => method === 'GET');
+    const list = parents.find((operation) => operation.method === 'GET' && hasJson(operation));
     const listProperty = list === undefined ? undefined : findListProperty(list, document, isResource);
     return [
       {
@@ -113,6 +113,9 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
 
 const findSuccess = ({responses}: Operation): ResponseDeclaration | undefined =>
   responses.find(({status}) => status >= 200 && status < 300);
+
+/** Returns whether the resources in a response can change. What isn't JSON is an example, as without state. */
+const hasJson = (operation: Operation): boolean => isJsonMediaType(findSuccess(operation)?.mediaType ?? '');
 
 /** Returns the schema of a response with a JSON object. */
 function readSchema(response: ResponseDeclaration | undefined, document: OpenApiDocument): JsonObject | undefined {
@@ -282,7 +285,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
   return {
     ...(list !== undefined && {
       [list.id]: async (call: OperationCall) => {
-        const resources = select([...(await store.open(call)).values()], call.parameters);
+        const resources = select([...(await store.open(call)).values()], call);
         if (listProperty === undefined) return respond(list, resources);
         const {body: sample} = await createSampleResponse(list, environment.contract);
         return respond(list, {...(isObject(sample) && sample), [listProperty]: resources});
@@ -310,12 +313,18 @@ function respond(operation: Operation, body: unknown): OperationResult {
   };
 }
 
-/** Applies the parameters of a list: properties with the same names, `offset`, and `limit`. */
-function select(resources: readonly JsonObject[], parameters: JsonObject): JsonObject[] {
-  const {offset, limit, ...filters} = parameters;
+/** Applies the query parameters of a list: properties with the same names, `offset`, and `limit`. */
+function select(resources: readonly JsonObject[], {operation, parameters}: OperationCall): JsonObject[] {
+  const {offset, limit} = parameters;
+  const filters = operation.parameters.flatMap(({in: location, name}) =>
+    location === 'query' && parameters[name] !== undefined
+      ? [[name, [parameters[name]].flat().map(String)] as const]
+      : [],
+  );
   const matches = resources.filter((resource) =>
-    Object.entries(filters).every(
-      ([name, value]) => !Object.hasOwn(resource, name) || [value].flat().map(String).includes(String(resource[name])),
+    filters.every(
+      ([name, wanted]) =>
+        !Object.hasOwn(resource, name) || [resource[name]].flat().some((value) => wanted.includes(String(value))),
     ),
   );
   const start = typeof offset === 'number' ? offset : 0;

@@ -130,7 +130,7 @@ describe.each([
     expect(await send('GET', '/pets?tags=a&vaccinated=perhaps&max-age=0&nope=1')).toMatchObject({
       status: 422,
       body: {
-        errors: [{parameter: 'max-age'}, {parameter: 'vaccinated'}, {parameter: 'tags'}, {parameter: 'nope'}],
+        errors: [{parameter: 'max-age'}, {parameter: 'vaccinated'}, {parameter: 'tags'}],
       },
     });
     expect(await send('GET', '/pets/seven')).toMatchObject({status: 422, body: {errors: [{parameter: 'pet-id'}]}});
@@ -198,5 +198,59 @@ test('headers have the values that they declare, and lists and objects are writt
     'x-left': '59',
     'x-colors': 'red,blue',
     'x-size': 'width,2,height,3',
+  });
+});
+
+describe('content negotiation', () => {
+  const content = {
+    'text/csv': {examples: {few: {value: 'a\n1'}, none: {value: 'a'}}},
+    'application/vnd.shelf+json': {examples: {few: {value: [1]}, none: {value: []}}},
+    'image/png': {example: 'png'},
+  };
+  const responses = {
+    200: {description: 'Report', content},
+    404: {description: 'Missing', content: {'application/problem+json': {example: {title: 'Missing'}}}},
+    default: {description: 'Error', content: {'application/json': {example: {title: 'Error'}}}},
+  };
+  const gone = {410: {description: 'Gone', content: {'application/json': {example: {title: 'Gone'}}}}};
+  const send = startMock({
+    api: {openapi: '3.1.0', paths: {'/report': {get: {responses}}, '/old': {get: {responses: gone}}}},
+  });
+  const get = (headers: Readonly<Record<string, string>>, path = '/report') => send('GET', path, undefined, {headers});
+
+  test.each([
+    ['', 'application/vnd.shelf+json'],
+    ['*/*', 'application/vnd.shelf+json'],
+    ['text/csv', 'text/csv'],
+    ['application/json', 'application/vnd.shelf+json'],
+    ['text/html, image/*;q=0.5, text/csv;q=0.2', 'image/png'],
+    ['image/*;q=0, */*;q=0.1', 'application/vnd.shelf+json'],
+    ['application/vnd.shelf+json;q=0, text/*', 'text/csv'],
+  ])('Accept: %s', async (accept, type) => {
+    const {status, headers} = await get(accept === '' ? {} : {Accept: accept});
+    expect([status, headers.get('Content-Type')]).toEqual([200, type]);
+  });
+
+  test.each(['text/html', 'image/png;q=0', '*/*;q=0'])('Accept: %s is refused with what exists', async (Accept) => {
+    expect(await get({Accept})).toMatchObject({
+      status: 406,
+      body: {
+        code: 'not_acceptable',
+        detail: expect.stringContaining('application/vnd.shelf+json, text/csv, image/png') as string,
+      },
+    });
+  });
+
+  test.each([
+    ['code=404', 404, {title: 'Missing'}],
+    ['respond-async, code=503; example=x', 503, {title: 'Error'}],
+    ['example="none"', 200, []],
+    ['example=unknown, code=abc', 200, [1]],
+  ])('Prefer: %s', async (Prefer, status, body) => {
+    expect(await get({Prefer})).toMatchObject({status, body});
+  });
+
+  test('an operation that declares only errors responds with the first one', async () => {
+    expect(await get({}, '/old')).toMatchObject({status: 410, body: {title: 'Gone'}});
   });
 });

@@ -3,7 +3,6 @@ import {
   compareNumbers,
   entriesAt,
   exactNumberAt,
-  isNumber,
   isObject,
   objectAt,
   omitKeys,
@@ -70,20 +69,18 @@ const unmergeableKeywords = new Set([
  * merged stay in an `allOf`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
-  const base = normalizeBounds(first);
-  const addition = normalizeBounds(second);
-  const remainingKeywords = listUnmergeable(base, addition);
-  const mergedSchema: Record<string, unknown> = {...base};
-  for (const [keyword, value] of Object.entries(addition)) {
+  const remainingKeywords = listUnmergeable(first, second);
+  const mergedSchema: Record<string, unknown> = {...first};
+  for (const [keyword, value] of Object.entries(second)) {
     if (keyword !== 'allOf' && !remainingKeywords.includes(keyword)) {
-      mergedSchema[keyword] = base[keyword] === undefined ? value : mergeKeyword(keyword, base, addition);
+      mergedSchema[keyword] = first[keyword] === undefined ? value : mergeKeyword(keyword, first, second);
     }
   }
-  const remainder = Object.fromEntries(Object.entries(addition).filter(([key]) => remainingKeywords.includes(key)));
+  const remainder = Object.fromEntries(Object.entries(second).filter(([key]) => remainingKeywords.includes(key)));
   const members = [
-    ...arrayAt(base, 'allOf'),
+    ...arrayAt(first, 'allOf'),
     ...(remainingKeywords.length > 0 ? [remainder] : []),
-    ...arrayAt(addition, 'allOf'),
+    ...arrayAt(second, 'allOf'),
   ];
   // Schemas that are merged several times would double the list each time.
   const distinct = members.filter((member, index) => members.findIndex((other) => isSame(other, member)) === index);
@@ -98,20 +95,6 @@ function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   );
   const groups = keywordGroups.filter((group) => group.some((keyword) => conflicts.includes(keyword)));
   return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
-}
-
-/** Converts the flags of OpenAPI 3.0 for exclusive bounds to numbers, which can be compared with each other. */
-function normalizeBounds(schema: JsonObject): JsonObject {
-  const {exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest} = schema;
-  if (typeof exclusiveMinimum !== 'boolean' && typeof exclusiveMaximum !== 'boolean') return schema;
-  const convert = (name: 'Minimum' | 'Maximum', bound: unknown, exclusive: unknown): JsonObject =>
-    exclusive === true
-      ? {[`exclusive${name}`]: bound}
-      : {
-          ...(bound !== undefined && {[name.toLowerCase()]: bound}),
-          ...(isNumber(exclusive) && {[`exclusive${name}`]: exclusive}),
-        };
-  return {...rest, ...convert('Minimum', minimum, exclusiveMinimum), ...convert('Maximum', maximum, exclusiveMaximum)};
 }
 
 function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): unknown {

@@ -21,10 +21,12 @@ export interface KeywordLocation {
  * Replaces or removes keywords anywhere in a document.
  *
  * @param rewrite - Returns the keywords and values that replace a keyword, or `undefined` to keep it.
+ * @param rewriteObject - Returns what replaces an object whose keywords have been rewritten.
  */
 export function rewriteKeywords(
   node: unknown,
   rewrite: (key: string, value: unknown, location: KeywordLocation) => [string, unknown][] | undefined,
+  rewriteObject = (object: JsonObject): JsonObject => object,
 ): unknown {
   const visit = (current: unknown, name: string, hasNamedMembers: boolean, pointer: string): unknown => {
     if (Array.isArray(current)) {
@@ -33,7 +35,7 @@ export function rewriteKeywords(
     if (!isObject(current)) {
       return current;
     }
-    return Object.fromEntries(
+    const rewritten = Object.fromEntries(
       Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
         if (hasNamedMembers) {
           return [[key, visit(value, key, false, pointer + toFragment(key))]];
@@ -48,6 +50,7 @@ export function rewriteKeywords(
         );
       }),
     );
+    return hasNamedMembers ? rewritten : rewriteObject(rewritten);
   };
   return visit(node, '', false, '#');
 }

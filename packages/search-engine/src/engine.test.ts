@@ -181,6 +181,16 @@ describe('the list of hits', () => {
   });
 });
 
+test('docs come before blog posts that are as relevant', () => {
+  const pages = ['blog/gpu', 'gpu'].map((url) => createPage(url, 'GPU sharing', 'Share a GPU between containers.'));
+  const mixed = createEngine(
+    pages.flatMap((records, index) =>
+      index === 0 ? records.map((record) => ({...record, docusaurus_tag: 'default'})) : records,
+    ),
+  );
+  expect(mixed.search({query: 'gpu sharing'}).hits.map(({url}) => url)).toEqual(['/docs/gpu', '/docs/blog/gpu']);
+});
+
 describe('entries with the same name on many pages', () => {
   const createHeaderSections = (text: string): TestSection[] => [
     {level: 1, heading: `Operation ${text}`, anchor: ''},

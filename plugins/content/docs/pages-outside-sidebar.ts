@@ -44,7 +44,10 @@ export function addParents(version: LoadedVersion, pages: PagesOutsideSidebar): 
 
 /** Lists the docs of a section: those of the sidebar category with its label, and those in `pages`. */
 function listSection(version: LoadedVersion, pages: PagesOutsideSidebar, label: string): DocLinkGroup {
-  const sidebarIds = listSidebarDocs(version).flatMap(({id, category}) => (category === label ? [id] : []));
+  const isInSection = ({categories}: {readonly categories: readonly string[]}) => categories.at(-1) === label;
+  const sidebarIds = listSidebarDocs(version)
+    .filter(isInSection)
+    .map(({id}) => id);
   const outsideIds = Object.keys(pages).filter((id) => pages[id]?.section === label);
   return {label, items: [...sidebarIds, ...outsideIds].map((id) => toLink(findDoc(id, version)))};
 }

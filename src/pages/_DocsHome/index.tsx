@@ -47,7 +47,7 @@ export default function DocsHome({sectionsOutsideSidebar}: DocsHomeProps): React
         {topLevelPages.map(({label, href, description}) => (
           <p key={href} className={styles.topLevelPage}>
             <Link to={href}>{label}</Link>
-            {description !== undefined && <span>{description}</span>}
+            {description !== undefined && <span className={styles.description}>{description}</span>}
           </p>
         ))}
       </div>

@@ -1,24 +1,23 @@
-import {ExplainedError} from '@developer-docs/utils';
 import type {Load} from './page-sources';
 import type {Policy} from './policy';
 
 /**
- * Checks that a policy allows what pages load from other hosts. Otherwise, the pages would only fail in browsers.
+ * Describes what a policy doesn't allow of what a site loads from other hosts, with the option that allows it. Otherwise, it
+ * would only fail in browsers.
  *
  * @param origin - The origin of the site.
- * @throws Error that lists what's blocked, with the option that allows it.
  */
-export function checkLoads(loads: Iterable<Load>, policy: Policy, origin: string): void {
+export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, origin: string): string[] {
   const blocked = [...loads].filter(({directive, url}) => {
     const sources = policy[`${directive}-elem`] ?? policy[directive] ?? policy['default-src'] ?? [];
     return !sources.some((source) => allowsUrl(source, new URL(url), origin));
   });
-  if (blocked.length === 0) return;
-  const list = blocked.map(
-    ({file, element, directive, url}) =>
-      `${file}: ${element} is blocked by the strict content security policy. Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`,
-  );
-  throw new ExplainedError(list.join('\n'));
+  return blocked.map(({file, element, directive, url}) => {
+    const fix = url.startsWith('javascript:')
+      ? 'Move the code to a script.'
+      : `Remove it, or add its host to the option "contentSecurityPolicy.directives": {'${directive}': ['${new URL(url).origin}']}.`;
+    return `${file}: ${element} is blocked by the content security policy. ${fix}`;
+  });
 }
 
 /** Returns whether a source expression of a policy allows a URL (https://www.w3.org/TR/CSP3/#match-url-to-source-expression). */
@@ -26,7 +25,8 @@ function allowsUrl(source: string, url: URL, origin: string): boolean {
   if (source === "'self'") return url.origin === origin;
   // Scripts with a nonce or a hash, and what they load, can be on any host.
   if (/^'(?:nonce-|sha\d+-|strict-dynamic)/.test(source)) return source === "'strict-dynamic'";
-  if (source === '*') return true;
+  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
+  if (source === "'unsafe-inline'") return url.protocol === 'javascript:';
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return source.toLowerCase() === url.protocol;
   const [, scheme, wildcard, host = '', port, path = ''] =
     /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*\.)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];

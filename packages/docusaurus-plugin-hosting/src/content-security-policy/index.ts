@@ -1,10 +1,13 @@
+import logger from '@docusaurus/logger';
+import {ExplainedError} from '@developer-docs/utils';
 import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';
-import {checkLoads} from './blocked-loads';
+import {collectScriptSources, collectStyleSources} from './asset-sources';
+import {describeBlockedLoads} from './blocked-loads';
 import {collectPageSources, createPageSources, mergePageSources, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy, type Sources} from './policy';
-import {detectServices, getServiceSources} from './services';
+import {detectServices, findLoadedServices, getServiceSources} from './services';
 
 export type {PageSources} from './page-sources';
 
@@ -27,6 +30,15 @@ export class SitePolicy {
     const services = options === false ? [] : [...detectServices(plugins, siteConfig.themeConfig), ...options.services];
     this.siteUrl = siteConfig.url;
     this.additions = options === false ? [] : [...getServiceSources(services), options.directives];
+    // React renders the HTML in the configuration as it's written there, and not as it's minified in the pages.
+    if (options !== false) {
+      for (const html of listHtml(siteConfig.themeConfig)) {
+        collectPageSources(
+          {html, file: 'docusaurus.config', siteUrl: this.siteUrl, strict: options.strict},
+          this.pageSources,
+        );
+      }
+    }
   }
 
   /** Reads the final HTML of a page that Docusaurus rendered. */
@@ -46,7 +58,9 @@ export class SitePolicy {
     const renderedPages = await site.listRenderedPages();
     await this.readOtherFiles(site, new Set(renderedPages.map(({file}) => file)));
     const policy = this.build(this.pageSources, this.options);
-    if (this.options.strict) checkLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
+    this.reportBlockedLoads(policy, this.options);
+    // Browsers ignore the other kind of policy in pages.
+    if (this.options.reportOnly) return ['security policy, which only reports'];
     const metaPolicy = renderMetaPolicy(policy);
     const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
     const pages = [...renderedPages, ...redirectPages];
@@ -54,23 +68,50 @@ export class SitePolicy {
     return [`security policy in ${String(pages.length)} pages`];
   }
 
-  /** Renders the header for several locales; `undefined` if the policy is off. */
-  renderHeader(pageSources: readonly PageSources[]): string | undefined {
-    return this.options === false ? undefined : renderPolicy(this.build(mergePageSources(pageSources), this.options));
+  /** Returns the header for several locales; none if the policy is off. */
+  createHeader(pageSources: readonly PageSources[]): Readonly<Record<string, string>> {
+    if (this.options === false) return {};
+    const name = `Content-Security-Policy${this.options.reportOnly ? '-Report-Only' : ''}`;
+    return {[name]: renderPolicy(this.build(mergePageSources(pageSources), this.options))};
   }
 
   private build(pageSources: PageSources, {strict}: PolicyOptions): Policy {
-    return buildPolicy(pageSources, strict, this.additions);
+    const services = strict ? [] : getServiceSources(findLoadedServices(pageSources));
+    return buildPolicy(pageSources, strict, [...services, ...this.additions]);
+  }
+
+  /** @throws Error if the policy is strict. */
+  private reportBlockedLoads(policy: Policy, {strict, reportOnly}: PolicyOptions): void {
+    const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
+    if (blocked.length === 0) return;
+    const text = blocked.map((line) => `docusaurus-plugin-hosting: ${line}`).join('\n');
+    if (strict && !reportOnly) throw new ExplainedError(text);
+    logger.warn(text);
   }
 
   /**
-   * Reads the other HTML files: static files, because the header also applies to them, and fragments in `assets/`, which
-   * are inserted into pages.
+   * Reads the other files: static HTML files, because the header also applies to them, fragments in `assets/`, which are
+   * inserted into pages, style sheets, and scripts.
    */
   private async readOtherFiles(site: BuiltSite, renderedFiles: ReadonlySet<string>): Promise<void> {
-    const files = (await site.listFiles()).filter((file) => file.endsWith('.html') && !renderedFiles.has(file));
+    const files = (await site.listFiles()).filter(
+      (file) => /\.(?:css|html|js)$/.test(file) && !renderedFiles.has(file),
+    );
     await mapWithConcurrency(files, async (file) => {
-      this.readPage(await site.readText(file), {file});
+      const text = await site.readText(file);
+      if (file.endsWith('.html')) this.readPage(text, {file});
+      else if (file.endsWith('.css')) collectStyleSources(text, file, this.siteUrl, this.pageSources);
+      else collectScriptSources(text, file, this.siteUrl, this.pageSources);
     });
   }
 }
+
+/** Lists the texts with HTML in a part of the configuration. */
+const listHtml = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.includes('<')
+      ? [value]
+      : []
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(listHtml)
+      : [];

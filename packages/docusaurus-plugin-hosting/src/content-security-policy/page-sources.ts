@@ -3,7 +3,7 @@ import {ExplainedError} from '@developer-docs/utils';
 import {parseHtml, walkElements} from '@developer-docs/utils/node';
 import {Parser} from 'htmlparser2';
 
-/** What the HTML of a site contains that a policy has to allow, as source expressions. */
+/** What a site contains that a policy has to allow, as source expressions. */
 export interface PageSources {
   /** Hashes of inline scripts, such as `'sha256-…'`. */
   readonly scripts: Set<string>;
@@ -11,7 +11,7 @@ export interface PageSources {
   readonly handlers: Set<string>;
   /** Hashes of inline styles. */
   readonly styles: Set<string>;
-  /** Other hosts from which pages load scripts, style sheets, and frames. */
+  /** Other hosts from which pages load something, or to which they send something. */
   readonly hosts: Readonly<Record<HostDirective, Set<string>>>;
   /** What pages load from other hosts, for messages. The strict policy allows none of it unless an option does. */
   readonly loads: Map<string, Load>;
@@ -26,13 +26,20 @@ export interface Load {
   readonly url: string;
 }
 
-type HostDirective = 'frame-src' | 'script-src' | 'style-src';
+const hostDirectives = ['connect-src', 'font-src', 'form-action', 'frame-src', 'script-src', 'style-src'] as const;
+
+type HostDirective = (typeof hostDirectives)[number];
+
+const createHosts = (listHosts: (directive: HostDirective) => readonly string[]) =>
+  Object.fromEntries(
+    hostDirectives.map((directive) => [directive, new Set(listHosts(directive))]),
+  ) as unknown as PageSources['hosts'];
 
 export const createPageSources = (): PageSources => ({
   scripts: new Set(),
   handlers: new Set(),
   styles: new Set(),
-  hosts: {'frame-src': new Set(), 'script-src': new Set(), 'style-src': new Set()},
+  hosts: createHosts(() => []),
   loads: new Map(),
 });
 
@@ -43,11 +50,7 @@ export function mergePageSources(all: readonly PageSources[]): PageSources {
     scripts: merge(({scripts}) => scripts),
     handlers: merge(({handlers}) => handlers),
     styles: merge(({styles}) => styles),
-    hosts: {
-      'frame-src': merge(({hosts}) => hosts['frame-src']),
-      'script-src': merge(({hosts}) => hosts['script-src']),
-      'style-src': merge(({hosts}) => hosts['style-src']),
-    },
+    hosts: createHosts((directive) => all.flatMap(({hosts}) => [...hosts[directive]])),
     loads: new Map(all.flatMap(({loads}) => [...loads])),
   };
 }
@@ -179,33 +182,51 @@ function addScript(script: string, {scripts, styles}: PageSources): void {
 }
 
 /** The elements that load something from a host: the attribute with its URL, and the directive. */
-const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: HostDirective | 'object-src']>> =
-  {
-    embed: ['src', 'object-src'],
-    iframe: ['src', 'frame-src'],
-    link: ['href', 'style-src'],
-    object: ['data', 'object-src'],
-    script: ['src', 'script-src'],
-  };
+const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: string]>> = {
+  button: ['formaction', 'form-action'],
+  embed: ['src', 'object-src'],
+  form: ['action', 'form-action'],
+  iframe: ['src', 'frame-src'],
+  input: ['formaction', 'form-action'],
+  link: ['href', 'style-src'],
+  object: ['data', 'object-src'],
+  script: ['src', 'script-src'],
+};
 
 function collectHost(
   tagName: string,
   attributes: Attributes,
   {file, siteUrl}: PageSourcesInput,
-  {hosts, loads}: PageSources,
+  sources: PageSources,
 ): void {
   const [attribute = '', directive] = loadingElements[tagName] ?? [];
   const value = attributes[attribute];
-  if (directive === undefined || value === undefined || !URL.canParse(value, siteUrl)) return;
+  if (directive === undefined || value === undefined) return;
   if (tagName === 'link' && !/\bstylesheet\b/i.test(attributes.rel ?? '')) return;
   if (tagName === 'script' && !isGovernedScript(attributes)) return;
-  const url = new URL(value, siteUrl);
-  if (!/^https?:$/.test(url.protocol)) return;
-  const isOwn = url.origin === new URL(siteUrl).origin;
+  const isCode = /^javascript:/i.test(value.replaceAll(/[\t\n\r]|^[\0- ]+/g, ''));
+  const load = {
+    file,
+    element: `<${tagName} ${attribute}="${value}">`,
+    directive: isCode ? 'script-src' : directive,
+    url: value,
+  };
+  addLoad(load, siteUrl, sources);
+}
+
+/** Adds what's loaded from, or sent to, another host. */
+export function addLoad(load: Load, siteUrl: string, {hosts, loads}: PageSources): void {
+  if (!URL.canParse(load.url, siteUrl)) return;
+  const {directive} = load;
+  const {origin, protocol, href} = new URL(load.url, siteUrl);
+  if (protocol === 'javascript:') {
+    loads.set(`${directive} ${load.element}`, {...load, url: href});
+    return;
+  }
+  if (!/^(?:https?|wss?):$/.test(protocol)) return;
   // The policies don't allow plugins of browsers, not even from the site.
-  if (isOwn && directive !== 'object-src') return;
-  const key = `${directive} ${url.origin}`;
-  if (!loads.has(key))
-    loads.set(key, {file, element: `<${tagName} ${attribute}="${value}">`, directive, url: url.href});
-  if (directive !== 'object-src') hosts[directive].add(url.origin);
+  if (origin === new URL(siteUrl).origin && directive !== 'object-src') return;
+  const key = `${directive} ${origin}`;
+  if (!loads.has(key)) loads.set(key, {...load, url: href});
+  hosts[directive as HostDirective]?.add(origin);
 }

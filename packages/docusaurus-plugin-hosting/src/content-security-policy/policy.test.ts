@@ -2,10 +2,11 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {checkLoads} from './blocked-loads';
+import {collectScriptSources, collectStyleSources} from './asset-sources';
+import {describeBlockedLoads} from './blocked-loads';
 import {collectPageSources, createPageSources, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Sources} from './policy';
-import {detectServices, serviceNames} from './services';
+import {detectServices, findLoadedServices, getServiceSources, serviceNames} from './services';
 
 function collectSources(html: string, strict = true): PageSources {
   const sources = createPageSources();
@@ -92,7 +93,7 @@ describe('collectPageSources', () => {
        <script src="https://docs.example/own.js"></script><link rel="canonical" href="https://other.example/">
        <link rel="stylesheet" href="//styles.example/a.css"><noscript><iframe src="https://video.example/x"></iframe></noscript>`,
     );
-    expect(hosts).toEqual({
+    expect(hosts).toMatchObject({
       'script-src': new Set(['https://tags.example']),
       'style-src': new Set(['https://styles.example']),
       'frame-src': new Set(['https://video.example']),
@@ -138,7 +139,8 @@ describe('the strict policy', () => {
 describe('what a strict policy blocks on other hosts', () => {
   const check = (html: string, additions: readonly Sources[] = []) => {
     const sources = collectSources(html);
-    checkLoads(sources.loads.values(), buildPolicy(sources, true, additions), 'https://docs.example');
+    const policy = buildPolicy(sources, true, additions);
+    return describeBlockedLoads(sources.loads.values(), policy, 'https://docs.example').join('\n');
   };
 
   test.each([
@@ -149,22 +151,28 @@ describe('what a strict policy blocks on other hosts', () => {
     ['<iframe src="https://tags.example/x"></iframe>', 'frame-src'],
     ['<object data="https://tags.example/x.pdf"></object>', 'object-src'],
     ['<embed src="https://tags.example/x.svg">', 'object-src'],
+    ['<form action="https://tags.example/subscribe"></form>', 'form-action'],
+    ['<form><button formaction="//tags.example/go">Go</button></form>', 'form-action'],
     ['<iframe srcdoc="<script src=https://tags.example/a.js></script>"></iframe>', 'script-src'],
   ])('is reported with the file, the element, and the fix: %s', (html, directive) => {
-    expect(() => {
-      check(html);
-    }).toThrow(
+    expect(check(html)).toMatch(
       new RegExp(
         `^page\\.html: <\\w+ \\w+="[^"]*//tags\\.example.*"contentSecurityPolicy\\.directives": \\{'${directive}': \\['https://tags\\.example'\\]`,
       ),
     );
   });
 
+  test.each(['javascript:go()', ' java\nscript:go()'])('includes code in the URLs of frames: %j', (url) => {
+    expect(check(`<iframe src="${url}"></iframe>`)).toMatch(
+      /^page\.html: <iframe src="[^"]+"> is blocked .* Move the code/,
+    );
+  });
+
   test('is listed once for each host', () => {
     const script = '<script src="https://a.example/1.js"></script><script src="https://a.example/2.js"></script>';
-    expect(() => {
-      check(`${script}<iframe src="https://b.example/"></iframe>`);
-    }).toThrow(/^page\.html: <script .*1\.js.*\npage\.html: <iframe .*$/);
+    expect(check(`${script}<iframe src="https://b.example/"></iframe>`)).toMatch(
+      /^page\.html: <script .*1\.js.*\npage\.html: <iframe .*$/,
+    );
   });
 
   test.each([
@@ -179,8 +187,8 @@ describe('what a strict policy blocks on other hosts', () => {
     'https://tags.example:*',
     "'strict-dynamic'",
   ])('is allowed by %s', (source) => {
-    check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}]);
-    check('<script src="https://tags.example/x/a.js"></script>', [{'script-src-elem': [source]}]);
+    const script = '<script src="https://tags.example/x/a.js"></script>';
+    expect(check(script, [{'script-src': [source]}]) + check(script, [{'script-src-elem': [source]}])).toBe('');
   });
 
   test.each([
@@ -191,15 +199,15 @@ describe('what a strict policy blocks on other hosts', () => {
     'https://tags.example:8443',
     "'sha256-x'",
   ])("isn't allowed by %s", (source) => {
-    expect(() => {
-      check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}]);
-    }).toThrow('is blocked');
+    expect(check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}])).toContain(
+      'is blocked',
+    );
   });
 
   test("isn't what browsers don't load", () => {
-    check(
-      '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="preconnect" href="https://a.example"><iframe src="about:blank"></iframe>',
-    );
+    const html =
+      '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="preconnect" href="https://a.example"><iframe src="about:blank"></iframe><form action="/search"><button formaction="?x">Go</button></form>';
+    expect(check(html)).toBe('');
   });
 });
 
@@ -253,5 +261,43 @@ describe('services', () => {
   test('the README documents all services', () => {
     const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
     expect(serviceNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('style sheets and scripts of the build', () => {
+  const styles = `@import "https://rsms.example/inter.css";@import url(//fonts.googleapis.com/css2?family=Inter);
+    @font-face{font-family:A;src:url('https://files.example/a.woff2') format("woff2"),url(/own.woff2)}
+    p{background:url(https://images.example/a.png)}/* url(https://no.example/a.woff) */`;
+  const scripts = [
+    'const go=async e=>{const t=await fetch("https://api.example/repos/x");new WebSocket("wss://live.example/a");return t}',
+    'var r=new XMLHttpRequest;r.open("GET","https://old.example/x");navigator.sendBeacon(`https://beacon.example/${r}`)',
+    // Code samples, own requests, and what isn't JavaScript
+    'const s="fetch(\\"https://sample.example/\\")",t=`fetch("https://sample.example/")`;fetch("/own");fetch(s)',
+    'fetch("https://no.example/" is no code',
+  ];
+  const sources = createPageSources();
+  collectStyleSources(styles, 'assets/css/styles.css', 'https://docs.example', sources);
+  for (const script of scripts) collectScriptSources(script, 'assets/js/main.js', 'https://docs.example', sources);
+
+  test('are read for what they load from other hosts', () => {
+    const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));
+    expect(policy['style-src']).toEqual(
+      expect.arrayContaining(['https://fonts.googleapis.com', 'https://rsms.example']),
+    );
+    expect(policy['font-src']).toEqual(expect.arrayContaining(['https://files.example', 'https://fonts.gstatic.com']));
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      ...['api', 'beacon', 'old'].map((name) => `https://${name}.example`),
+      'wss://live.example',
+    ]);
+    expect(renderPolicy(policy)).not.toMatch(/images\.example|no\.example|sample\.example/);
+  });
+
+  test('are listed with the fix if the policy is strict', () => {
+    const list = describeBlockedLoads(sources.loads.values(), buildPolicy(sources, true), 'https://docs.example');
+    expect(list).toHaveLength(7);
+    expect(list.join('\n')).toContain(
+      `assets/js/main.js: fetch("https://api.example/repos/x") is blocked by the content security policy. Remove it, or add its host to the option "contentSecurityPolicy.directives": {'connect-src': ['https://api.example']}.`,
+    );
   });
 });

@@ -42,7 +42,7 @@ const buildStrictPolicy = ({scripts, styles}: PageSources): Policy => ({
 
 /**
  * Allows what stock sites contain: inline styles, such as those of code blocks, images and media from any host, such as
- * the avatars of blog authors, and what pages load from other hosts.
+ * the avatars of blog authors, and what pages, style sheets, and scripts load from other hosts or send to them.
  */
 const buildDefaultPolicy = ({scripts, handlers, hosts}: PageSources): Policy => ({
   'default-src': ["'self'"],
@@ -55,14 +55,14 @@ const buildDefaultPolicy = ({scripts, handlers, hosts}: PageSources): Policy => 
   'style-src': ["'self'", "'unsafe-inline'", ...sort(hosts['style-src'])],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ["'self'", 'data:', 'blob:', 'https:'],
-  // Style sheets usually load fonts from their own host.
-  'font-src': ["'self'", 'data:', ...sort(hosts['style-src'])],
-  'connect-src': ["'self'"],
+  // Style sheets usually load fonts from their own host, and scripts send requests to theirs.
+  'font-src': ["'self'", 'data:', ...sort(new Set([...hosts['style-src'], ...hosts['font-src']]))],
+  'connect-src': ["'self'", ...sort(new Set([...hosts['script-src'], ...hosts['connect-src']]))],
   'worker-src': ["'self'", 'blob:'],
   'frame-src': ["'self'", ...sort(hosts['frame-src'])],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
-  'form-action': ["'self'"],
+  'form-action': ["'self'", ...sort(hosts['form-action'])],
   'frame-ancestors': ["'self'"],
 });
 

@@ -1,3 +1,4 @@
+import type {PageSources} from './page-sources';
 import type {Sources} from './policy';
 
 export const serviceNames = [
@@ -52,6 +53,17 @@ const serviceSources: Readonly<Record<ServiceName, Sources>> = {
     'img-src': ['https://i.ytimg.com'],
   },
 };
+
+/** Finds the services of which a site loads something: a style sheet of Google Fonts, for example, loads its fonts. */
+export const findLoadedServices = ({hosts}: PageSources): ServiceName[] =>
+  serviceNames.filter((name) =>
+    Object.entries(serviceSources[name]).some(([directive, sources]) =>
+      sources.some((source) => loadingDirectives.has(directive) && hosts[directive as keyof typeof hosts].has(source)),
+    ),
+  );
+
+/** Requests and images don't show which service a site uses. */
+const loadingDirectives = new Set(['frame-src', 'script-src', 'style-src']);
 
 export const getServiceSources = (services: readonly ServiceName[]): Sources[] =>
   services.map((name) => serviceSources[name]);

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {BuiltSite, mapWithConcurrency} from '@developer-docs/utils/node';
+import {BuiltSite, getLocaleFolders, mapWithConcurrency} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PublishedUrlsOptions} from '../options';
 import {addReleasedUrls, findIds, normalizePath, type SiteUrls} from './published-urls';
@@ -38,14 +38,16 @@ export function addPublishedUrlsCommand(cli: Cli, context: LoadContext, options:
 }
 
 /** Reads the pages of the default locale. */
-async function readBuiltPages(outDir: string, {siteConfig, i18n}: LoadContext): Promise<SiteUrls['pages']> {
+async function readBuiltPages(buildDir: string, context: LoadContext): Promise<SiteUrls['pages']> {
+  const folders = getLocaleFolders(context);
+  const outDir = path.join(buildDir, folders.get(context.i18n.defaultLocale) ?? '');
+  folders.delete(context.i18n.defaultLocale);
   if (!existsSync(path.join(outDir, 'index.html'))) {
     throw new Error(`docusaurus-plugin-hosting: ${outDir} contains no build. Run "docusaurus build" first.`);
   }
-  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig});
-  const otherLocales = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig: context.siteConfig});
   const pages = (await site.listPages()).filter(
-    ({file}) => !otherLocales.some((locale) => file.startsWith(`${locale}/`)),
+    ({file}) => ![...folders.values()].some((folder) => file.startsWith(`${folder}/`)),
   );
   const entries = await mapWithConcurrency(
     pages,

@@ -135,7 +135,8 @@ function copyElement(element: Element, context: CopyContext): Element {
       if (value !== '') children.push({type: 'text', value});
     } else if (isElement(child) && !isExcluded(child, element) && !isRepeatedImage(child, children.at(-1))) {
       const copy = copyElement(child, {...context, isCode, isSvg});
-      if (!isCode && !isSvg && needsSeparator(children.at(-1), copy)) children.push(createText(' — '));
+      const separator = isCode || isSvg ? '' : getSeparator(children.at(-1), copy);
+      if (separator !== '') children.push(createText(separator));
       children.push(copy);
       if (isDescribedImage(copy)) children.push(createText(' '));
     }
@@ -203,12 +204,17 @@ const isRepeatedImage = (element: Element, previous: ElementContent | undefined)
 /** Elements that CSS can stack, so the HTML may have no whitespace between them. */
 const stackableTags = new Set(['a', 'code', 'span']);
 
-const isStackable = (node: ElementContent | undefined): boolean =>
-  node?.type === 'element' && stackableTags.has(node.tagName);
-
-/** Returns whether an element needs a separator because it follows another one without whitespace. */
-const needsSeparator = (previous: ElementContent | undefined, next: Element): boolean =>
-  isStackable(previous) && isStackable(next) && toString(next).trim() !== '';
+/** Returns the text between two elements without whitespace between them. */
+function getSeparator(previous: ElementContent | undefined, next: Element): string {
+  if (previous?.type !== 'element' || toString(next).trim() === '') return '';
+  const pair = [previous, next];
+  const areLinks = pair.every(({tagName}) => tagName === 'a');
+  // Without a class or a style, they're in a line.
+  const areStyled = pair.some(({properties: {className, style}}) => className !== undefined || style !== undefined);
+  if (pair.every(({tagName}) => stackableTags.has(tagName)) && (areLinks || areStyled)) return ' — ';
+  // In Markdown, adjacent code would be one.
+  return pair.every(({tagName}) => tagName === 'code') ? ' ' : '';
+}
 
 /**
  * Finds the labels of the tab panels in an element with `role="tablist"`. Panels refer to their tab by ID, or have the

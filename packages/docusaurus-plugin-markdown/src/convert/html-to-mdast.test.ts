@@ -14,6 +14,16 @@ test('tab panels follow one another under their labels', () => {
   ).toBe('**cURL**\n\n```bash\ncurl a\n```\n\n**Python**\n\n```python\na()\n```');
 });
 
+test('elements that CSS may stack are separated, and those in a line of text are not', () => {
+  expect(
+    convertBody(
+      '<p><span>v</span><span>2</span> of <code>a</code><code>b</code> in <a href="https://x.example/b">b</a><span>.</span></p><p><a href="https://x.example/c"><span class="title">Cards</span><span>Show links.</span></a></p><p><a href="https://x.example/d">d</a><a href="https://x.example/e">e</a></p>',
+    ),
+  ).toBe(
+    'v2 of `a` `b` in [b](https://x.example/b).\n\n[Cards — Show links.](https://x.example/c)\n\n[d](https://x.example/d) — [e](https://x.example/e)',
+  );
+});
+
 test('details are expanded, admonitions become quotes, images become descriptions, and controls are omitted', () => {
   expect(
     convertBody(

@@ -22,7 +22,7 @@ const docs = {
       isLast: true,
       path: '/docs',
       tagsPath: '/docs/tags',
-      docs: ['other', 'out', 'b', 'a', 'c', 'hidden'].map(createDoc),
+      docs: ['other', 'out', 'b', 'a', 'c', 'd1', 'd2', 'd3', 'hidden'].map(createDoc),
       drafts: [createDoc('draft')],
       sidebars: {
         main: [
@@ -37,7 +37,16 @@ const docs = {
             ],
           },
         ],
-        second: [{type: 'category', label: 'Two', items: [{type: 'doc', id: 'c'}], link: {type: 'doc', id: 'b'}}],
+        second: [
+          {type: 'category', label: 'Two', items: [{type: 'doc', id: 'c'}], link: {type: 'doc', id: 'b'}},
+          ...['Horizon', 'Anchor'].map((label, index) => ({
+            type: 'category',
+            label,
+            items: [{type: 'category', label: 'Guides', items: [{type: 'doc', id: `d${String(index + 1)}`}]}],
+          })),
+          // Its label only ends like theirs.
+          {type: 'category', label: 'More Guides', items: [{type: 'doc', id: 'd3'}]},
+        ],
       },
     },
   ],
@@ -85,6 +94,9 @@ test('lists docs along the sidebars, other instances, blog posts, and pages, wit
     ['Docs', 'Heading of /docs/a'],
     ['One', 'Heading of /docs/b', 'Heading of /docs/out'],
     ['Two', 'Heading of /docs/c'],
+    ['Horizon > Guides', 'Heading of /docs/d1'],
+    ['Anchor > Guides', 'Heading of /docs/d2'],
+    ['More Guides', 'Heading of /docs/d3'],
     ['Other docs', 'Heading of /docs/other'],
     ['Release notes', 'Heading of /docs/d', 'Heading of /docs/e'],
     ['Blog', 'Heading of /blog/new'],

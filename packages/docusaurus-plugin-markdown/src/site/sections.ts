@@ -99,7 +99,10 @@ const createLabel = (id: string) => (id.charAt(0).toUpperCase() + id.slice(1)).r
 
 const findLastVersion = ({loadedVersions}: LoadedContent) => loadedVersions.find(({isLast}) => isLast);
 
-/** Groups the docs of the latest version by their innermost category. */
+/**
+ * Groups the docs of the latest version by their innermost category. Categories with the same label in others are named with the
+ * labels of these.
+ */
 function groupDocs(content: LoadedContent, {docsOutsideSidebar, labels}: SectionOptions) {
   const groups = new Map<string, SourceMetadata[]>();
   const version = findLastVersion(content);
@@ -111,7 +114,14 @@ function groupDocs(content: LoadedContent, {docsOutsideSidebar, labels}: Section
     remainingDocs.delete(id);
     if (doc !== undefined) groups.set(label, [...(groups.get(label) ?? []), doc]);
   };
-  for (const {id, category} of listSidebarDocs(version)) addDoc(id, category ?? labels.docs);
+  const sidebarDocs = listSidebarDocs(version);
+  const paths = new Set(sidebarDocs.map(({categories}) => categories.join(' > ')));
+  const getLabel = (categories: readonly string[]): string => {
+    const label = categories.at(-1) ?? labels.docs;
+    const isAmbiguous = [...paths].filter((path) => path === label || path.endsWith(` > ${label}`)).length > 1;
+    return isAmbiguous ? categories.join(' > ') : label;
+  };
+  for (const {id, categories} of sidebarDocs) addDoc(id, getLabel(categories));
   for (const [label, ids] of Object.entries(docsOutsideSidebar)) {
     for (const id of ids) addDoc(id, label);
   }

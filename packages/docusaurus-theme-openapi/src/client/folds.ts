@@ -27,7 +27,7 @@ interface FoldState {
 const stateKey = 'openApiFolds';
 const foldSelector = '.ref-fold';
 
-const listFolds = (): HTMLDetailsElement[] => [...document.querySelectorAll<HTMLDetailsElement>(foldSelector)];
+const listFolds = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll<HTMLDetailsElement>(foldSelector));
 
 /** Opens or closes all operations and schemas on the page. */
 export function openAll(isOpen: boolean): void {

@@ -31,7 +31,7 @@ function findPartsInDocument(key: string): PartSource | undefined {
   // The references keep the elements readable after React has removed them from the document. Links can set attributes of
   // <html> (?docusaurus-data-…), so it's left out.
   const elements = new Map(
-    [...document.body.querySelectorAll<HTMLElement>(`[data-static^="${key}."]`)].map((element) => [
+    Array.from(document.body.querySelectorAll<HTMLElement>(`[data-static^="${key}."]`)).map((element) => [
       element.dataset['static']?.slice(key.length + 1),
       element,
     ]),

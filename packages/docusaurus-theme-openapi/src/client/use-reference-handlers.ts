@@ -28,7 +28,7 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
 function filterOperations(filter: Element, query: string): void {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const list = filter.nextElementSibling;
-  const items = [...(list?.querySelectorAll('li') ?? [])];
+  const items = Array.from(list?.querySelectorAll('li') ?? []);
   const matches = items.filter((item) => {
     const text = item.textContent.toLowerCase();
     return words.every((word) => text.includes(word));

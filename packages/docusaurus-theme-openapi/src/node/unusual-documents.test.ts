@@ -57,3 +57,36 @@ test('schemas that contain themselves can be rendered', () => {
   expect(renderSchema(self, {Self})).toContain('one of 3');
   expect(renderSchema(self, {Self: {allOf: [self, {properties: {a: {}}}]}})).toContain('<code>a</code>');
 });
+
+const combine: Readonly<Record<string, (next: JsonObject) => JsonObject>> = {
+  anyOf: (next) => ({anyOf: [next, next]}),
+  'oneOf in allOf': (next) => ({allOf: [{oneOf: [next, {...next, title: 'Again'}]}, {oneOf: [next, next]}]}),
+  'alternatives with properties': (next) => ({
+    oneOf: ['a', 'b'].map((name) => ({type: 'object', required: [name], properties: {[name]: next}})),
+  }),
+  'maps and patterns': (next) => ({type: 'object', patternProperties: {'^a': next}, additionalProperties: next}),
+  tuples: (next) => ({type: 'array', prefixItems: [next, next]}),
+};
+
+test.each(Object.entries(combine))('a document with 2^45 combinations of %s is rendered', (_name, create) => {
+  const schemas = Object.fromEntries(
+    Array.from({length: 46}, (_, index) => [
+      `S${String(index)}`,
+      index === 45 ? {type: 'string'} : create({$ref: `#/components/schemas/S${String(index + 1)}`}),
+    ]),
+  );
+  const schema = {$ref: '#/components/schemas/S0'};
+  const content = {'application/json': {schema}};
+  const operation = {requestBody: {content}, responses: {200: {description: 'OK', content}}};
+  const document = createDocument('shop', {ship: operation}, {components: {schemas}});
+  const reference = createReference([document], {
+    'docs/ship.mdx': '<Operation id="ship" title />',
+    'docs/all.mdx': '<ApiDocument id="shop" />',
+  });
+  for (const page of reference.pages) {
+    for (const element of reference.renderPage(page).values()) {
+      if ('error' in element) throw new Error(element.error);
+      expect(renderPage(element.nodes).length).toBeLessThan(2_000_000);
+    }
+  }
+});

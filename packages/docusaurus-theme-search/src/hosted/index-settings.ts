@@ -1,7 +1,19 @@
-import type {IndexSettings} from 'algoliasearch';
+import type {IndexSettings, SupportedLanguage} from 'algoliasearch';
+
+/** The languages that the service knows: https://www.algolia.com/doc/guides/managing-results/optimize-search-results/handling-natural-languages-nlp/in-depth/supported-languages/ */
+const supportedLanguages =
+  'af ar az bg bn ca cs cy da de el en eo es et eu fa fi fo fr ga gl he hi hu hy id is it ja ka kk ko ku ky lt lv mi mn mr ms mt nb nl no ns pl ps pt pt-br qu ro ru sk sq sv sw ta te th tl tn tr tt uk ur uz zh'.split(
+    ' ',
+  );
+
+/** Returns the setting for the languages of an index, whose plurals and word boundaries the service then knows. */
+export const getQueryLanguages = (locales: Iterable<string>): SupportedLanguage[] =>
+  [
+    ...new Set([...locales].flatMap((locale) => [locale.toLowerCase(), locale.toLowerCase().split('-')[0] ?? ''])),
+  ].filter((language): language is SupportedLanguage => supportedLanguages.includes(language));
 
 /**
- * The hosted index's settings. Except where noted, they're the settings of DocSearch's crawler
+ * The hosted index's settings for any site. Except where noted, they're the settings of DocSearch's crawler
  * (https://docsearch.algolia.com/docs/templates) for the same records.
  */
 export const indexSettings = {
@@ -52,7 +64,6 @@ export const indexSettings = {
   allowTyposOnNumericTokens: false,
   minProximity: 1,
   attributeCriteriaComputedByMinProximity: true,
-  queryLanguages: ['en'],
   ignorePlurals: true,
   // Differs from the crawler's setting, which would exclude words after a hyphen, as in `curl -H`.
   advancedSyntax: false,

@@ -9,10 +9,11 @@ import {
   type DocSearchRecord,
   type SynonymRule,
 } from '@developer-docs/search-engine';
+import {getLocaleFolders} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {AlgoliaConfig} from '../hosted-config';
 import {pushIndex} from './push-index';
-import {PushError} from './replace-index';
+import {PushError} from './push-error';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -26,12 +27,13 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     .description('Replaces the records in the hosted search index with those of the last build.')
     .option('--push', 'upload the records; without this option, only print a summary')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')
-    .action(async ({push = false, outDir = 'build'}: {push?: boolean; outDir?: string}) => {
+    .option('--locale <locale...>', 'the locales that the hosted index is for (default: all)')
+    .action(async ({push = false, outDir = 'build', locale}: {push?: boolean; outDir?: string; locale?: string[]}) => {
       // Only this command needs it, so that other commands start faster.
       const {algoliasearch} = await import('algoliasearch');
       try {
         await pushIndex({
-          ...readBuiltIndex(path.resolve(context.siteDir, outDir), context.i18n.locales),
+          ...readBuiltIndex(path.resolve(context.siteDir, outDir), selectFolders(getLocaleFolders(context), locale)),
           siteUrl: context.siteConfig.url,
           indexName: algolia?.indexName,
           appId: algolia?.appId,
@@ -50,35 +52,55 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
     });
 }
 
+/** @throws PushError if a locale isn't in the configuration. */
+function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly string[] = [...folders.keys()]) {
+  return new Map(
+    locales.map((locale) => {
+      const folder = folders.get(locale);
+      if (folder !== undefined) return [locale, folder];
+      throw new PushError(
+        `The site has no locale "${locale}". Pass one of those in its configuration: ${[...folders.keys()].join(', ')}.`,
+      );
+    }),
+  );
+}
+
 /**
- * Reads the records of all locales from the embedded index in a build.
+ * Reads the records of several locales from the embedded indexes in a build.
  *
- * @throws PushError if there's no build, or one that this version of the package can't read.
+ * @param folders - The folder of each locale in the build. A build of a single locale is in `outDir` itself.
+ * @throws PushError if there's no build of one of them, or one that this version of the package can't read.
  */
 export function readBuiltIndex(
   outDir: string,
-  locales: readonly string[] = [],
+  folders: ReadonlyMap<string, string> = new Map([['', '']]),
 ): {records: DocSearchRecord[]; synonyms: readonly SynonymRule[]} {
-  const folders = [outDir, ...locales.map((locale) => path.join(outDir, locale))].filter((folder) =>
-    existsSync(path.join(folder, headingsFile)),
-  );
-  if (folders.length === 0) {
-    throw new PushError(`${outDir} contains no search index. Run "docusaurus build" first.`);
-  }
-  const indexes = folders.map((folder) => {
-    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-    try {
-      const headings = read(headingsFile);
-      const {build, partCount} = parseHeadings(headings);
-      const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
-      return parseIndex({headings, parts});
-    } catch (error) {
-      const problem =
-        error instanceof IndexVersionError
-          ? 'was written by another version of docusaurus-theme-search'
-          : "can't be read";
-      throw new PushError(`The search index in ${folder} ${problem}. Run "docusaurus build" again.`, {cause: error});
-    }
+  const indexes = [...folders].map(([locale, name]) => {
+    const folder = path.join(outDir, name);
+    if (existsSync(path.join(folder, headingsFile))) return readIndex(folder);
+    const single = folders.size === 1 && existsSync(path.join(outDir, headingsFile)) ? readIndex(outDir) : undefined;
+    if (single?.records[0]?.language === locale) return single;
+    throw new PushError(
+      folders.size === 1
+        ? `${folder} contains no search index. Run "docusaurus build" first.`
+        : `${folder} contains no search index of the locale "${locale}", so its records would be missing. Build all locales, or name those of the hosted index with "--locale".`,
+    );
   });
   return {records: indexes.flatMap(({records}) => records), synonyms: indexes[0]?.synonyms ?? []};
+}
+
+function readIndex(folder: string) {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  try {
+    const headings = read(headingsFile);
+    const {build, partCount} = parseHeadings(headings);
+    const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
+    return parseIndex({headings, parts});
+  } catch (error) {
+    const problem =
+      error instanceof IndexVersionError
+        ? 'was written by another version of docusaurus-theme-search'
+        : "can't be read";
+    throw new PushError(`The search index in ${folder} ${problem}. Run "docusaurus build" again.`, {cause: error});
+  }
 }

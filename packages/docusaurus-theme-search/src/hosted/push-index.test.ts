@@ -12,7 +12,7 @@ import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temp
 import {parseHtml} from '@developer-docs/utils/node';
 import {extractRecords} from '../records/extract-records';
 import {addPhrases} from '../records/phrases';
-import {indexSettings} from './index-settings';
+import {getQueryLanguages, indexSettings} from './index-settings';
 import {readBuiltIndex} from './push-command';
 import {pushIndex, type PushOptions} from './push-index';
 
@@ -107,7 +107,7 @@ describe('with --push', () => {
     await run();
     expect(service.indices.names).toEqual([indexName]);
     const index = service.indices.get(indexName);
-    expect(index?.settings).toEqual(indexSettings);
+    expect(index?.settings).toEqual({...indexSettings, queryLanguages: ['en']});
     expect(index?.rules).toEqual(old.rules);
     expect(index?.synonyms).toEqual([
       {objectID: 'quota', type: 'oneWaySynonym', input: 'quota', synonyms: ['allowance']},
@@ -185,6 +185,22 @@ describe('a failure', () => {
 describe('the build', () => {
   test('must contain an index', () => {
     expect(() => readBuiltIndex(path.join(outDir, 'other'))).toThrow('contains no search index');
+  });
+
+  test('must contain an index of each locale, because the others would be deleted', () => {
+    const locales = new Map([
+      ['en', ''],
+      ['fr', 'francais'],
+    ]);
+    expect(() => readBuiltIndex(outDir, locales)).toThrow(
+      /francais contains no search index of the locale "fr".*"--locale"/,
+    );
+    expect(readBuiltIndex(outDir, new Map([['en', 'en']])).records.length).toBeGreaterThan(0);
+    expect(() => readBuiltIndex(outDir, new Map([['fr', 'francais']]))).toThrow('francais contains no search index');
+  });
+
+  test('determines the languages of the hosted index', () => {
+    expect(getQueryLanguages(['pt-BR', 'pt-BR', 'zh-Hans', 'tlh'])).toEqual(['pt-br', 'pt', 'zh']);
   });
 
   test('must contain an index of this version', () => {

@@ -1,7 +1,8 @@
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
 import {countBytes, createHostedRecords} from './hosted-records';
-import {indexSettings} from './index-settings';
-import {PushError, replaceIndex, type PushClient} from './replace-index';
+import {getQueryLanguages, indexSettings} from './index-settings';
+import {PushError} from './push-error';
+import {replaceIndex, type PushClient} from './replace-index';
 
 export interface PushOptions {
   /** The records of the production build, in all languages. */
@@ -27,6 +28,7 @@ export interface PushOptions {
 export async function pushIndex(options: PushOptions): Promise<void> {
   const {appId, adminKey, indexName, synonyms, print} = options;
   const records = createHostedRecords(options.records, options.siteUrl);
+  const settings = {...indexSettings, queryLanguages: getQueryLanguages(records.map(({language}) => language))};
   const sizes = records.map(countBytes);
   const pageCount = new Set(records.map((record) => record.url_without_anchor)).size;
   const totalSize = formatKilobytes(sizes.reduce((sum, size) => sum + size, 0));
@@ -38,7 +40,7 @@ export async function pushIndex(options: PushOptions): Promise<void> {
   );
   if (options.isDryRun) {
     print(`Synonym rules: ${synonyms.length}`);
-    print(`Settings: ${JSON.stringify(indexSettings, undefined, 2)}`);
+    print(`Settings: ${JSON.stringify(settings, undefined, 2)}`);
     print('Nothing was uploaded. To replace the index, add "--push".');
     return;
   }
@@ -49,7 +51,7 @@ export async function pushIndex(options: PushOptions): Promise<void> {
     );
   }
   const client = options.createClient(appId, adminKey);
-  await replaceIndex(client, {indexName, settings: indexSettings, records, synonyms}, (step) => {
+  await replaceIndex(client, {indexName, settings, records, synonyms}, (step) => {
     print(`… ${step}`);
   });
   print(`${indexName} now contains the ${records.length} records of this build.`);

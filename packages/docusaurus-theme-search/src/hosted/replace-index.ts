@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
+import {PushError} from './push-error';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
 /** The methods of the service's client that `replaceIndex` calls. */
@@ -14,14 +15,6 @@ export interface NewIndex {
   readonly settings: IndexSettings;
   readonly records: readonly DocSearchRecord[];
   readonly synonyms: readonly SynonymRule[];
-}
-
-/**
- * Indicates that the index couldn't be replaced. The message describes the cause, the state of the index, and how to
- * fix it.
- */
-export class PushError extends Error {
-  override readonly name = 'PushError';
 }
 
 /**

@@ -128,7 +128,8 @@ function listDocs(
 ): IndexedPage[] {
   const categories = new Map<string, string>();
   // A doc that's also at the top level of a sidebar belongs to its category.
-  for (const {id, category} of listSidebarDocs(version)) {
+  for (const {id, categories: path} of listSidebarDocs(version)) {
+    const category = path.at(-1);
     if (category !== undefined && !categories.has(id)) categories.set(id, category);
   }
   const getSection = (category: string | undefined) => {

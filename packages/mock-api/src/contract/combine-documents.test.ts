@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import {combineDocuments} from './combine-documents.js';
 
-const createDocument = (path: string, webhookSchema: object, servers?: object[]) => ({
+const createDocument = (path: string, webhookSchema: object, servers?: object[], operationId = path) => ({
   ...(servers && {servers}),
-  paths: {[path]: {get: {responses: {}}}},
+  paths: {[path]: {get: {operationId, responses: {}}}},
   webhooks: {finished: {post: {requestBody: {content: {'application/json': {schema: webhookSchema}}}}}},
   components: {schemas: {Pet: {type: 'object', title: 'Pet'}}},
 });
@@ -20,6 +20,7 @@ test('documents that share their components and webhooks are combined', () => {
 test.each([
   ['webhooks with the same name', createDocument('/dogs', {type: 'array', items: pet})],
   ['servers', createDocument('/dogs', pet, [{url: '/v2'}])],
+  ['operations with the same ID', createDocument('/dogs', pet, undefined, '/cats')],
 ])('documents with different %s stay separate', (_difference, dogs) => {
   const documents = {cats: createDocument('/cats', pet), dogs};
   expect(combineDocuments(documents)).toBe(documents);

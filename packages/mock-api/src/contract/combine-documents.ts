@@ -1,9 +1,10 @@
 import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
+import {OpenApiDocument, readOperations} from '@developer-docs/openapi';
 import type {OpenApiDocuments} from './contract.js';
 
 /**
  * Combines documents into one, so that shared components exist only once. Returns the documents unchanged if their
- * servers differ, or if paths, webhooks, or components with the same name differ.
+ * servers differ, or if paths, webhooks, components, or operations with the same name or ID differ.
  */
 export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments {
   const contents = Object.values(documents);
@@ -15,11 +16,18 @@ export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments 
     section,
     mergeMembers(contents.map((document) => objectAt(objectAt(document, 'components'), section))),
   ]);
-  const canMerge = [paths, webhooks, rootMembers, ...components.map(([, members]) => members)].every(Boolean);
+  const operations = mergeMembers(contents.map(readOperationPointers));
+  const canMerge = [paths, webhooks, rootMembers, operations, ...components.map(([, members]) => members)].every(
+    Boolean,
+  );
   return canMerge
     ? {contract: {...rootMembers, paths, webhooks, components: Object.fromEntries(components) as JsonObject}}
     : documents;
 }
+
+/** Returns the pointers to the operations of a document by their IDs, which are unique only within the document. */
+const readOperationPointers = (content: JsonObject): JsonObject =>
+  Object.fromEntries(readOperations(new OpenApiDocument(content)).map(({id, pointer}) => [id, pointer]));
 
 /** Returns the paths of a document. Operations inherit the document's default security requirements. */
 const readPaths = ({paths, security = []}: JsonObject): JsonObject =>

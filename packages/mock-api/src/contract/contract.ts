@@ -1,5 +1,5 @@
 import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import {OpenApiDocument} from '@developer-docs/openapi';
+import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
 import {listOperations, type Operation} from './operations.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
@@ -55,7 +55,7 @@ function readContract(documents: OpenApiDocuments): Contract {
   const toNumber = (value: unknown, description: string) =>
     requireValue(isNumber(value) ? Number(value) : undefined, description);
   const openApiDocuments = new Map(
-    Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(content)]),
+    Object.entries(documents).map(([name, content]) => [name, new OpenApiDocument(upgradeSchemas(content))]),
   );
   const operations = [...openApiDocuments].flatMap(([name, document]) => listOperations(name, document));
   return {

@@ -55,6 +55,8 @@ export interface ResponseDeclaration {
   readonly mediaType: string;
   /** The declaration of the body. */
   readonly media: OpenApiMediaType;
+  /** The declarations of the body in all media types. */
+  readonly content: readonly OpenApiMediaType[];
   readonly schema: LocatedSchema;
   readonly headers: readonly ResponseHeader[];
   /** Example values by key. In error responses, the key is the error code. */
@@ -195,14 +197,13 @@ function toResponseDeclaration(
 ): ResponseDeclaration {
   const media = content.find(({type}) => isJsonMediaType(type)) ??
     content[0] ?? {type: '', declaration: {}, examples: []};
-  const isText = readTypes(media.declaration.schema, document).join() === 'string';
   return {
     // The first status of a range such as `2XX`.
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
     ...(status === 'default' && {isDefault: true}),
-    // A range, such as `*/*`, isn't the type of a body.
-    mediaType: chooseInRange(media.type) ?? (isText ? 'text/plain' : 'application/json'),
+    mediaType: readMediaType(media, document),
     media,
+    content,
     schema: locate(media.declaration),
     headers: headers.map((header) => ({
       ...header,
@@ -212,6 +213,11 @@ function toResponseDeclaration(
     examples: readExampleValues(media),
   };
 }
+
+/** Returns the media type of a body. A range, such as `image/*`, isn't one. */
+export const readMediaType = ({type, declaration}: OpenApiMediaType, document: OpenApiDocument): string =>
+  chooseInRange(type) ??
+  (readTypes(declaration.schema, document).join() === 'string' ? 'text/plain' : 'application/json');
 
 const readFieldDefaults = (schema: unknown, document: OpenApiDocument): JsonObject =>
   Object.fromEntries(

@@ -88,12 +88,31 @@ test('explains an extension that cannot be loaded', async () => {
   expect(await start('broken.ts')).toContain("The extension broken.ts can't be loaded: ");
 }, 60_000);
 
-test('names --host if it is no address of this machine', async () => {
+test('watches files that a document refers to only later', async ({onTestFinished}) => {
   const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex')});
-  const mock = run(folder, ['pets.yaml', '--port', '0', '--host', 'nosuch.invalid']);
-  expect(await mock.exitCode()).toBe(1);
-  expect(mock.output()).toMatch(/^--host is "nosuch\.invalid", which isn't an address of this machine\. Set it to one/);
+  const mock = run(folder, ['pets.yaml', '--port', '0', '--quiet']);
+  onTestFinished(() => void mock.stop());
+  const [, url = ''] = (await mock.waitFor(/at (\S+\/v1)\./)) ?? [];
+  // While the mock starts again, it refuses connections.
+  const readPets = async () => (await fetch(`${url}/pets`).catch(() => undefined))?.json() as Promise<unknown>;
+  writeFileSync(path.join(folder, 'schema.yaml'), 'type: string\nexample: first\n');
+  const document = createDocument('Rex').replace(/schema: .*\]\}/, 'schema: {$ref: schema.yaml}}');
+  writeFileSync(path.join(folder, 'pets.yaml'), document);
+  await expect.poll(readPets, {timeout: 30_000}).toBe('first');
+  writeFileSync(path.join(folder, 'schema.yaml'), 'type: string\nexample: later\n');
+  await expect.poll(readPets, {timeout: 30_000}).toBe('later');
 }, 60_000);
+
+test.each(['nosuch.invalid', '256.1.1.1', '[::1', 'local host', ''])(
+  'names --host %j, which is no address of this machine',
+  async (host) => {
+    const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex')});
+    const mock = run(folder, ['pets.yaml', '--port', '0', `--host=${host}`]);
+    expect(await mock.exitCode()).toBe(1);
+    expect(mock.output()).toContain(`--host is "${host}", which isn't an address of this machine. Set it to one`);
+  },
+  60_000,
+);
 
 test('names patterns that cannot be checked, also with --quiet', async ({onTestFinished}) => {
   const folder = createTemporaryFolder({

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-import {existsSync, watch} from 'node:fs';
+import {existsSync, watch, type FSWatcher} from 'node:fs';
+import {isIPv6} from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
@@ -18,6 +19,7 @@ the schemas. When a document changes, the mock starts again.
 
   --port <number>     Port to listen on; 0 selects a free port (default: 4010)
   --host <address>    Address or name to listen on (default: 127.0.0.1, which only this machine can reach); 0.0.0.0 for all
+  --strict-query      Rejects query parameters that an operation doesn't declare
   --stateful          Keeps what clients create, update, and delete
   --extension <file>  Module (JavaScript or TypeScript) whose default export is a MockExtension, for your own handlers
   --seed <number>     Integer that determines generated IDs (default: a random one)
@@ -29,6 +31,7 @@ Clients can send ${Object.keys(directiveHeaders).join(', ')}. See the README.`;
 const options = {
   port: {type: 'string', default: '4010'},
   host: {type: 'string', default: '127.0.0.1'},
+  'strict-query': {type: 'boolean', default: false},
   stateful: {type: 'boolean', default: false},
   extension: {type: 'string'},
   seed: {type: 'string'},
@@ -96,6 +99,16 @@ function findUnusedHandlers({behavior, contract}: MockServer): string[] {
     .map((id) => `The extension has a handler for "${id}", but there's no such operation.${didYouMean(id, ids)}`);
 }
 
+const describeInvalidHost = (host: string) =>
+  `--host is "${host}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.`;
+
+/** @throws UsageError if a text can't be the name or the address of a host, such as `256.1.1.1`. */
+function checkHost(host: string): void {
+  if (host === '' || !URL.canParse(`http://${isIPv6(host) ? `[${host}]` : host}`)) {
+    throw new UsageError(describeInvalidHost(host));
+  }
+}
+
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   if (values.help) {
@@ -105,6 +118,7 @@ async function main(): Promise<void> {
   if (positionals.length === 0) {
     throw new UsageError('Name at least one OpenAPI document, as in: mock-api openapi.yaml');
   }
+  checkHost(values.host);
   const port = parseInteger('port', values.port, 65_535);
   const seed =
     values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : parseInteger('seed', values.seed, 2 ** 31);
@@ -113,8 +127,10 @@ async function main(): Promise<void> {
   };
   const load = async () => {
     const {documents, files} = await loadDocuments(positionals);
-    const extension = values.extension === undefined ? undefined : await loadExtension(values.extension);
-    return {documents, files, extension: values.stateful ? withState(extension) : extension};
+    const loadedExtension = values.extension === undefined ? undefined : await loadExtension(values.extension);
+    const extension = values.stateful ? withState(loadedExtension) : loadedExtension;
+    const strict: MockExtension = (environment) => ({...extension?.(environment), strictQuery: true});
+    return {documents, files, extension: values['strict-query'] ? strict : extension};
   };
   type Loaded = Awaited<ReturnType<typeof load>>;
   const start = ({documents, extension}: Loaded, serverPort: number) =>
@@ -127,58 +143,66 @@ async function main(): Promise<void> {
       ...(!values.quiet && {log}),
     });
 
-  const loaded = await load();
+  let loaded = await load();
   let server = await start(loaded, port);
   log(
     `Mock of ${formatCount(server.contract.operations.length, 'operation')} at ${server.url}. Press Ctrl+C to stop it.`,
   );
-
   findUnusedHandlers(server).forEach(log);
 
+  // The same one after a reload.
+  const usedPort = port === 0 ? Number(new URL(server.origin).port) : port;
   let timer: NodeJS.Timeout | undefined;
+  let watchers: FSWatcher[] = [];
+  /** The restart that isn't finished yet. */
+  let restarting = Promise.resolve();
+  let isClosed = false;
+
   const restart = async () => {
-    let changed: Loaded;
+    if (isClosed) return;
     try {
-      changed = await load();
+      loaded = await load();
     } catch (error) {
       log(`${getErrorMessage(error)}\nThe mock still serves the previous version.`);
       return;
     }
-    const currentPort = Number(new URL(server.origin).port);
     await server.close();
-    server = await start(changed, currentPort);
+    server = await start(loaded, usedPort);
     log(`Reloaded: ${formatCount(server.contract.operations.length, 'operation')}.`);
     findUnusedHandlers(server).forEach(log);
+    watchFiles();
   };
-  const files = [...loaded.files, ...(values.extension === undefined ? [] : [path.resolve(values.extension)])];
-  // Editors replace files when they save, so the folders are watched.
-  const watchers = [...new Set(files.map((file) => path.dirname(file)))].map((folder) =>
-    watch(folder, (_event, name) => {
-      if (files.some((file) => file === path.join(folder, name ?? ''))) {
+  /** Watches the files of the documents. Editors replace files when they save, so their folders are watched. */
+  const watchFiles = () => {
+    for (const watcher of watchers) watcher.close();
+    const files = [...loaded.files, ...(values.extension === undefined ? [] : [path.resolve(values.extension)])];
+    watchers = [...new Set(files.map((file) => path.dirname(file)))].map((folder) =>
+      watch(folder, (_event, name) => {
+        if (!files.includes(path.join(folder, name ?? ''))) return;
         clearTimeout(timer);
-        timer = setTimeout(() => void restart(), 100);
-      }
-    }),
-  );
+        timer = setTimeout(() => {
+          restarting = restarting.then(restart).catch(reportError);
+        }, 100);
+      }),
+    );
+  };
+  watchFiles();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
+      isClosed = true;
       clearTimeout(timer);
-      watchers.forEach((watcher) => {
-        watcher.close();
-      });
-      void server.close();
+      for (const watcher of watchers) watcher.close();
+      void restarting.then(() => server.close());
     });
   }
 }
 
-main().catch((error: unknown) => {
+function reportError(error: unknown): void {
   const {code} = error as NodeJS.ErrnoException;
   const isUsageError = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
   const {hostname, address = hostname} = error as {readonly hostname?: string; readonly address?: string};
   if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(code ?? '')) {
-    process.stderr.write(
-      `--host is "${address ?? ''}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.\n`,
-    );
+    process.stderr.write(`${describeInvalidHost(address ?? '')}\n`);
     process.exitCode = 1;
     return;
   }
@@ -189,4 +213,6 @@ main().catch((error: unknown) => {
       : '';
   process.stderr.write(`${getErrorMessage(error)}${hint}\n`);
   process.exitCode = 1;
-});
+}
+
+main().catch(reportError);

@@ -1,19 +1,25 @@
 import {arrayAt, isNumber, objectAt, stringAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import {isOmitted, listDiscriminatorValues, OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+import {
+  isOmitted,
+  listDiscriminatorValues,
+  OpenApiDocument,
+  rewriteKeywords,
+  upgradeSchemas,
+} from '@developer-docs/openapi';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /** Keywords that don't affect validation. */
 const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'externalDocs']);
 
 /**
- * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and converts
- * keywords of OpenAPI 3.0.
+ * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and upgrades
+ * schemas of OpenAPI 3.0.
  */
 export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: JsonObject): JsonObject {
-  const schemas = {paths, webhooks, components};
+  const schemas = upgradeSchemas({paths, webhooks, components});
   const document = new OpenApiDocument(schemas);
   return rewriteKeywords(schemas, (key, value, {parent: schema}) => {
-    const longLimit = readLongLimit(key, value, schema);
+    const longLimit = readLongLimit(key, value);
     if (longLimit !== undefined) return longLimit;
     // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
     if (value instanceof Number)
@@ -34,20 +40,10 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
         return schema.discriminator === undefined || isSupportedDiscriminator(schema, document)
           ? undefined
           : selectAlternative(schema);
-      case 'exclusiveMinimum':
-      case 'exclusiveMaximum': {
-        // In OpenAPI 3.0, this keyword is a Boolean next to the limit.
-        const limit = schema[key === 'exclusiveMinimum' ? 'minimum' : 'maximum'];
-        return typeof value !== 'boolean' ? undefined : value && limit !== undefined ? [[key, Number(limit)]] : [];
-      }
-      case 'nullable':
-        return [];
-      case 'type':
-        return schema.nullable === true && typeof value === 'string' ? [[key, [value, 'null']]] : undefined;
       case 'enum':
         return Array.isArray(value)
           ? [
-              [key, toNearestNumbers([...(value as unknown[]), ...(schema.nullable === true ? [null] : [])])],
+              [key, toNearestNumbers(value)],
               ...(value.some((item) => item instanceof Number)
                 ? [[exactEnumKey, value.filter(isNumber).map(String)] as [string, unknown]]
                 : []),
@@ -65,13 +61,13 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
  * Converts a limit that different integers can have in JavaScript to one that all of them exceed. What exceeds it is
  * compared by all digits.
  */
-function readLongLimit(key: string, value: unknown, schema: JsonObject): [string, unknown][] | undefined {
+function readLongLimit(key: string, value: unknown): [string, unknown][] | undefined {
   const [, name = ''] = /^(?:exclusive)?(minimum|maximum)$/i.exec(key) ?? [];
   if (name === '' || !isNumber(value) || Math.abs(Number(value)) < 2 ** 53) return undefined;
   const exclusive = `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return [
     [exclusive, Number(value)],
-    [exactLimitPrefix + (schema[exclusive] === true ? exclusive : key), String(value)],
+    [exactLimitPrefix + key, String(value)],
   ];
 }
 

@@ -78,7 +78,9 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const isOwn = /^(?:0\.0\.0\.0|::1?|127\.0\.0\.1)$/.test(host);
+  const hostname = isOwn ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  const origin = `http://${hostname}:${(server.address() as AddressInfo).port}`;
   return {
     ...api,
     origin,

@@ -5,6 +5,7 @@ import {startMock} from '../fixtures/start-mock.js';
 const schemes: Readonly<Record<string, JsonObject>> = {
   bearer: {type: 'http', scheme: 'Bearer'},
   basic: {type: 'http', scheme: 'basic'},
+  digest: {type: 'http', scheme: 'digest'},
   header: {type: 'apiKey', in: 'header', name: 'X-Key'},
   query: {type: 'apiKey', in: 'query', name: 'key'},
   cookie: {type: 'apiKey', in: 'cookie', name: 'session'},
@@ -55,4 +56,11 @@ test("a request without credentials gets the document's own response", async () 
   const mock = createMock([{bearer: []}], {200: {description: 'Ok'}, 401: {description: 'No token', content}});
   const response = await call(mock);
   expect(response).toMatchObject({status: 401, body: {message: 'Log in first.'}});
+});
+
+test('clients can answer the challenge', async () => {
+  const {headers} = await call(createMock([{digest: []}, {basic: []}, {header: []}]));
+  expect(headers.get('WWW-Authenticate')).toMatch(
+    /^Digest realm="mock", nonce="[\w-]{36}", qop="auth", algorithm=SHA-256, Basic realm="mock", charset="UTF-8", ApiKey$/,
+  );
 });

@@ -46,5 +46,11 @@ export function createChallenge({security}: Operation): string {
   const schemes = security
     .flat()
     .map((syntax) => (syntax.kind === 'apiKey' ? 'ApiKey' : (getHttpScheme(syntax) ?? 'bearer')));
-  return [...new Set(schemes.map((scheme) => scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase())))].join(', ');
+  const names = new Set(schemes.map((scheme) => scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase())));
+  // RFC 7617 and RFC 7616 require these parameters. The mock accepts every response to the nonce.
+  const parameters: Readonly<Record<string, string>> = {
+    Basic: ' realm="mock", charset="UTF-8"',
+    Digest: ` realm="mock", nonce="${crypto.randomUUID()}", qop="auth", algorithm=SHA-256`,
+  };
+  return [...names].map((name) => name + (parameters[name] ?? '')).join(', ');
 }

@@ -16,11 +16,14 @@ export interface ParsedParameters {
  *
  * If an operation has error codes for `404`, an invalid ID in the path isn't reported, because the handler won't find
  * it. An operation that has error codes, but not `validation_failed`, reports no errors.
+ *
+ * @param strictQuery - Whether query parameters that the operation doesn't declare are errors. OpenAPI allows them.
  */
 export async function parseParameters(
   operation: Operation,
   {url, path, headers}: Pick<ApiRequest, 'url' | 'path' | 'headers'>,
   validators: Validators,
+  strictQuery = false,
 ): Promise<ParsedParameters> {
   const values: Record<string, unknown> = {};
   const errors: FieldError[] = [];
@@ -65,7 +68,12 @@ export async function parseParameters(
   }
   const acceptsAnyName = operation.parameters.some((parameter) => parameter.in === 'querystring');
   for (const name of new Set(url.searchParams.keys())) {
-    if (!acceptsAnyName && !knownNames.includes(name) && !query.some((parameter) => isMemberName(name, parameter))) {
+    if (
+      strictQuery &&
+      !acceptsAnyName &&
+      !knownNames.includes(name) &&
+      !query.some((parameter) => isMemberName(name, parameter))
+    ) {
       const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
       errors.push({parameter: name, code: 'unknown_field', detail});
     }

@@ -47,6 +47,10 @@ test.each<[string, JsonObject, unknown]>([
     {type: 'object', minProperties: 3, additionalProperties: {type: 'integer'}},
     undefined,
   ],
+  ['code points in a pattern', {type: 'string', pattern: String.raw`^[\u4e00-\u9fa5]{3}\u{1F600}?\u002e$`}, '一丁丂😀.'],
+  ['a property in a pattern', {type: 'string', pattern: String.raw`^\p{Script=Han}{2}[\p{Lu}\-]\\u0041$`}, undefined],
+  ['a pattern with two lookaheads', {type: 'string', pattern: String.raw`^(?=.*\d)(?=.*[A-Z]).{8,}$`}, 'aB2pQdE5'],
+  ['a number that is no integer', {oneOf: [{type: 'integer'}, {type: 'number'}]}, 0.5],
   ['patterns in several parts', {allOf: [{type: 'string', pattern: '^a'}, {pattern: 'z$'}, {minLength: 3}]}, undefined],
   ['a format in uppercase', {type: 'string', format: 'uuid', pattern: '^[0-9A-F-]+$'}, undefined],
   [
@@ -145,11 +149,6 @@ test('requests omit read-only properties, and responses omit write-only ones', (
 test("an author's example is used if it is valid", () => {
   expect(generate({type: 'integer', example: 7, default: 3}).value).toBe(7);
   expect(generate({type: 'integer', example: 'seven', default: 3}).value).toBe(3);
-});
-
-test('the flags of OpenAPI 3.0 apply', () => {
-  expect(generate({type: 'integer', minimum: 4, exclusiveMinimum: true}).value).toBe(5);
-  expect(generate({type: 'string', nullable: true, enum: [null]}).value).toBe(null);
 });
 
 test.each<[string, JsonObject, unknown]>([

@@ -86,8 +86,8 @@ export function matches(
 const getJsonType = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value;
 
-function checkType(value: unknown, {type, nullable}: JsonObject): boolean {
-  if (type === undefined || (value === null && nullable === true)) return true;
+function checkType(value: unknown, {type}: JsonObject): boolean {
+  if (type === undefined) return true;
   const types = [type].flat();
   const jsonType = getJsonType(value);
   return types.includes(jsonType) || (isNumber(value) && Number.isInteger(Number(value)) && types.includes('integer'));
@@ -97,19 +97,17 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
   const isEqual = (other: unknown) =>
     other === value ||
     (typeof value === 'object' && typeof other === 'object' && toCanonicalJson(other) === toCanonicalJson(value));
-  const isNull = value === null && schema['nullable'] === true;
   return (
-    isNull ||
-    ((schema['const'] === undefined || isEqual(schema['const'])) &&
-      (!Array.isArray(schema['enum']) || schema['enum'].some(isEqual)))
+    (schema['const'] === undefined || isEqual(schema['const'])) &&
+    (!Array.isArray(schema['enum']) || schema['enum'].some(isEqual))
   );
 }
 
-/** Returns the limits of a number. Exclusive limits are numbers in JSON Schema, and flags in OpenAPI 3.0. */
+/** Returns the limits of a number. */
 export function readNumberLimits(schema: JsonObject) {
   const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
     const limit = exactNumberAt(schema, keyword);
-    const exclusive = schema[exclusiveKeyword] === true ? limit : exactNumberAt(schema, exclusiveKeyword);
+    const exclusive = exactNumberAt(schema, exclusiveKeyword);
     return {...(limit !== undefined && {limit}), ...(exclusive !== undefined && {exclusive})};
   };
   return {lower: read('minimum', 'exclusiveMinimum'), upper: read('maximum', 'exclusiveMaximum')};

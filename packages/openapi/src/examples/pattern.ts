@@ -4,12 +4,8 @@ import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
 /** Characters that negated classes and `.` are chosen from, most readable first. */
 const commonCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_. ';
 
-/** Classes of Unicode properties, which the tokenizer doesn't know, as ASCII. */
-const propertyClasses: readonly (readonly [RegExp, string])[] = [
-  [/\\p\{(?:L|Letter|Alphabetic|Ll|Lowercase_Letter)\}/g, '[a-z]'],
-  [/\\p\{(?:Lu|Uppercase_Letter)\}/g, '[A-Z]'],
-  [/\\p\{(?:N|Nd|Number|Decimal_Number)\}/g, '[0-9]'],
-];
+/** A step through them that alternates between lowercase letters, capitals, and digits. */
+const mixedStep = 27;
 
 /** How many more repetitions than necessary are tried, to reach a minimum length. */
 const maxExtraRepetitions = 64;
@@ -34,11 +30,15 @@ export interface StringLimits {
 export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
   const tokens = parsePattern(pattern);
   if (tokens === undefined) return;
-  const choose: Choose = (options, position) => options[(position + variant) % options.length];
+  // Lookaheads often require a character of each kind, such as a letter and a digit.
+  const steps = pattern.includes('(?=') ? [1, mixedStep] : [1];
   for (let extra = 0; extra <= maxExtraRepetitions; extra += 1) {
-    const {text} = writeToken(tokens, {choose, listCharacters: listReadableCharacters, extra, position: 0});
-    if (text.length > Math.min(maxLength, maxTextLength)) return;
-    if (text.length >= minLength && text.length <= maxLength) yield text;
+    for (const step of steps) {
+      const choose: Choose = (options, position) => options[(position * step + variant) % options.length];
+      const {text} = writeToken(tokens, {choose, listCharacters: listReadableCharacters, extra, position: 0});
+      if (text.length > Math.min(maxLength, maxTextLength)) return;
+      if (text.length >= minLength && text.length <= maxLength) yield text;
+    }
   }
 }
 
@@ -86,12 +86,47 @@ function parsePattern(pattern: string): Tokens | undefined {
   const expression = compilePattern(pattern);
   if (expression === undefined) return undefined;
   try {
-    return tokenize(
-      propertyClasses.reduce((text, [property, range]) => text.replaceAll(property, range), expression.source),
-    );
+    return tokenize(replaceUnicodeEscapes(expression.source));
   } catch {
     return undefined;
   }
+}
+
+/** Escapes of Unicode, which the tokenizer doesn't know, other escapes, and the brackets of classes. */
+const escapes = /\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\(?:p\{[^}]*\}|[^])|[[\]]/gi;
+
+/** Replaces code points by their characters, and Unicode properties by some of the characters that have them. */
+function replaceUnicodeEscapes(source: string): string {
+  let isInClass = false;
+  return source.replaceAll(escapes, (escape: string, braced?: string, fixed?: string) => {
+    const code = braced ?? fixed;
+    if (code !== undefined) return escapeCharacter(String.fromCodePoint(Number.parseInt(code, 16)));
+    if (escape === '[') isInClass = true;
+    if (escape === ']') isInClass = false;
+    if (!/^\\p\{/i.test(escape)) return escape;
+    const characters = listCharactersWithProperty(escape).map(escapeCharacter).join('');
+    return isInClass ? characters : `[${characters}]`;
+  });
+}
+
+const escapeCharacter = (character: string) => (/[!-/:-@[-`{-~]/.test(character) ? `\\${character}` : character);
+
+/** The characters by property, such as `\p{Lu}`. */
+const charactersByProperty = new Map<string, string[]>();
+const maxPropertyCharacters = 26;
+
+/** Lists common characters with a Unicode property, or else the first others of the Basic Multilingual Plane. */
+function listCharactersWithProperty(property: string): string[] {
+  const known = charactersByProperty.get(property);
+  if (known !== undefined) return known;
+  const expression = new RegExp(property, 'u');
+  const characters = [...commonCharacters].filter((character) => expression.test(character));
+  const isCommon = characters.length > 0;
+  for (let code = 0xa1; !isCommon && code < 0xd800 && characters.length < maxPropertyCharacters; code += 1) {
+    if (expression.test(String.fromCodePoint(code))) characters.push(String.fromCodePoint(code));
+  }
+  charactersByProperty.set(property, characters);
+  return characters;
 }
 
 type Choose = <T>(options: readonly T[], position: number) => T | undefined;

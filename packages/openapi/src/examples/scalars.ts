@@ -192,6 +192,8 @@ export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant
   yield round(first + variant * step * direction);
   for (let offset = 1; offset <= 3; offset += 1) yield round(first + (variant + offset) * step * direction);
   for (let offset = 1; offset <= 3; offset += 1) yield round(first - (variant + offset) * step * direction);
+  // An alternative can be an integer.
+  if (!isInteger && multipleOf === undefined) yield round(first + direction / 2);
   // A range without an integer, such as 0 < x < 1.
   if (!isInteger && Number.isFinite(minimum) && Number.isFinite(maximum)) {
     yield round(minimum + (maximum - minimum) / (variant + 2));

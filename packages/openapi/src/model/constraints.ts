@@ -33,14 +33,11 @@ function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: 
   return createRange(minimum === 0 && maximum !== 0 ? undefined : minimum, maximum);
 }
 
-/**
- * Reads a range of numbers, of which the stricter bounds apply. Exclusive bounds are numbers in OpenAPI 3.1 and flags in
- * 3.0.
- */
+/** Reads a range of numbers, of which the stricter bounds apply. */
 function readRange(schema: JsonObject): Range<Bound> {
   const readBound = (keyword: string, exclusiveKeyword: string, sign: 1 | -1): Bound | undefined => {
     const inclusive = exactNumberAt(schema, keyword);
-    const exclusive = schema[exclusiveKeyword] === true ? inclusive : exactNumberAt(schema, exclusiveKeyword);
+    const exclusive = exactNumberAt(schema, exclusiveKeyword);
     if (exclusive !== undefined && (inclusive === undefined || sign * compareNumbers(exclusive, inclusive) >= 0)) {
       return {value: exclusive, isExclusive: true};
     }

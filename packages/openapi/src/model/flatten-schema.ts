@@ -1,23 +1,8 @@
 import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
+import {isAnnotation} from '../annotations.js';
 import {mergeSchemas} from '../merge-schemas.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 
-/** Keywords that don't affect validation. */
-const annotationKeywords = new Set([
-  'title',
-  'description',
-  'summary',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'example',
-  'examples',
-  'externalDocs',
-  'xml',
-  '$comment',
-]);
-const isAnnotation = (keyword: string) => annotationKeywords.has(keyword) || keyword.startsWith('x-');
 const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
 
 /** A schema as a single object: references are followed and `allOf` is merged. */
@@ -25,6 +10,8 @@ export interface FlatSchema {
   readonly schema: JsonObject;
   /** Name of the schema that this one refers to; its structure isn't included. */
   readonly ref?: string;
+  /** Whether the schema also allows `null`, by an alternative that isn't part of `schema`. */
+  readonly isNullable?: boolean;
   /** References whose targets were copied into `schema`. */
   readonly copiedReferences: readonly string[];
 }
@@ -170,13 +157,13 @@ function followReference(
     [...chain, reference],
   );
   const ref = name ?? target.ref;
-  const schema = {...target.schema, ...annotations};
+  const result = {...target, schema: {...target.schema, ...annotations}};
   return ref === undefined
-    ? {schema, copiedReferences: [reference, ...target.copiedReferences]}
-    : {schema, ref, copiedReferences: []};
+    ? {...result, copiedReferences: [reference, ...target.copiedReferences]}
+    : {...result, ref, copiedReferences: []};
 }
 
-/** Converts `oneOf: [X, {type: null}]` to X with `nullable`. */
+/** Converts `oneOf: [X, {type: null}]` to X, which is nullable. */
 function flattenNullable(
   schema: JsonObject,
   document: OpenApiDocument,
@@ -193,5 +180,5 @@ function flattenNullable(
   }
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
   const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
-  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions, nullable: true}};
+  return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions}, isNullable: true};
 }

@@ -1,11 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
+import {upgradeSchemas} from '../upgrade-schemas.js';
 import {readApiDocument} from './read-document.js';
 import type {Schema} from './types.js';
 
 function readModel(root: JsonObject) {
-  const document = new OpenApiDocument(root);
+  const document = new OpenApiDocument(upgradeSchemas(root));
   return {document: readApiDocument(document), unsupported: [...document.unsupportedFeatures.keys()]};
 }
 

@@ -48,8 +48,8 @@ export function readSchema(
     document.reportUnsupported(pointer, feature);
     return {...readAnnotations({}, document), properties: [], patternProperties: [], prefixItems: [], alternatives: []};
   }
-  const {schema, ref, copiedReferences} = flattenSchema(value, document, activeReferences);
-  const annotations = readAnnotations(schema, document);
+  const {schema, ref, isNullable, copiedReferences} = flattenSchema(value, document, activeReferences);
+  const annotations = readAnnotations(schema, document, isNullable);
   if (ref !== undefined) {
     return {...annotations, ref, properties: [], patternProperties: [], prefixItems: [], alternatives: []};
   }
@@ -68,7 +68,7 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
   return url === undefined ? {} : {externalDocs: {url, ...pickStrings(externalDocs, 'description')}};
 }
 
-function readTypes(schema: JsonObject): string[] {
+function readTypes(schema: JsonObject, isNullable: boolean): string[] {
   const declaredTypes = Array.isArray(schema['type'])
     ? arrayAt(schema, 'type').map(String)
     : [stringAt(schema, 'type') ?? ''].filter((type) => type !== '');
@@ -80,9 +80,6 @@ function readTypes(schema: JsonObject): string[] {
   if (types.length === 0 && (schema['items'] !== undefined || schema['prefixItems'] !== undefined)) {
     types.push('array');
   }
-  // Without a type, `nullable` has no effect.
-  const isNullable =
-    schema['nullable'] === true && (types.length > 0 || schema['oneOf'] !== undefined || schema['anyOf'] !== undefined);
   return isNullable || declaredTypes.includes('null') ? [...types, 'null'] : types;
 }
 
@@ -99,7 +96,7 @@ function getType(value: unknown): string {
   return isNumber(value) ? (Number.isInteger(Number(value)) ? 'integer' : 'number') : typeof value;
 }
 
-function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
+function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullable = false) {
   const example = schema['example'];
   const not = objectAt(schema, 'not');
   const isNever = isObject(schema['not']) && Object.keys(not).length === 0;
@@ -110,7 +107,7 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument) {
     ...(schema['const'] !== undefined && {const: schema['const'] as Json}),
     ...(schema['default'] !== undefined && {default: schema['default'] as Json}),
     ...(hasSimpleNot && {not: readSchema(not, document)}),
-    types: readTypes(schema),
+    types: readTypes(schema, isNullable),
     isNever,
     constraints: readConstraints(schema),
     enumValues: readEnumValues(schema),

@@ -4,6 +4,7 @@ import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
+import {upgradeSchemas} from '../upgrade-schemas.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
@@ -27,13 +28,13 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
   const {document: bundle, files} = await bundleOpenApiFile(options);
   const ignoredPatterns = findIgnoredPatterns(bundle);
-  const document = new OpenApiDocument(bundle, new Set(ignoredPatterns.map(({pattern}) => pattern)));
+  const document = new OpenApiDocument(upgradeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);
   }
   const model = readModel(document, path.relative(options.root, options.file));
-  addOperationIds(document, model);
+  addOperationIds(new OpenApiDocument(bundle), model);
   return {bundle, model, files, unsupportedFeatures: locateFeatures(document.unsupportedFeatures, options)};
 }
 

@@ -56,6 +56,8 @@ export interface Page {
   /** The page's own section, followed by the sections of its headings. */
   sections: number[];
   isOverview: boolean;
+  /** Whether the page is part of the docs, unlike blog posts and other pages. */
+  isInDocs: boolean;
   /** Whether the page documents operations. Most of its text is generated, and similar on all such pages. */
   hasOperations: boolean;
 }
@@ -204,7 +206,7 @@ export class SectionIndex {
     const existing = this.sectionIds.get(record.url);
     if (existing !== undefined) return existing;
     const id = this.sections.length;
-    const page = this.getOrAddPage(record.url_without_anchor);
+    const page = this.getOrAddPage(record);
     const level = getLevel(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
     const name = getNameInHeading(heading);
@@ -236,12 +238,14 @@ export class SectionIndex {
     return id;
   }
 
-  private getOrAddPage(url: string): number {
+  private getOrAddPage({url_without_anchor: url, docusaurus_tag: tag}: DocSearchRecord): number {
     const existing = this.pageIds.get(url);
     if (existing !== undefined) return existing;
     const id = this.pages.length;
+    // The value that Docusaurus gives to everything else.
+    const isInDocs = tag !== 'default';
     this.pageIds.set(url, id);
-    this.pages.push({url, sections: [], isOverview: overviewUrl.test(url), hasOperations: false});
+    this.pages.push({url, sections: [], isOverview: overviewUrl.test(url), isInDocs, hasOperations: false});
     return id;
   }
 

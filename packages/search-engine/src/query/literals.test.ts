@@ -29,6 +29,10 @@ const engine = createEngine([
   ...page('changelog', 'Changelog', 'Version 1.2.3 fixes a bug of v1.2.'),
   ...page('references', 'Ref', 'A ref is a reference. Every ref has a target.'),
   ...page('schema', 'Schemas', 'Use $ref to reuse a schema.'),
+  ...page('pump', 'Pump', 'A pump moves water. A pump has a pump handle.'),
+  ...page('pumps', 'Pump upgrades', 'Replace the legacy pump before winter.'),
+  ...page('client', 'Client', 'Call pumpLegacy(2) to drain the tank.'),
+  ...page('legacy', 'Legacy', 'Everything legacy.'),
   ...page('hashes', 'Hash', 'A hash of the text.'),
   ...page('fragments', 'Fragments', 'Links end with #hash or #top.'),
   ...page('fs', 'Fs in Node', 'The node fs package.'),
@@ -57,6 +61,8 @@ describe('words with symbols', () => {
     ['@types/node', 'typescript'],
     ['snake_case', 'naming'],
     ['1.2.3', 'changelog'],
+    ['pumpLegacy', 'client'],
+    ['pumpLeg', 'client'],
     ['$ref', 'schema'],
     ['#hash', 'fragments'],
     ['node:fs', 'modules'],
@@ -89,6 +95,11 @@ describe('words with symbols', () => {
     ['<Tabs>', 'tabs'],
   ])('rank the page with this name above code that contains the brackets, too: %s', (query, expected) => {
     expect(urls(query)[0]).toBe(expected);
+  });
+
+  test('exclude sections that have only a part of them', () => {
+    expect(urls('pumpLegacy')).toEqual(['client', 'pumps']);
+    expect(urls('pumpNothing')).toContain('pump');
   });
 
   test('rank sections higher among other words, too', () => {

@@ -1,9 +1,11 @@
 import {extractTerms, isUnspaced} from '../language/tokenize.js';
 
-/** A typed word with symbols, such as `C++`, `.npmrc`, `--save-dev`, or `@types/node`. */
+/** A typed word with symbols or capitals inside, such as `C++`, `.npmrc`, `--save-dev`, `@types/node`, or `toEqual`. */
 export interface Literal {
   /** The word as typed. */
   readonly text: string;
+  /** Whether it has symbols, which say more than capitals: the page about `pumpLegacy` can be titled "Pump legacy". */
+  readonly hasSymbols: boolean;
   /** Its index terms that are complete. */
   readonly terms: readonly string[];
   /** The beginning of an index term, if the query ends with it. */
@@ -18,15 +20,17 @@ const literalPattern = /[\p{L}\p{N}\p{M}!#$%&*+\-./:?@\\^_~]+/gu;
 const sentencePunctuation = /[!?.:,;]+$/;
 /** Any symbol except for hyphens inside a word, because `sign-in` is also spelled `sign in`. */
 const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;
+const capitalInWord = /\p{Ll}\p{Lu}/u;
 
-/** Returns the words of a query that contain symbols. */
+/** Returns the words of a query that are typed as in code or on a command line. */
 export function extractLiterals(query: string): Literal[] {
   return Array.from(query.matchAll(literalPattern)).flatMap(({0: match, index}) => {
     const text = match.replace(sentencePunctuation, '');
     const terms = extractTerms(text);
-    if (!symbolInLiteral.test(text) || terms.length === 0) return [];
+    const hasSymbols = symbolInLiteral.test(text);
+    if (!(hasSymbols || capitalInWord.test(text)) || terms.length === 0) return [];
     const isUnfinished = index + text.length === query.length && !symbol.test(text.at(-1)!);
-    return {text, terms, prefix: isUnfinished ? terms.pop() : undefined};
+    return {text, hasSymbols, terms, prefix: isUnfinished ? terms.pop() : undefined};
   });
 }
 

@@ -15,9 +15,9 @@ export interface Query {
   compounds: Compound[];
   /** Phrases in quotes. All are required. */
   phrases: readonly QuotedPhrase[];
-  /** Words with symbols, which rank sections higher that contain them as typed. */
+  /** Words with symbols or capitals inside, which rank sections higher that contain them as typed. */
   literals: readonly Literal[];
-  /** Whether the query is a single word with symbols. */
+  /** Whether the query is a single word of this kind. */
   isLiteral: boolean;
   /** The query's words joined: first as typed, then with typos corrected. */
   spellings: string[];

@@ -22,10 +22,10 @@ const rankWeights = {
   proximity: 0.6,
   /** Bonus for a heading or entry whose name equals the query, as typed or with its typos corrected. */
   sameName: 3,
-  /** Bonus for a section that contains a word with symbols as typed. */
+  /** Bonus for a section that contains a word with symbols or capitals inside as typed. */
   literal: 3,
   /**
-   * The same bonus if the query is only this word. Then the symbols matter more than anything else: a page about C isn't
+   * The same bonus if the query is only a word with symbols. Then the symbols matter more than anything else: a page about C isn't
    * about C++.
    */
   onlyLiteral: 100,
@@ -34,6 +34,8 @@ const rankWeights = {
    * `brand.colors.primary`.
    */
   entry: 0.7,
+  /** Factor for pages that aren't part of the docs, such as blog posts, which are often about one day. */
+  notInDocs: 0.8,
   /** Factor for sections of pages with operations when several words were typed: explanations rank above lists. */
   operationPage: 0.75,
   /** Bonus for the title of an overview, which explains what other pages assume. */
@@ -64,11 +66,15 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
   const required = query.phrases.length > 0 ? findSectionsWithPhrases(query.phrases, index) : undefined;
-  const isAllowed = required
+  const isMatch = required
     ? (section: number) => mask?.[section] !== 0 && required.has(section)
     : (section: number) => mask?.[section] !== 0;
+  const matching = [...(required ?? scores.sections)].filter(isMatch);
+  // Someone who types `pumpLegacy` doesn't look for other pumps.
+  const complete = new Set(isPartedLiteral(query) ? matching.filter((section) => scores.hasAllWords(section)) : []);
+  const isAllowed = complete.size > 0 ? (section: number) => complete.has(section) : isMatch;
   const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
-  const ranked = [...(required ?? scores.sections)].filter(isAllowed).map(rank).sort(compareRankedSections);
+  const ranked = matching.filter(isAllowed).map(rank).sort(compareRankedSections);
 
   const namedSections = new Set(
     query.spellings
@@ -105,11 +111,14 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   return [...top, ...rest].slice(0, maxRankedSections).map(({section}) => section);
 }
 
+/** Returns whether the query is a single word such as `pumpLegacy` or `--save-dev`, which has several terms. */
+const isPartedLiteral = ({isLiteral, literals, terms}: Query) => isLiteral && literals.length > 0 && terms.length > 1;
+
 /** Computes the factors for the scores of the sections that contain words with symbols as they were typed. */
 function computeLiteralFactors({literals, isLiteral}: Query, index: SectionIndex): Map<number, number> {
   const factors = new Map<number, number>();
-  const weight = isLiteral ? rankWeights.onlyLiteral : rankWeights.literal;
   for (const literal of literals) {
+    const weight = isLiteral && literal.hasSymbols ? rankWeights.onlyLiteral : rankWeights.literal;
     for (const [section, quality] of findSectionsWithLiteral(literal, index)) {
       factors.set(section, (factors.get(section) ?? 1) * (1 + weight * quality));
     }
@@ -126,12 +135,13 @@ function computeSectionFactor(
   isNamed: boolean,
 ): number {
   const {page, level, head, headingTerms, isEntry} = index.sections[id]!;
-  const {isOverview, hasOperations} = index.pages[page]!;
+  const {isOverview, isInDocs, hasOperations} = index.pages[page]!;
   const similarity = isNamed ? 1 : computeHeadingSimilarity(getContentTerms(query), headingTerms);
   const depth = Math.max(0, level - 1);
   const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;
   return (
+    (isInDocs ? 1 : rankWeights.notInDocs) *
     (canMeanOther && hasOperations ? rankWeights.operationPage : 1) *
     (canMeanOther && isEntry ? rankWeights.entry : 1) *
     (1 +

@@ -69,6 +69,9 @@ export class TermScores {
   private readonly sectionCoverage: Float32Array;
   private readonly pageCoverage: Float32Array;
   private totalWeight = 0;
+  /** How many query words a section contains, and how many there are. */
+  private readonly wordCounts: Uint8Array;
+  private totalCount = 0;
   /** For the current word: the best match quality, by section and field. */
   private readonly bestMatches: Float32Array;
 
@@ -81,6 +84,7 @@ export class TermScores {
     this.sectionCoverage = new Float32Array(index.sections.length);
     this.pageScores = new Float32Array(index.pages.length);
     this.pageCoverage = new Float32Array(index.pages.length);
+    this.wordCounts = new Uint8Array(index.sections.length);
     this.bestMatches = new Float32Array(index.sections.length * fieldCount);
     const hasContentWords = query.terms.some(({isStopWord, matches}) => !isStopWord && matches.size > 0);
     for (const [position, term] of query.terms.entries()) {
@@ -104,6 +108,11 @@ export class TermScores {
     );
   }
 
+  /** Returns whether a section contains each query word, except for those that no section contains. */
+  hasAllWords(section: number): boolean {
+    return this.wordCounts[section] === this.totalCount;
+  }
+
   /** Adds the scores of one query word. */
   private addTerm(termMatches: readonly Matches[], termWeight: number): void {
     const matched = new Set<number>();
@@ -113,6 +122,7 @@ export class TermScores {
     for (const section of matched) {
       const {score, coverage} = this.takeBestMatches(section);
       this.sections.add(section);
+      this.wordCounts[section]! += 1;
       this.sectionScores[section]! += wordWeight * score;
       this.sectionCoverage[section]! += wordWeight * coverage;
       const {page} = this.index.sections[section]!;
@@ -127,6 +137,7 @@ export class TermScores {
       this.pageCoverage[page]! += wordWeight * pageMatch.bestCoverage;
     }
     this.totalWeight += wordWeight;
+    this.totalCount += 1;
   }
 
   /** Records the best match of each section and field, and adds the sections to `matched`. */

@@ -2,21 +2,22 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
 interface SidebarDoc {
   readonly id: string;
-  /** The label of the innermost category that contains the doc or has it as its index page. */
-  readonly category: string | undefined;
+  /** The labels of the categories that contain the doc or have it as their index page, from the outermost one. */
+  readonly categories: readonly string[];
 }
 
 /** Lists the docs in the sidebars of a version, in reading order. */
 export function listSidebarDocs({sidebars}: Pick<LoadedVersion, 'sidebars'>): SidebarDoc[] {
-  return Object.values(sidebars).flatMap((items) => listDocs(items, undefined));
+  return Object.values(sidebars).flatMap((items) => listDocs(items, []));
 }
 
-function listDocs(items: LoadedVersion['sidebars'][string], category: string | undefined): SidebarDoc[] {
+function listDocs(items: LoadedVersion['sidebars'][string], categories: readonly string[]): SidebarDoc[] {
   return items.flatMap((item) => {
     if (item.type === 'category') {
-      const index = item.link?.type === 'doc' ? [{id: item.link.id, category: item.label}] : [];
-      return [...index, ...listDocs(item.items, item.label)];
+      const path = [...categories, item.label];
+      const index = item.link?.type === 'doc' ? [{id: item.link.id, categories: path}] : [];
+      return [...index, ...listDocs(item.items, path)];
     }
-    return item.type === 'doc' || item.type === 'ref' ? [{id: item.id, category}] : [];
+    return item.type === 'doc' || item.type === 'ref' ? [{id: item.id, categories}] : [];
   });
 }

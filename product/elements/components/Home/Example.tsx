@@ -105,7 +105,8 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
             <img className="design" src={src} width={width} height={height} alt={`Variant ${index + 1}. ${alt}`} />
             <p className={styles.caption}>
               <code>{id.slice(0, 8)}…</code>
-              <span>Differs in {variesBy}</span>
+              <br />
+              Differs in {variesBy}
             </p>
           </li>
         ))}

@@ -37,7 +37,10 @@ function chooseDepth(document: ApiDocument, roots: PageRoots, kind: 'document' |
   return kind === 'document' ? -1 : 0;
 }
 
-/** Counts the properties that a page shows. Counting stops above the limit. */
+/** How many schemas are visited for each property of the limit. A few schemas with alternatives can have billions of combinations. */
+const maxVisitsPerProperty = 20;
+
+/** Counts the properties that a page shows. Counting stops above the limit, and if the schemas are too many. */
 function countProperties(
   document: ApiDocument,
   {operations, schemas}: PageRoots,
@@ -45,8 +48,11 @@ function countProperties(
   limit: number,
 ): number {
   let count = 0;
+  let visits = 0;
   const countSchema = (schema: Schema, depth: number, ancestors: readonly Schema[] = []) => {
     const resolvedSchema = resolveSchema(schema, document);
+    visits += 1;
+    if (visits > limit * maxVisitsPerProperty) count = Infinity;
     // A page links to a schema that contains itself.
     if (count > limit || ancestors.includes(resolvedSchema)) {
       return;

@@ -199,8 +199,10 @@ export class SiteReference {
   private resolveUrl(url: string): string | undefined {
     const {siteConfig, baseUrl, i18n} = this.context;
     const {currentLocale, defaultLocale} = i18n;
-    const suffix = currentLocale === defaultLocale ? '' : `${currentLocale}/`;
-    const root = siteConfig.url + baseUrl.slice(0, baseUrl.length - suffix.length);
+    const suffix = `/${currentLocale}/`;
+    // A locale can also have a base URL of its own.
+    const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
+    const root = siteConfig.url + (isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl);
     if (url.startsWith(root)) return this.toPageUrl(url.slice(root.length));
     if (/^\/(?!\/)/.test(url)) return this.toPageUrl(url);
     return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;

@@ -9,7 +9,7 @@ function fixMarkup(dialog: HTMLElement): void {
   const container = dialog.querySelector('.DocSearch-Container');
   if (container) fixContainer(container);
   for (const landmark of dialog.querySelectorAll('header, footer')) updateAttribute(landmark, 'role', 'presentation');
-  const lists = [...dialog.querySelectorAll('.DocSearch-Hits ul')];
+  const lists = Array.from(dialog.querySelectorAll('.DocSearch-Hits ul'));
   lists.forEach(fixList);
   const input = dialog.querySelector('.DocSearch-Input');
   if (input) fixInput(input, lists, dialog);
@@ -62,7 +62,7 @@ const observedAttributes = [
  */
 function trapFocus(event: KeyboardEvent, container: HTMLElement): void {
   if (event.key !== 'Tab') return;
-  const elements = [...container.querySelectorAll<HTMLElement>('a[href], button, input')].filter((element) =>
+  const elements = Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input')).filter((element) =>
     element.checkVisibility(),
   );
   const [from, to] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];

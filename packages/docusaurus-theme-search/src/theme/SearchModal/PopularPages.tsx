@@ -59,7 +59,7 @@ export function PopularPages({container, onClose}: PopularPagesProps): ReactNode
 /** Moves focus between the input and the links with the arrow keys, and to the input when the reader types. */
 function moveFocus(event: KeyboardEvent, container: HTMLElement, host: HTMLElement): void {
   const input = container.querySelector<HTMLInputElement>('.DocSearch-Input');
-  const links = [...host.querySelectorAll('a')].filter((link) => link.checkVisibility());
+  const links = Array.from(host.querySelectorAll('a')).filter((link) => link.checkVisibility());
   if (!input || links.length === 0 || event.isComposing) return;
   const focusTargets: HTMLElement[] = [input, ...links];
   const current = focusTargets.findIndex((element) => element === document.activeElement);

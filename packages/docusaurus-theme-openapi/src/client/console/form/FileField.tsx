@@ -59,7 +59,7 @@ export default function FileField(props: FileFieldProps): ReactNode {
         data-parameter={name}
         accept={accept}
         multiple={isList}
-        onChange={({target}) => onChange([...(target.files ?? [])])}
+        onChange={({target}) => onChange(Array.from(target.files ?? []))}
       />
     </FieldFrame>
   );

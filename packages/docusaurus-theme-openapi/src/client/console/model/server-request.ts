@@ -91,7 +91,7 @@ export async function sendToServer({
   const type = response.headers.get('content-type') ?? '';
   return {
     status: response.status,
-    headers: [...response.headers],
+    headers: Array.from(response.headers),
     body: isTextMediaType(type) ? await response.text() : await response.blob(),
     durationMs: performance.now() - startedAt,
   };

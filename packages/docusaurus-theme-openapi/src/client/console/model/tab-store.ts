@@ -51,7 +51,7 @@ export const findIdContext: FindIdContext = (names, credentials) =>
       );
 
 /** Lists the IDs of this tab for a parameter or property such as `userId`, newest first. Fields suggest them. */
-export const listIds = (name: string): string[] => [...new Set(contexts.flatMap(({ids}) => ids[name] ?? []))];
+export const listIds = (name: string): string[] => Array.from(new Set(contexts.flatMap(({ids}) => ids[name] ?? [])));
 
 /**
  * Stores the strings in a successful response and its request's path, which can be IDs that other requests need.

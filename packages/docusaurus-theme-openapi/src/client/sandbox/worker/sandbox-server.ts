@@ -99,7 +99,7 @@ export class SandboxServer {
     this.addCookies(allHeaders);
     Object.defineProperty(request, 'headers', {value: allHeaders});
     const response = await this.api.fetch(request);
-    return {status: response.status, headers: [...response.headers], body: await readBody(response)};
+    return {status: response.status, headers: Array.from(response.headers), body: await readBody(response)};
   }
 
   /** Finds the ID of the operation that a `GET` request to a URL calls. */
@@ -208,7 +208,9 @@ export class SandboxServer {
       .map((pair) => pair.trim())
       .filter((pair) => /^[^=]+=./.test(pair));
     const names = new Set(sent.map((pair) => pair.slice(0, pair.indexOf('='))));
-    const kept = [...this.cookies].filter(([name]) => !names.has(name)).map((pair) => pair.join('='));
+    const kept = Array.from(this.cookies)
+      .filter(([name]) => !names.has(name))
+      .map((pair) => pair.join('='));
     const all = [...sent, ...kept];
     if (all.length > 0) headers.set('Cookie', all.join('; '));
   }

@@ -1,0 +1,49 @@
+import {isNumber, omitKeys, type JsonObject} from '@developer-docs/utils';
+import {isAnnotation} from './annotations.js';
+import {rewriteKeywords} from './rewrite-keywords.js';
+
+/**
+ * Converts the keywords of OpenAPI 3.0's schemas that JSON Schema 2020-12, and so OpenAPI 3.1, doesn't have: `nullable`,
+ * and exclusive limits that are flags. Everything else reads the result, so it knows only one dialect.
+ *
+ * Beside `$ref` and combinations, `nullable` has no effect according to the specification. But authors and generators of
+ * documents mean that the value can be `null`, and so do we.
+ */
+export const upgradeSchemas = (document: JsonObject): JsonObject =>
+  rewriteKeywords(document, () => undefined, upgradeSchema) as JsonObject;
+
+function upgradeSchema(schema: JsonObject): JsonObject {
+  const {nullable, exclusiveMinimum, exclusiveMaximum} = schema;
+  if (nullable === undefined && typeof exclusiveMinimum !== 'boolean' && typeof exclusiveMaximum !== 'boolean') {
+    return schema;
+  }
+  const upgraded = upgradeLimit(upgradeLimit(omitKeys(schema, 'nullable'), 'Minimum'), 'Maximum');
+  return nullable === true ? allowNull(upgraded) : upgraded;
+}
+
+function upgradeLimit(schema: JsonObject, name: 'Minimum' | 'Maximum'): JsonObject {
+  const [key, exclusiveKey] = [name.toLowerCase(), `exclusive${name}`];
+  const {[key]: limit, [exclusiveKey]: isExclusive} = schema;
+  if (typeof isExclusive !== 'boolean') return schema;
+  return isExclusive && isNumber(limit)
+    ? {...omitKeys(schema, key), [exclusiveKey]: limit}
+    : omitKeys(schema, exclusiveKey);
+}
+
+/** Keywords that restrict a value also if the type next to them allows it. */
+const combinations = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'const'];
+
+function allowNull(schema: JsonObject): JsonObject {
+  const {type, enum: values} = schema;
+  if (type !== undefined && combinations.every((keyword) => schema[keyword] === undefined)) {
+    return {
+      ...schema,
+      type: [...new Set([type, 'null'].flat())],
+      ...(Array.isArray(values) && {enum: values.includes(null) ? values : [...(values as unknown[]), null]}),
+    };
+  }
+  const restrictions = Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword));
+  if (restrictions.length === 0) return schema;
+  const annotations = Object.entries(schema).filter(([keyword]) => isAnnotation(keyword));
+  return {...Object.fromEntries(annotations), anyOf: [Object.fromEntries(restrictions), {type: 'null'}]};
+}
