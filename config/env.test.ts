@@ -48,9 +48,9 @@ describe('readEnvironment', () => {
   });
 
   test('reports the missing part of the search credentials', () => {
-    expect(getErrorMessage({ALGOLIA_SEARCH_API_KEY: 'secret'})).toContain(
-      "ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set",
-    );
+    const message = getErrorMessage({ALGOLIA_SEARCH_API_KEY: 'hush'});
+    expect(message).toContain("ALGOLIA_APP_ID isn't set. Expected a value if ALGOLIA_SEARCH_API_KEY is set");
+    expect(message).not.toContain('hush');
     expect(getErrorMessage({ALGOLIA_APP_ID: 'ABC'})).toContain(
       "ALGOLIA_SEARCH_API_KEY isn't set. Expected a value if ALGOLIA_APP_ID",
     );

@@ -7,7 +7,6 @@ import {expect} from 'vitest';
 import {launchChromium} from '../bench/browser';
 import {site} from '../config/site';
 import {test} from './support/build-test';
-import {findNginx, serveWithNginx} from './support/nginx';
 import {routesForBrand} from './support/routes';
 import {serveSite} from './support/serve';
 
@@ -116,22 +115,5 @@ test('a site with a different brand and base URL has every route, and no trace o
   } finally {
     await browser.close();
     await server.close();
-  }
-
-  if (findNginx() !== undefined) {
-    const nginx = await serveWithNginx(outDir, baseUrl);
-    try {
-      const request = async (url: string) => {
-        const {status, headers} = await fetch(nginx.origin + url, {redirect: 'manual'});
-        return [status, headers.get('location') ?? headers.get('cache-control')];
-      };
-      expect(await request(`${baseUrl}docs/intro`)).toEqual([200, 'no-cache']);
-      expect(await request(`${baseUrl}docs/intro/index.html?q=a`)).toEqual([301, `${baseUrl}docs/intro?q=a`]);
-      expect(await request('/developer')).toEqual([301, baseUrl]);
-      expect(await request(`${baseUrl}index`)).toEqual([301, baseUrl]);
-      expect(await request('/docs/intro')).toEqual([404, 'no-cache']);
-    } finally {
-      await nginx.close();
-    }
   }
 });

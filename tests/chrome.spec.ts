@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Element} from 'hast';
 import {site} from '../config/site';
-import {getProperty, isElement, parseHtml, getReadableText, walkElements} from '@developer-docs/utils/node';
-import {routes} from './support/routes';
+import {getProperty, parseHtml, getReadableText, walkElements} from '@developer-docs/utils/node';
 import {expect, nightly, test} from './support/test';
 import {resize} from './support/theme-viewports';
 
@@ -35,15 +34,8 @@ test('the home page shows the request and its variants, and links to both produc
   const elements = readElements('index');
   const main = elements.find(({tagName}) => tagName === 'main');
   const parts = main === undefined ? [] : [...walkElements(main)];
-  const readTexts = (name: string) =>
-    parts.filter(({tagName}) => tagName === name).map((part) => getReadableText(part));
-  expect(readTexts('h2').map((text) => text.trim())).toEqual([
-    'Create designs',
-    'Manage users and brands',
-    'Embed the widget',
-    'Reference',
-  ]);
-  expect(readTexts('pre').join('\n')).toContain('/designs/from-prompt');
+  const code = parts.filter(({tagName}) => tagName === 'pre').map((part) => getReadableText(part));
+  expect(code.join('\n')).toContain('/designs/from-prompt');
   expect(parts.filter((part) => getProperty(part, 'alt')?.startsWith('Variant '))).toHaveLength(3);
   const links = readLinks(parts);
   expect(links['Error codes']).toMatch(/overview#errors$/);
@@ -76,26 +68,5 @@ test.describe('on small screens', () => {
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content);
     expect(label).toContain(heading ?? '');
-  });
-
-  test('every value in such tables has a label, on all pages', () => {
-    const unlabeledRegions = routes.flatMap((route) => {
-      const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
-      const tables = [...walkElements(parseHtml(html))].filter(
-        (element) => getProperty(element, 'dataList') !== undefined,
-      );
-      const bodies = tables.flatMap((table) => [...walkElements(table)].filter(({tagName}) => tagName === 'tbody'));
-      const rows = bodies.flatMap((body) => [...walkElements(body)].filter(({tagName}) => tagName === 'tr'));
-      return rows
-        .flatMap((row) =>
-          row.children
-            .filter(isElement)
-            .filter(({tagName}) => tagName === 'td')
-            .slice(1),
-        )
-        .filter((cell) => getProperty(cell, 'dataLabel') === undefined)
-        .map((cell) => `${route}: ${getReadableText(cell)}`);
-    });
-    expect(unlabeledRegions).toEqual([]);
   });
 });

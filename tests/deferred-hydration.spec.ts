@@ -89,19 +89,6 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
     await expect(field).toHaveValue('idempotency');
   });
-
-  test.describe('on a phone', () => {
-    test.use({viewport: {width: 390, height: 844}});
-
-    test('a click on the menu button is replayed', nightly, async ({page}) => {
-      const release = await holdRequests(page, '**/assets/js/**');
-      await page.goto('docs/intro', {waitUntil: 'commit'});
-      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-      release();
-      await waitForHydration(page);
-      await expect(page.locator('.navbar-sidebar')).toBeVisible();
-    });
-  });
 });
 
 /** A control with a state that a press changes, and that another press would change back, or with an effect that adds up. */

@@ -245,6 +245,7 @@ for (const {trailingSlash, responses} of sites) {
         expect(await request(baseUrl.slice(0, -1))).toEqual([301, baseUrl]);
         expect(await request(`${baseUrl}index.html`)).toEqual([301, baseUrl]);
         expect((await request(`${baseUrl}404`))[0]).toBe(404);
+        expect((await request('/docs/a/'))[0]).toBe(404);
         for (const from of ['old?q=b', 'old/?q=b']) {
           expect(await request(baseUrl + from)).toEqual([301, `${baseUrl}docs/a?q=b`]);
         }

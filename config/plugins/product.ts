@@ -1,6 +1,7 @@
 import type {LoadContext} from '@docusaurus/types';
 import {objectAt, omitKeys} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
+import {apiDocuments} from '../reference';
 import {site} from '../site';
 import {contract} from './contract';
 import {home, type DocsOptions} from '../../plugins/content';
@@ -12,7 +13,7 @@ import {
   readHomeExample,
   remarkProductElements,
 } from '../../product/elements';
-import {mockCredentials} from '../../product/mock';
+import {createOutcomeHeader, mockCredentials} from '../../product/mock';
 import {getPageUrl} from './page-urls';
 import {sandboxScript} from './sandbox-script';
 import {buildWidgetScript} from './widget-files';
@@ -56,6 +57,12 @@ export const product = {
       ]),
     ),
     credentials: mockCredentials,
+    mockHeaders: [
+      createOutcomeHeader(
+        contract.errorCodes,
+        Object.keys(apiDocuments).map((id) => contract.find(id)),
+      ),
+    ],
     responsePreview: '@site/product/elements/components/ResponseDesigns',
   },
 } satisfies {

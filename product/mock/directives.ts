@@ -1,4 +1,5 @@
 import {isLoopbackUrl, type Operation, type ReadDirective} from '@developer-docs/mock-api';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */
@@ -47,7 +48,7 @@ export function parseRequestDirectives(
     kind === undefined
       ? read<T>(name, () => undefined, `no ${name} header, because the operation doesn't create a request`)
       : read(name, parse, expected);
-  const outcomes = ['succeeded', ...listFailureOutcomes(contract, kind)];
+  const outcomes = ['succeeded', ...listFailureOutcomes(contract.getEnumValues('ErrorCode'), kind)];
   const outcome = readHeader(
     'Mock-Outcome',
     (value) => (outcomes.includes(value) ? value : undefined),
@@ -66,9 +67,25 @@ export function parseRequestDirectives(
   };
 }
 
-/** Lists the `Mock-Outcome` values that make a kind of request fail. */
-function listFailureOutcomes(contract: ProductContract, kind: string | undefined): string[] {
-  return Object.entries(kind === undefined ? {} : contract.getEnumValues('ErrorCode'))
-    .filter(([, {kinds, isOutcome}]) => isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind))
-    .map(([code]) => `failed:${code}`);
+/**
+ * Describes `Mock-Outcome` for the console.
+ *
+ * @param documents - The OpenAPI documents, with references resolved.
+ */
+export function createOutcomeHeader(errorCodes: JsonObject, documents: readonly unknown[]) {
+  const operations = documents
+    .flatMap((document) => Object.values(objectAt(document, 'paths')))
+    .flatMap((pathItem) => Object.values(isObject(pathItem) ? pathItem : {}))
+    .filter(isObject);
+  const values = operations.flatMap(({operationId, 'x-request-kind': kind}) =>
+    typeof kind === 'string' ? [[String(operationId), listFailureOutcomes(errorCodes, kind)] as const] : [],
+  );
+  return {header: 'Mock-Outcome', label: 'Outcome of the request', values: Object.fromEntries(values)};
 }
+
+/** Lists the `Mock-Outcome` values that make a kind of request fail. */
+const listFailureOutcomes = (errorCodes: JsonObject, kind: string | undefined): string[] =>
+  Object.keys(errorCodes).flatMap((code) => {
+    const {kinds, isOutcome} = objectAt(errorCodes, code);
+    return isOutcome !== false && Array.isArray(kinds) && kinds.includes(kind ?? null) ? [`failed:${code}`] : [];
+  });

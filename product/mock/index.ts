@@ -1,5 +1,5 @@
 export {mockCredentials} from './credentials';
-export {requestDirectiveHeaders} from './directives';
+export {createOutcomeHeader, requestDirectiveHeaders} from './directives';
 export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
 export {createExtension, type ProductBehavior} from './extension';
 export {createWebhookHeaders} from './webhook-signature';

@@ -3,7 +3,7 @@ import {site} from '../../config/site';
 import {waitForHydration} from '../support/page';
 import {serveSite} from '../support/serve';
 import {expect, nightly, nightlyUnless} from '../support/test';
-import {loadErrorBox, pageChunks, test} from './support/failing-requests';
+import {pageChunks, test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
@@ -53,20 +53,6 @@ test('a lazily loaded component shows a labeled spinner after 200 ms, and an err
   await expect(overlay(page).getByPlaceholder('Search docs')).toBeFocused();
   await expect(overlay(page).getByText('Loading…')).toHaveCount(0);
 });
-
-test(
-  'the search page can be read when its code fails to load, and shows an error',
-  nightly,
-  async ({page, failRequests}) => {
-    const {restore} = await failRequests(/\/assets\/js\/(?!main\.|runtime~)[^/]+\.js$/);
-    await page.goto('search?q=webhook');
-    await expect(loadErrorBox(page)).toContainText('/assets/js/');
-    await expect(page.getByRole('heading', {level: 1, name: 'Search'})).toBeVisible();
-    await restore();
-    await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
-  },
-);
 
 test.describe('pages are prefetched', () => {
   test.use({saveData: false});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {expect, nightly} from '../support/test';
 import {checkCompleteness} from '../support/openapi-completeness/check-completeness';
-import {stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
 // A stock site with documents that are unusual, but valid: any names, bodies, schemas, servers, and security schemes.
 
@@ -24,12 +24,7 @@ const test = stockSiteTest(
       '  presets: [',
       `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${JSON.stringify({documents})}]],\n  presets: [`,
     );
-    site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
-    site.edit(
-      'docusaurus.config.ts',
-      "sidebarPath: './sidebars.ts',",
-      "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
-    );
+    addRemarkOpenApi(site);
     cpSync(fixtures, path.join(site.dir, 'openapi'), {recursive: true});
     for (const id of ids) site.write(`docs/complete-${id}.mdx`, `<ApiDocument id="${id}" title />\n`);
     await site.run('openapi', 'generate');

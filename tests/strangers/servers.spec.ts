@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import {listen, type RunningServer} from '../support/listen';
 import {expect, nightly} from '../support/test';
-import {stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
 // The console of a stock site, which sends requests to servers of the document.
 
@@ -57,12 +57,7 @@ const test = stockSiteTest(
       '  presets: [',
       `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${options}]],\n  presets: [`,
     );
-    site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
-    site.edit(
-      'docusaurus.config.ts',
-      "sidebarPath: './sidebars.ts',",
-      "sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
-    );
+    addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n');
   },
 );

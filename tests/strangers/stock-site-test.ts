@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {RunningServer} from '../support/listen';
 import {serveSite} from '../support/serve';
 import {test as base} from '../support/test';
@@ -40,3 +42,27 @@ export const stockSiteTest = (
       await use(`${stock.origin}${baseUrl}`);
     },
   });
+
+/** Adds the plugin for the elements of the OpenAPI theme to the docs. */
+export function addRemarkOpenApi(site: StockSite): void {
+  const file = 'docusaurus.config.ts';
+  site.edit(file, 'import ', "import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';\nimport ");
+  const docs = "docs: {\n          sidebarPath: './sidebars.ts',";
+  site.edit(file, docs, `${docs} beforeDefaultRemarkPlugins: [remarkOpenApi],`);
+}
+
+/**
+ * Reads the pages, Markdown files, and search index of a build. The hashes of scripts and styles are removed, because the
+ * name of the runtime differs in a warm build with Rspack, and nothing else does.
+ */
+export function readBuild(outDir: string): Record<string, string> {
+  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) =>
+    /\.(?:html|md|json|txt)$/.test(name),
+  );
+  return Object.fromEntries(
+    names.sort().map((name) => {
+      const text = readFileSync(path.join(outDir, name), 'utf8');
+      return [name, text.replaceAll(/(\/assets\/(?:js|css)\/[\w.~-]+?\.)[\da-f]{8}(?=\.(?:js|css))/g, '$1hash')];
+    }),
+  );
+}

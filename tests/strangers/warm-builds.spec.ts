@@ -1,7 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite} from './stock-site';
+import {addRemarkOpenApi, readBuild} from './stock-site-test';
 
 // Builds that reuse the bundler's persistent cache.
 
@@ -13,22 +13,6 @@ const themes = `  themes: [
     ['${openApi}', {documents: {library: {file: 'openapi/library.yaml', pages: 'docs/library'}}}],
   ],
 `;
-
-/**
- * Reads the pages, Markdown files, and search index of a build. The hashes of scripts and styles are removed, because the
- * name of the runtime differs in a warm build with Rspack, and nothing else does.
- */
-function readBuild(outDir: string): Record<string, string> {
-  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter((name) =>
-    /\.(?:html|md|json|txt)$/.test(name),
-  );
-  return Object.fromEntries(
-    names.sort().map((name) => {
-      const text = readFileSync(path.join(outDir, name), 'utf8');
-      return [name, text.replaceAll(/(\/assets\/(?:js|css)\/[\w.~-]+?\.)[\da-f]{8}(?=\.(?:js|css))/g, '$1hash')];
-    }),
-  );
-}
 
 for (const [bundler, faster] of [
   ['Rspack', 'true'],
@@ -42,12 +26,7 @@ for (const [bundler, faster] of [
       site.edit('docusaurus.config.ts', '  future: {', `  future: {\n    faster: ${faster},`);
       site.write('docs/_partial.mdx', 'A yak.\n');
       site.write('docs/animals.mdx', `import Partial from './_partial.mdx';\n\n# Animals\n\nA zebra.\n\n<Partial />\n`);
-      site.edit('docusaurus.config.ts', 'import ', `import {remarkOpenApi} from '${openApi}';\nimport `);
-      site.edit(
-        'docusaurus.config.ts',
-        "docs: {\n          sidebarPath: './sidebars.ts',",
-        "docs: {\n          sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi],",
-      );
+      addRemarkOpenApi(site);
       site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
       await site.run('openapi', 'generate');
       await site.run('build');

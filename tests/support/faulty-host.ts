@@ -6,7 +6,7 @@ import {listen, type RunningServer} from './listen';
 import {serveSite} from './serve';
 
 /** How a response is broken. Browsers keep it, because it has the headers of a correct one. */
-export type Fault = 'missing' | 'a web page' | 'truncated' | 'empty' | 'hanging';
+export type Fault = 'missing' | 'a web page' | 'empty';
 
 /** A host that marks files in `assets/` as immutable. Playwright's routes can't replace it: they disable the browser's cache. */
 export interface FaultyHost extends RunningServer {
@@ -27,7 +27,6 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const {url = '/', headers} = request;
     const fault = broken?.pattern.test(url) === true ? broken.fault : undefined;
-    if (fault === 'hanging') return;
     const source = await get(new URL(url, servers[isDeployed ? 1 : 0].origin), headers);
     response.statusCode = fault === 'missing' ? 404 : source.status;
     const isPage = fault === 'missing' || fault === 'a web page';
@@ -35,8 +34,7 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
     const isImmutable = url.includes('/assets/') && response.statusCode === 200;
     response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     const {body} = source;
-    const length = fault === 'empty' ? 0 : fault === 'truncated' ? body.length / 2 : body.length;
-    response.end(isPage ? '<!doctype html><title>Page</title>' : body.subarray(0, length));
+    response.end(isPage ? '<!doctype html><title>Page</title>' : fault === 'empty' ? '' : body);
   };
   const host = await listen(createServer((request, response) => void respond(request, response)));
   return {

@@ -6,42 +6,6 @@ import {validateOptions} from './options';
 
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
-test('has defaults that change nothing that readers see', () => {
-  expect(validate()).toEqual({
-    id: 'default',
-    contentSecurityPolicy: {strict: false, reportOnly: false, services: [], directives: {}},
-    hosts: ['netlify', 'cloudflare', 'nginx'],
-    headers: {},
-    headerRules: [],
-    redirects: false,
-    publishedUrls: false,
-    compression: false,
-    icons: false,
-    openGraph: true,
-    socialCards: false,
-    robotsTxt: true,
-    securityTxt: false,
-  });
-});
-
-test('fills in the defaults of nested options', () => {
-  expect(
-    validate({
-      redirects: [{from: '/a', to: '/b'}],
-      publishedUrls: 'urls.txt',
-      icons: {file: 'icon.svg'},
-      socialCards: {fonts: [{file: 'a.ttf', weight: 700}], colors: {accent: 'red'}},
-      securityTxt: {contact: 'mailto:a@b.example'},
-    }),
-  ).toMatchObject({
-    redirects: [{from: ['/a'], to: '/b'}],
-    publishedUrls: {file: 'urls.txt', placeholders: {}},
-    icons: {backgroundColor: '#ffffff'},
-    socialCards: {fonts: [{name: 'default'}], colors: {background: '#ffffff', accent: 'red'}},
-    securityTxt: {languages: ['en']},
-  });
-});
-
 test.each<[unknown, RegExp]>([
   [
     {contentSecurityPolicy: {directives: {'conect-src': []}}},
@@ -50,10 +14,6 @@ test.each<[unknown, RegExp]>([
   [
     {compress: true},
     /there is no option "compress"\. Did you mean "compression"\? The README of the package lists all options\./,
-  ],
-  [
-    {securityTxt: {contacts: 'mailto:a@example.com', contact: 'mailto:a@example.com'}},
-    /there is no option "securityTxt\.contacts"\. Did you mean "contact"\?/,
   ],
   [{contentSecurityPolicy: {services: ['myspace']}}, /"contentSecurityPolicy.services\[0\]" must be one of \[algolia/],
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],

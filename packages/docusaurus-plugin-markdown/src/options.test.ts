@@ -4,28 +4,12 @@ import {defaultAssistants, validateOptions} from './options';
 
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);
 
-const labels = {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'};
-
-test('every option has a default', () => {
-  expect(validate()).toEqual({
-    id: 'default',
-    llmsTxt: {instructions: [], files: {}, docsOutsideSidebar: {}, blog: true, pages: true, labels},
-    llmsFullTxt: true,
-    maxFileLength: 50_000,
-    pageMenu: {docs: true, assistants: defaultAssistants, links: []},
-    fidelityCheck: false,
-  });
-});
-
 test('options that are given keep the defaults of the others', () => {
-  const options = validate({
-    llmsTxt: {title: 'T', labels: {blog: 'News'}},
-    pageMenu: {assistants: [], links: [{label: 'API', href: '/api.yaml', download: 'api.yaml'}]},
-    maxFileLength: false,
+  const {llmsTxt, pageMenu} = validate({llmsTxt: {labels: {blog: 'News'}}, pageMenu: {docs: false}});
+  expect(pageMenu).toMatchObject({docs: false, assistants: defaultAssistants});
+  expect(llmsTxt).toMatchObject({
+    labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'},
   });
-  expect(options.llmsTxt).toMatchObject({title: 'T', blog: true, labels: {...labels, blog: 'News'}});
-  expect(options.pageMenu).toMatchObject({docs: true, assistants: [], links: [{label: 'API'}]});
-  expect(options.maxFileLength).toBe(false);
 });
 
 test.each([

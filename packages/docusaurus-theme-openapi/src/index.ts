@@ -27,6 +27,7 @@ export {remarkOpenApi} from './node/mdx/remark';
 export {
   validateOptions,
   type CredentialOptions,
+  type MockHeaderOptions,
   type DocumentOptions,
   type ErrorCodesOptions,
   type Options,

@@ -82,6 +82,15 @@ export interface CredentialOptions {
   readonly userId?: string;
 }
 
+/** A `Mock-*` header of the extension. */
+export interface MockHeaderOptions {
+  /** The name of the header, such as `Mock-Stock`. */
+  readonly header: string;
+  readonly label: string;
+  /** The values that readers can select, by the IDs of the operations that accept the header. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The console, in which readers send requests to a mock of the API that runs in their browser. */
 export interface TryItOptions {
   /**
@@ -93,6 +102,8 @@ export interface TryItOptions {
   readonly extensionData?: Readonly<Record<string, unknown>>;
   /** The credentials of the extension. Default: none; the mock accepts any credential. */
   readonly credentials?: readonly CredentialOptions[];
+  /** The `Mock-*` headers of the extension. Readers can always simulate errors and delays. Default: none. */
+  readonly mockHeaders?: readonly MockHeaderOptions[];
   /**
    * Module of a component with `ResponsePreviewProps`, which is displayed above response bodies, for example to show
    * images. Default: none.
@@ -243,6 +254,15 @@ const schema = Joi.object<PluginOptions>({
             label: Joi.string().required(),
             scheme: Joi.string().required(),
             userId: Joi.string(),
+          }),
+        ),
+        mockHeaders: Joi.array().items(
+          Joi.object({
+            header: Joi.string()
+              .pattern(/^Mock-[\w-]+$/)
+              .required(),
+            label: Joi.string().required(),
+            values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
           }),
         ),
         responsePreview: Joi.string(),

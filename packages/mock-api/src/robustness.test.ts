@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
+import type {OpenApiDocuments} from './index.js';
 import {compileValidators, generateValidatorModule} from './node/index.js';
 
 const header = {required: true, schema: {type: 'string', example: 'naïve 日本\n🎨'}};
@@ -68,6 +69,13 @@ const createDocuments = (schema: object) => ({
   zoo: {paths: {'/trees': {post: {requestBody: {content: {'application/json': {schema}}}, responses: ok}}}},
 });
 
+/** Starts a mock, and collects the messages about schemas that it can't check. */
+function startWithMessages(documents: OpenApiDocuments) {
+  const messages: string[] = [];
+  const validators = compileValidators(documents, (message) => messages.push(message));
+  return {send: startMock(documents, {validators}), messages};
+}
+
 test('a pattern with catastrophic backtracking is skipped, and others are checked', async () => {
   const properties = {
     evil: {type: 'string', pattern: '^(a+)+$'},
@@ -75,9 +83,7 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   };
   const patternProperties = {'^(x|x)*$': {type: 'integer'}, '^n': {properties: {inner: {pattern: '^(b+)+$'}}}};
   const documents = createDocuments({type: 'object', properties, patternProperties});
-  const messages: string[] = [];
-  const addMessage = (message: string) => messages.push(message);
-  const send = startMock(documents, {validators: compileValidators(documents, addMessage)});
+  const {send, messages} = startWithMessages(documents);
   const pointer = '#/paths/~1trees/post/requestBody/content/application~1json/schema';
   expect(messages.sort()).toEqual([
     expect.stringContaining(`zoo: the pattern ^(a+)+$ isn't checked (${pointer}/properties/evil), because it takes`),
@@ -100,39 +106,31 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   expect(code).not.toContain('(a+)+');
 });
 
-test.each([
-  ['(?i)^abc$', []],
-  [String.raw`^\Qa.b\E$`, []],
-  ['[unclosed', []],
-  [String.raw`^[\w-\.]+$`, ['no spaces!']],
-  [String.raw`\Aabc\Z`, ['xabc']],
-  ['^[a-z]++$', ['A']],
-  [String.raw`^\p{Han}+$`, ['kana']],
-])('the pattern %s does not turn off validation', async (pattern, rejected) => {
-  const properties = {odd: {pattern}, size: {type: 'integer'}};
-  const documents = createDocuments({properties, patternProperties: {[pattern]: {}}, additionalProperties: false});
-  const messages: string[] = [];
-  const send = startMock(documents, {validators: compileValidators(documents, (message) => messages.push(message))});
+test('a pattern that JavaScript does not support does not turn off validation', async () => {
+  const properties = {odd: {pattern: '(?i)^abc$'}, size: {type: 'integer'}};
+  const documents = createDocuments({properties, patternProperties: {'(?i)^abc$': {}}, additionalProperties: false});
+  const {send, messages} = startWithMessages(documents);
   expect(await post('{"size":"wide"}', send)).toMatchObject({status: 422});
-  for (const odd of rejected) expect(await post(JSON.stringify({odd}), send)).toMatchObject({status: 422});
-  if (rejected.length > 0) {
-    expect(messages).toEqual([]);
-    return;
-  }
+  expect(await post('{"size":1,"odd":"any","other":"any"}', send)).toMatchObject({status: 200});
   expect(messages).toEqual([
     expect.stringMatching(/^zoo: the pattern .* isn't checked .*JavaScript doesn't support it/),
   ]);
-  expect(await post('{"size":1,"odd":"any","other":"any"}', send)).toMatchObject({status: 200});
   const skipped: string[] = [];
   const code = generateValidatorModule(documents, (message) => skipped.push(message));
   expect(skipped).toEqual(messages);
   expect(code).toContain('"integer"');
 });
 
+test('a pattern with the syntax of another language is checked', async () => {
+  const pattern = String.raw`\A[a-z]++\Z`;
+  const {send, messages} = startWithMessages(createDocuments({properties: {odd: {pattern}}}));
+  expect(await post('{"odd":"A"}', send)).toMatchObject({status: 422});
+  expect(messages).toEqual([]);
+});
+
 test('a schema that cannot be compiled is named', async () => {
   const documents = createDocuments({properties: {size: {type: 'big'}}});
-  const messages: string[] = [];
-  const send = startMock(documents, {validators: compileValidators(documents, (message) => messages.push(message))});
+  const {send, messages} = startWithMessages(documents);
   await post('{}', send);
   await post('{}', send);
   expect(messages).toEqual([expect.stringMatching(/^Any value for zoo#\/paths\/.* is accepted, because its schema/)]);
@@ -152,9 +150,7 @@ test.each<[string, (next: object) => object]>([
   );
   const body = {type: 'object', properties: {tree: {$ref: '#/components/schemas/S0'}, size: {type: 'integer'}}};
   const {zoo} = createDocuments(body);
-  const messages: string[] = [];
-  const documents = {zoo: {...zoo, components: {schemas}}};
-  const send = startMock(documents, {validators: compileValidators(documents, (message) => messages.push(message))});
+  const {send, messages} = startWithMessages({zoo: {...zoo, components: {schemas}}});
   expect(await post('{"tree":{"a":1,"b":1},"size":"wide"}', send)).toMatchObject({
     status: 422,
     text: expect.stringContaining('/size') as string,
@@ -193,8 +189,7 @@ test.each<[string, object]>([
   const responses = {200: {description: 'Ok', content: {'application/json': {schema: pet, example}}}};
   const paths = {'/trees': {post: {...zoo.paths['/trees'].post, responses}}};
   const documents = {zoo: {paths, components: {schemas}}};
-  const messages: string[] = [];
-  const send = startMock(documents, {validators: compileValidators(documents, (message) => messages.push(message))});
+  const {send, messages} = startWithMessages(documents);
   expect(messages).toEqual([
     expect.stringMatching(
       /^zoo#\/components\/schemas\/Pet: the schemas that this one combines aren't checked, because they contain it/,

@@ -135,7 +135,16 @@ test('a nested collection belongs to its owner', async () => {
 test('deleted IDs are used again if no other one is left', async () => {
   const send = start();
   const create = async () => (await send('POST', '/shelves', {})).body;
-  expect([await create(), await create(), await create()]).toMatchObject([{id: 2}, {id: 3}, {status: 507}]);
+  expect([await create(), await create(), await create()]).toMatchObject([
+    {id: 2},
+    {id: 3},
+    {
+      status: 507,
+      detail: expect.stringContaining(
+        'no ID that the schema of "id" allows and none of the 3 resources has. Delete',
+      ) as unknown,
+    },
+  ]);
   expect(await send('DELETE', '/shelves/2')).toMatchObject({status: 204});
   expect(await Promise.all([create(), create()])).toMatchObject([{id: 2}, {status: 507}]);
 });
@@ -308,17 +317,6 @@ describe('thousands of creates', () => {
     expect(length).toBeGreaterThan(0);
     expect(await resourceIds.create(() => false)).toBeUndefined();
     expect(isValid).toHaveBeenCalledTimes(length);
-  });
-
-  test('a create without an ID left is rejected with the reason', async () => {
-    const {create, list} = createThings({type: 'integer', minimum: 1, maximum: 3});
-    const results = [await create('{}'), await create('{}'), await create('{}')];
-    const rejected = results.at(-1);
-    expect(results.map(({status}) => status)).toEqual([201, 201, 507]);
-    expect(rejected?.text).toContain(
-      'no ID that the schema of \\"id\\" allows and none of the 3 resources has. Delete',
-    );
-    expect(await list()).toHaveLength(3);
   });
 });
 

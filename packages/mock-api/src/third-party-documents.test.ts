@@ -17,12 +17,7 @@ const documents = {
     paths: {
       '/fish': {
         post: {requestBody: {required: true, ...createJsonContent({$ref: '#/components/schemas/Fish'})}, responses: ok},
-        patch: {requestBody: createJsonContent({type: 'array', items: {type: 'integer'}}), responses: ok},
-        put: {requestBody: createJsonContent({type: 'string', pattern: '(?i)[unclosed'}), responses: ok},
       },
-      '/fish/{id}.{format}': {$ref: '#/components/pathItems/photo'},
-      '/tanks': {get: {security: [{tankKey: []}], responses: ok}},
-      "/tanks('{id}')": {get: {parameters: [idParameter], responses: ok}},
       '/tanks/{id}:drain': {post: {parameters: [idParameter], responses: ok}},
       '/search': {
         get: {
@@ -43,50 +38,25 @@ const documents = {
           },
         },
       },
-      '/live': {get: {servers: [{url: '/stream'}], responses: {'101': {description: 'A WebSocket'}}}},
     },
     components: {
-      securitySchemes: {tankKey: {type: 'apiKey', in: 'query', name: 'key'}},
-      pathItems: {
-        photo: {get: {responses: {'200': {description: 'A photo', content: {'image/png': {example: 'png'}}}}}},
-      },
       schemas: {
         Fish: {
           type: 'object',
-          required: ['name'],
           properties: {
-            name: {type: 'string', nullable: true, maxLength: 10},
-            color: {type: 'string', nullable: true, enum: ['red', 'blue']},
-            weight: {type: 'number', format: 'double'},
             depth: {type: 'integer', format: 'fathoms'},
-            friend: {$ref: '#/components/schemas/Fish'},
-            food: {
-              oneOf: [{$ref: '#/components/schemas/Plankton'}, {$ref: '#/components/schemas/Algae'}],
-              discriminator: {propertyName: 'kind', mapping: {plankton: '#/components/schemas/Plankton'}},
-            },
           },
         },
-        Plankton: {type: 'object', required: ['size'], properties: {kind: {type: 'string'}, size: {type: 'integer'}}},
-        Algae: {type: 'object', required: ['tint'], properties: {kind: {type: 'string'}, tint: {type: 'string'}}},
       },
     },
-  },
-  museum: {
-    openapi: '3.1.0',
-    servers: [{url: '/shop'}],
-    paths: {'/tickets': {get: {responses: ok}}, '/hours': {head: {responses: {'204': {description: 'Open'}}}}},
   },
 };
 
 const send = startMock(documents);
 
-test.each<[string, unknown, number]>([
-  ['a nullable value', {name: null, color: null}, 200],
-  ['a discriminator without constants', {name: 'Coral', food: {kind: 'plankton', size: 1}}, 200],
-  ["an alternative that doesn't match", {name: 'Coral', food: {kind: 'plankton'}}, 422],
-  ['an invalid value in a recursive schema', {name: 'Coral', friend: {}}, 422],
-])('validates %s', async (_name, body, status) => {
-  expect(await send('POST', '/v7/fish', body)).toMatchObject({status});
+test('a format that the mock doesn’t know is accepted', async () => {
+  expect(await send('POST', '/v7/fish', {depth: 3})).toMatchObject({status: 200});
+  expect(await send('POST', '/v7/fish', {depth: 'deep'})).toMatchObject({status: 422});
 });
 
 test('a path can contain an encoded slash, and is validated', async () => {
@@ -109,17 +79,6 @@ test('names of media types and headers can have any case', async () => {
   );
   expect([response.status, response.headers.getSetCookie()]).toEqual([200, ['session=1']]);
   expect.assertions(3);
-});
-
-test('a body can be optional, and can be any JSON value', async () => {
-  expect(await send('PATCH', '/v7/fish')).toMatchObject({status: 200});
-  expect(await send('PATCH', '/v7/fish', [1, 2])).toMatchObject({status: 200});
-  expect(await send('PATCH', '/v7/fish', ['one'])).toMatchObject({status: 422});
-});
-
-test("a pattern that can't be compiled isn't checked", async () => {
-  expect(await send('PUT', '/v7/fish', 5)).toMatchObject({status: 422});
-  expect(await send('PUT', '/v7/fish', 'any')).toMatchObject({status: 200});
 });
 
 test('a schema that several operations repeat is generated once', () => {
@@ -175,6 +134,7 @@ test.each<[string, string, object]>([
   const response = await startMock({sea})('GET', '/reefs');
   expect(response.body).toEqual(find(page?.content[0]?.examples));
   expect(response.body).toBeTruthy();
+  expect(response.headers.get('Content-Type')).toBe(type);
   expect(page?.headers.map(({name, examples}) => [name, find(examples)])).toEqual(
     Object.keys(headers).map((name) => [name, response.headers.get(name)]),
   );

@@ -30,8 +30,8 @@ describe('lookUp', () => {
 });
 
 describe('resolve', () => {
-  test('keeps the keys next to a reference', () => {
-    expect(document.resolve({$ref: '#/schemas/Owner'})).toEqual({...user, description: 'The owner.'});
+  test('prefers the keys next to a reference', () => {
+    expect(document.resolve({$ref: '#/schemas/Owner', description: 'Mine.'})).toEqual({...user, description: 'Mine.'});
   });
 
   test('reports circular references', () => {

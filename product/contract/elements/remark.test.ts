@@ -93,19 +93,10 @@ describe('<EnumValues>', () => {
     const root = await render(
       '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
     );
-    const [apple, pear] = findComponents(root, 'section');
-    expect(readAttributes(apple)).toEqual({
-      id: 'fruit-apple',
-      className: 'entry--section',
-      'data-record': 'value',
-      'data-record-name': 'apple',
-    });
-    expect(apple?.children[0]).toMatchObject({
-      type: 'heading',
-      depth: 3,
-      children: [{type: 'inlineCode'}, {type: 'link'}],
-    });
-    expect(readAttributes(pear)).toMatchObject({id: 'fruit-pear-tree', 'data-record-name': 'pear_tree'});
+    expect(findComponents(root, 'section').map((entry) => readAttributes(entry)['id'])).toEqual([
+      'fruit-apple',
+      'fruit-pear-tree',
+    ]);
     const html = toHtml(toElement(root));
     expect(html).toContain('<strong>Apple.</strong>');
     expect(html).toContain('<dt>Size</dt> <dd>256 KiB</dd>');

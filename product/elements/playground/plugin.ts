@@ -25,15 +25,17 @@ const frameHtml = `<!doctype html>
     <script src="widget.js"></script>
   </head>
   <body>
+    <div id="small"></div>
     <div id="designer"></div>
   </body>
 </html>
 `;
 
-/** The container has the widget's minimum size even in a narrow window. */
+/** A container that has the widget's minimum size even in a narrow window, and one that's too small. */
 const frameStyles = `body { margin: 0; }
 #designer { min-width: 320px; min-height: 480px; }
-#designer.small { width: 300px; min-width: 0; min-height: 0; height: 400px; overflow: hidden; }
+#small { width: 300px; height: 400px; overflow: hidden; }
+#small:empty { display: none; }
 `;
 
 /** The files with the functions that make calls. */

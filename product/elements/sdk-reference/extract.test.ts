@@ -3,46 +3,7 @@ import {extractSdkModel} from './extract';
 
 const extractModel = (text: string) => extractSdkModel([{file: 'options.d.ts', text}]);
 
-const declareOption = (tags: string, declaration = 'readonly theme?: string;') => `
-export interface WidgetOptions {
-  /**
-   * The colors.
-   *
-${tags}
-   */
-  ${declaration}
-}`;
-
-const complete = `   * @defaultValue \`'auto'\`
-   * @since 1.0
-   * @changeable Yes, with \`update\`.
-   * @example
-   * \`\`\`ts
-   * init({theme: 'dark'});
-   * \`\`\``;
-
 describe('extractSdkModel', () => {
-  test('reads an option with all its tags', () => {
-    expect(extractModel(declareOption(complete)).options.get('WidgetOptions')).toEqual([
-      {
-        kind: 'option',
-        name: 'theme',
-        type: 'string',
-        description: 'The colors.',
-        fields: [],
-        tags: {
-          defaultValue: "`'auto'`",
-          changeable: 'Yes, with `update`.',
-          since: '1.0',
-          example: "```ts\ninit({theme: 'dark'});\n```",
-        },
-        example: "init({theme: 'dark'});",
-        throws: [],
-        location: {file: 'options.d.ts', line: 14},
-      },
-    ]);
-  });
-
   test('rejects a declaration without a description', () => {
     expect(() => extractModel('export type Theme = string;')).toThrow('options.d.ts:1: "Theme" has no description');
   });

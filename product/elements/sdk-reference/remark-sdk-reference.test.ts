@@ -6,7 +6,6 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {visit} from 'unist-util-visit';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
 import {SdkDeclarations} from './declarations';
@@ -54,34 +53,7 @@ function readText(root: Parameters<typeof toHast>[0] | undefined): string {
   return root === undefined ? '' : hastToString(toHast(root, {handlers}));
 }
 
-const findEntries = (root: Root) => {
-  const found: MdxJsxFlowElement[] = [];
-  visit(root, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'section') {
-      found.push(node);
-    }
-  });
-  return found;
-};
-
 describe('remarkSdkReference', () => {
-  test('creates an entry with a heading, details, and an anchor', async () => {
-    const [entry] = findEntries(await run('<SdkErrors of="WidgetErrorDetails" />'));
-    const attributes = Object.fromEntries(
-      (entry?.attributes ?? []).flatMap((attribute) =>
-        'name' in attribute ? [[attribute.name, attribute.value]] : [],
-      ),
-    );
-    expect(attributes).toEqual({
-      id: 'error-broken-thing',
-      className: 'entry--section',
-      'data-record': 'code',
-      'data-record-name': 'broken_thing',
-    });
-    expect(entry?.children[0]).toMatchObject({type: 'heading', depth: 3});
-    expect(readText(entry)).toContain('Action Repair it.');
-  });
-
   test('rereads the declarations after an edit', async () => {
     await run('<SdkErrors of="WidgetErrorDetails" />');
     writeFileIn(folder, 'errors.d.ts', createDeclarations('Another text.'));

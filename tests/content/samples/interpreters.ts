@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {tmpdir} from 'node:os';
 import process from 'node:process';
 import type {Language} from './built-samples';
@@ -73,4 +73,27 @@ export function run(
     });
     child.stdin.end(options.input);
   });
+}
+
+/** Starts a server, and waits until it prints a text. */
+export async function startServer(
+  command: string,
+  file: string,
+  variables: Readonly<Record<string, string>>,
+  text: string,
+): Promise<{readonly child: ChildProcess; readonly getOutput: () => string}> {
+  const child = spawn(command, [file], {env: environment(variables)});
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (output.includes(text)) resolve();
+      });
+    }
+    child.once('error', reject).once('exit', () => {
+      reject(new Error(`${file} has ended:\n${output}`));
+    });
+  });
+  return {child, getOutput: () => output};
 }

@@ -1,17 +1,11 @@
-import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {once} from 'node:events';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import {createInterface} from 'node:readline';
-import {describe, expect, test, vi} from 'vitest';
-import {createWebhookHeaders} from '../../../product/mock';
+import {describe, expect, test} from 'vitest';
 import type {ProductServer} from '../../../product/mock/node';
 import {readCodeBlocks} from './built-samples';
-import {findFreePort} from '../../support/listen';
-import {stopProcess} from '../../support/stop-process';
-import {environment, findSkipReason, run} from './interpreters';
+import {findSkipReason, run} from './interpreters';
 import {programFiles, readProgram, savePrograms, startMock} from './sample-programs';
 
 /** The programs in the core API overview and the guides, which include their entire files. */
@@ -20,7 +14,6 @@ const programs = {
     command: process.execPath,
     create: 'create-designs.mjs',
     campaign: 'campaign.mjs',
-    receive: 'webhook-receiver.mjs',
     createInBulk: 'bulk-designs.mjs',
     setUpBrand: 'set-up-brand.mjs',
   },
@@ -28,7 +21,6 @@ const programs = {
     command: 'python3',
     create: 'create_designs.py',
     campaign: 'campaign.py',
-    receive: 'webhook_receiver.py',
     createInBulk: 'bulk_designs.py',
     setUpBrand: 'set_up_brand.py',
   },
@@ -57,7 +49,7 @@ test('API pages contain no other code in these languages', () => {
   expect(uncheckedBlocks.map(({page, code}) => `${page}: ${code}`)).toEqual([]);
 });
 
-describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, receive, ...guides}) => {
+describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, ...guides}) => {
   const reason = findSkipReason(name as keyof typeof programs);
   const note = `not run: ${reason ?? ''}`;
   const createDesigns = ({url, apiKey}: ProductServer) =>
@@ -66,32 +58,6 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       API_KEY: apiKey,
       JOB_FILE: path.join(folder, `${randomUUID()}.json`),
     });
-
-  test('creates a design and lists its variants, despite temporary failures', async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
-    const {mock, log} = await startMock(onTestFinished);
-    mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'service_unavailable'});
-    mock.setNextDirectives('designsFromPrompt', {});
-    mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
-    const {exitCode, stdout, stderr} = await createDesigns(mock);
-    expect(exitCode, stderr).toBe(0);
-    expect(listCalls(log)).toEqual([
-      '503 designsFromPrompt service_unavailable',
-      '202 designsFromPrompt',
-      '503 getRequestStatus service_unavailable',
-      '200 getRequestStatus',
-      '200 getRequestStatus',
-      '200 getDesignVariants',
-    ]);
-    expect(stdout).toMatch(/is queued\n.*is running\n.*is succeeded\n/);
-    const links = stdout.match(/http\S+/g) ?? [];
-    expect(links).toHaveLength(4);
-    for (const link of links) {
-      const file = await fetch(link);
-      expect(file.status).toBe(200);
-      expect(file.headers.get('content-type')).toBe('image/png');
-    }
-  });
 
   test('reports why a request failed', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
@@ -152,64 +118,6 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       'square-post.png',
       'story.png',
     ]);
-  });
-
-  test('handles a webhook once and rejects forged and outdated deliveries', async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
-    const {mock, log} = await startMock(onTestFinished);
-    const port = String(await findFreePort());
-    const receiver = spawn(command, [path.join(folder, receive)], {
-      env: environment({
-        WEBHOOK_SECRET: mock.webhookSecret,
-        PORT: port,
-        EVENTS_FILE: path.join(folder, `${randomUUID()}.events`),
-      }),
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    onTestFinished(() => stopProcess(receiver));
-    const output = createInterface({input: receiver.stdout});
-    const exitPromise = once(receiver, 'exit').then(() => 'ended');
-    expect(await Promise.race([once(output, 'line'), exitPromise]), 'the receiver starts').not.toBe('ended');
-    const receiverUrl = `http://localhost:${port}/`;
-
-    const linePromise = once(output, 'line') as Promise<[string]>;
-    const created = await fetch(`${mock.url}/designs/from-prompt`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${mock.apiKey}`,
-        'Content-Type': 'application/json',
-        'Mock-Webhook-Url': receiverUrl,
-      },
-      body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
-    });
-    const {requestId} = (await created.json()) as {requestId: string};
-    expect((await linePromise)[0]).toBe(`${requestId} succeeded: designs`);
-    // The mock logs a delivery after the receiver has responded.
-    await vi.waitFor(() => {
-      expect(log.at(-1)).toMatch(/^webhook msg_.*: 204$/);
-    }, 20_000);
-
-    const body = JSON.stringify({requestId, status: 'succeeded', kind: 'designs'});
-    const send = async (secret: string, time: number, sent = body) => {
-      const headers = await createWebhookHeaders({id: 'msg_0000000000000001', body, secret}, time);
-      return (await fetch(receiverUrl, {method: 'POST', headers, body: sent})).status;
-    };
-    const now = Date.now();
-    expect(await send('whsec_Zm9yZ2Vk', now)).toBe(401);
-    expect(await send(mock.webhookSecret, now, body.replace('designs', 'content'))).toBe(401);
-    expect(await send(mock.webhookSecret, now - 6 * 60_000)).toBe(401);
-    expect((await fetch(receiverUrl, {method: 'POST', body})).status).toBe(401);
-    const next = once(output, 'line') as Promise<[string]>;
-    expect(await send(mock.webhookSecret, now)).toBe(204);
-    expect(await next).toEqual([`${requestId} succeeded: designs`]);
-    // The second delivery of the same event is ignored, so the next line belongs to another event.
-    expect(await send(mock.webhookSecret, now)).toBe(204);
-    const other = once(output, 'line') as Promise<[string]>;
-    const failed = JSON.stringify({requestId, status: 'failed', error: {code: 'content_rejected'}});
-    const delivery = {id: 'msg_0000000000000002', body: failed, secret: mock.webhookSecret};
-    const headers = await createWebhookHeaders(delivery, now);
-    await fetch(receiverUrl, {method: 'POST', headers, body: failed});
-    expect(await other).toEqual([`${requestId} failed: content_rejected`]);
   });
 
   test('creates designs in bulk, continues after failures, and never creates a design twice', async ({

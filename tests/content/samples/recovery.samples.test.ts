@@ -1,15 +1,16 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {createHmac, randomBytes, randomUUID} from 'node:crypto';
+import {randomBytes, randomUUID} from 'node:crypto';
 import {once} from 'node:events';
 import {appendFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {createWebhookHeaders} from '../../../product/mock';
 import type {ProductServer} from '../../../product/mock/node';
 import {findFreePort, listen} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
-import {environment, findSkipReason, run} from './interpreters';
+import {environment, findSkipReason, run, startServer} from './interpreters';
 import {savePrograms, startMock} from './sample-programs';
 
 /** How the sample client and the sample receivers recover from interruptions. */
@@ -112,10 +113,6 @@ async function startProxy(
   return {url: `${origin}/v1`, exchanges};
 }
 
-function start(command: string, file: string, variables: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(command, [path.join(folder, file)], {cwd: folder, env: environment(variables)});
-}
-
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
   const language = name as keyof typeof programs;
   const reason = findSkipReason(language);
@@ -134,7 +131,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     };
     const {url, exchanges} = await startProxy(mock, onTestFinished, {after: [kill]});
     const variables = {API_URL: url, API_KEY: mock.apiKey, JOB_FILE: createUniquePath('json')};
-    const child = start(command, create, variables);
+    const child = spawn(command, [path.join(folder, create)], {env: environment(variables)});
     running.child = child;
     const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
     expect(signal).toBe('SIGKILL');
@@ -174,10 +171,14 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     });
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'internal_error'});
     mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'too_many_open_requests'});
+    mock.setNextDirectives('getRequestStatus', {'Mock-Error': 'service_unavailable'});
     const variables = {API_URL: url, API_KEY: mock.apiKey, USER_ID: 'user-4821', JOB_FILE: createUniquePath('json')};
     const {exitCode, stdout, stderr} = await run(command, [path.join(folder, create)], variables, {timeout: 120_000});
     expect(exitCode, stderr).toBe(0);
-    expect(stdout).toContain('is succeeded');
+    expect(stdout).toMatch(/is queued\n.*is running\n.*is succeeded\n/);
+    const links = stdout.match(/http\S+/g) ?? [];
+    expect(links).toHaveLength(4);
+    for (const link of links) expect((await fetch(link)).headers.get('content-type')).toBe('image/png');
     const created = exchanges.filter(({call}) => isCreate(call));
     expect(new Set(created.map(({key}) => key)).size).toBe(1);
     expect(created.map(({body}) => body.code ?? 'created')).toEqual(
@@ -213,15 +214,19 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stdout).toMatch(/^ApiError 404 \w+: .*\nApiError 403 unknown: no details \(Request-Id none\)\n$/);
   });
 
-  test('handles each delivery once, including one that failed before', async ({skip, onTestFinished}) => {
+  test('handles each delivery once, including one that failed before, and rejects forged and outdated ones', async ({
+    skip,
+    onTestFinished,
+  }) => {
     skip(reason !== undefined, note);
-    const [oldSecret, newSecret] = [1, 2].map(() => `whsec_${randomBytes(24).toString('base64')}`) as [string, string];
+    const {mock} = await startMock(onTestFinished);
+    const oldSecret = mock.webhookSecret;
+    const newSecret = `whsec_${randomBytes(24).toString('base64')}`;
     const port = String(await findFreePort());
     const url = `http://localhost:${port}/`;
     const eventsFile = createUniquePath('events');
     const variables = {WEBHOOK_SECRET: oldSecret, PORT: port, EVENTS_FILE: eventsFile};
     const id = 'msg_0000000000000001';
-    const lateHours = 3;
     const createDelivery = (hours: number, requestId = 'req_0000000000000001') =>
       JSON.stringify({
         requestId,
@@ -229,21 +234,20 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
         status: 'succeeded',
         result: {linksExpireAt: new Date(Date.now() + (24 + hours) * 3_600_000).toISOString()},
       });
-    const send = async (body: string, secrets: readonly string[], deliveryId = id) => {
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const signatures = secrets.map((secret) => `v1,${sign(secret, `${deliveryId}.${timestamp}.${body}`)}`);
-      const headers = {
-        'webhook-id': deliveryId,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': signatures.join(' '),
-      };
-      return (await fetch(url, {method: 'POST', headers, body})).status;
+    const sign = async (body: string, secrets: readonly string[], deliveryId = id, time = Date.now()) => {
+      const signed = await Promise.all(
+        secrets.map((secret) => createWebhookHeaders({id: deliveryId, body, secret}, time)),
+      );
+      const signatures = signed.map((headers) => headers['webhook-signature']);
+      return {...signed[0], 'webhook-signature': signatures.join(' ')};
     };
+    const post = async (body: string, headers: Readonly<Record<string, string>>) =>
+      (await fetch(url, {method: 'POST', headers, body})).status;
+    const send = async (body: string, ...signing: [secrets: readonly string[], deliveryId?: string, time?: number]) =>
+      post(body, await sign(body, ...signing));
 
-    const first = start(command, receive, variables);
-    const output: string[] = [];
-    collect(first, output);
-    await waitFor(output, 'Waiting');
+    const file = path.join(folder, receive);
+    const {child: first} = await startServer(command, file, variables, 'Waiting');
     // The receiver crashes while it handles the delivery, which must not count as handled.
     expect(await send('{"requestId": ', [oldSecret])).toBe(500);
     first.kill('SIGKILL');
@@ -253,39 +257,31 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     }
 
     // The retry comes hours later, with new links and two signatures, because the secret is being rotated.
-    const second = start(command, receive, variables);
+    const {child: second, getOutput} = await startServer(command, file, variables, 'Waiting');
     onTestFinished(() => stopProcess(second));
-    const lines: string[] = [];
-    collect(second, lines);
-    await waitFor(lines, 'Waiting');
-    expect(await send(createDelivery(lateHours), [newSecret])).toBe(401);
-    expect(await send(createDelivery(lateHours), [newSecret, oldSecret])).toBe(204);
-    expect(await send(createDelivery(lateHours + 1), [newSecret, oldSecret])).toBe(204);
+    const delivery = createDelivery(3);
+    expect(await send(delivery, [newSecret])).toBe(401);
+    expect(await send(delivery, [oldSecret], id, Date.now() - 6 * 60_000)).toBe(401);
+    expect(await post(delivery.replace('designs', 'content'), await sign(delivery, [oldSecret]))).toBe(401);
+    expect(await post(delivery, {})).toBe(401);
+    expect(await send(delivery, [newSecret, oldSecret])).toBe(204);
+    expect(await send(createDelivery(4), [newSecret, oldSecret])).toBe(204);
     // Deliveries are handled in order, so the next one shows that the previous ones have been handled.
+    const waitForLine = (line: string) => vi.waitFor(() => expect(getOutput()).toContain(line), 20_000);
     expect(await send(createDelivery(0, 'req_0000000000000002'), [oldSecret], 'msg_0000000000000002')).toBe(204);
-    await waitFor(lines, 'req_0000000000000002 succeeded');
+    await waitForLine('req_0000000000000002 succeeded');
     // A status that doesn't exist yet is acknowledged.
     const unknownStatus = JSON.stringify({requestId: 'req_0000000000000003', kind: 'designs', status: 'paused'});
     expect(await send(unknownStatus, [oldSecret], 'msg_0000000000000003')).toBe(204);
-    await waitFor(lines, 'req_0000000000000003 paused');
-    expect(lines.join('').match(/req_0000000000000001 succeeded: designs/g)).toHaveLength(1);
+    await waitForLine('req_0000000000000003 paused');
+    expect(getOutput().match(/req_0000000000000001 succeeded: designs/g)).toHaveLength(1);
+
+    const created = await fetch(`${mock.url}/designs/from-prompt`, {
+      method: 'POST',
+      headers: {Authorization: `Bearer ${mock.apiKey}`, 'Content-Type': 'application/json', 'Mock-Webhook-Url': url},
+      body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
+    });
+    const {requestId} = (await created.json()) as {requestId: string};
+    await waitForLine(`${requestId} succeeded: designs`);
   });
 });
-
-const sign = (secret: string, text: string) =>
-  createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
-    .update(text)
-    .digest('base64');
-
-function collect(child: ChildProcess, lines: string[]): void {
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(text));
-}
-
-async function waitFor(lines: readonly string[], text: string): Promise<void> {
-  await vi.waitFor(
-    () => {
-      expect(lines.join('')).toContain(text);
-    },
-    {timeout: 20_000},
-  );
-}

@@ -10,6 +10,7 @@ import {version} from '@developer-docs/widget/version';
 import {buildWidgetModule} from '../../../config/plugins/widget-files';
 import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
 import {expect, test} from './support/sample-test';
+import type {} from './support/widget-test';
 import {nightly} from '../../support/test';
 
 // Programs start, a bundle is built, packages may be installed.
@@ -271,4 +272,31 @@ test('hand-off: the widget opens a design and content that the server created', 
   await page.locator('#texts button').first().click();
   await expect(page.getByText('Created a design with 3 variants.')).toBeVisible(generationTimeout);
   expect(problems).toEqual([]);
+});
+
+test('an exported file is downloaded unless the event is prevented', async ({page, serve}) => {
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    edit: (html) => html.replace('const widget = ', 'const widget = window.widget = '),
+  });
+  await page.goto(origin);
+  const designId = 'dsn_4h8t2w6y0b3f9j1r';
+  await page.evaluate(async (id) => {
+    await window.widget.whenReady();
+    await window.widget.openDesign({designId: id});
+    window.widget.selectVariant(null);
+  }, designId);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Download PNG'}).click();
+  expect((await downloading).suggestedFilename()).toBe(`${designId}.png`);
+
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const file = await page.evaluate(async () => {
+    window.widget.on('file-exported', (event) => {
+      event.preventDefault();
+    });
+    return window.widget.exportFile('png');
+  });
+  expect(file.format).toBe('png');
+  expect(downloads).toBe(0);
 });

@@ -25,9 +25,3 @@ test.each(Object.entries(samples))('colors %s code, and preserves it exactly', (
   expect(getText(html)).toBe(code);
   expect(/<span class="code-[a-z]+">/.test(html)).toBe(language !== 'text');
 });
-
-test('adds a class for the role of each token', () => {
-  expect(highlightCode('const a = "b"; // c', 'javascript')).toBe(
-    '<span class="code-keyword">const</span> a = <span class="code-string">"b"</span>; <span class="code-comment">// c</span>',
-  );
-});

@@ -354,7 +354,7 @@ export class Reference {
 export const createUnplacedReference = (documents: readonly LoadedDocument[]): Reference =>
   new Reference({
     documents,
-    entries: {errors: [], errorValues: [], limits: new Map()},
+    entries: {errors: [], limits: new Map()},
     pages: [],
     resolveUrl: () => undefined,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,

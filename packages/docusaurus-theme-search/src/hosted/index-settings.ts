@@ -47,7 +47,7 @@ export const indexSettings = {
     'unordered(keywords)',
     'content',
   ],
-  // "design variants" matches `getDesignVariants`, and `rate_limited` keeps its underscore.
+  // "pet photos" matches `getPetPhotos`, and `rate_limited` keeps its underscore.
   camelCaseAttributes: ['name', 'hierarchy', 'content'],
   separatorsToIndex: '_',
   // One hit per section: its heading, or the best matching text in it.

@@ -56,22 +56,6 @@ test('a field on three pages is kept where writers have added phrases to it', ()
   expect(urls.filter((url) => url.includes('#'))).toEqual(['/b#usage']);
 });
 
-test('an error code on three pages is kept on the page with the most codes, with the number of pages', () => {
-  const records = [
-    ...page('/a', 0, entry('code', 'a', 'rate_limited', 'Wait.')),
-    ...page('/b', 0, entry('code', 'b', 'rate_limited', 'Wait.')),
-    ...page('/all', 0, entry('code', 'c', 'rate_limited', 'Explained.') + entry('code', 'd', 'gone', 'Explained.')),
-  ];
-  expect(
-    deduplicateRecords(records)
-      .filter(({kind}) => kind === 'code')
-      .map(({url, pageCount}) => [url, pageCount]),
-  ).toEqual([
-    ['/all#c', 3],
-    ['/all#d', undefined],
-  ]);
-});
-
 describe.each(['as listed', 'reversed'])('versions, instances, and languages keep what they share (%s)', (order) => {
   const scopes = ['en', 'ja'].flatMap((language) =>
     ['docs-default-1.0', 'docs-default-2.0', 'docs-default-current', 'docs-guides-current', 'default'].map((tag) => ({
@@ -111,8 +95,11 @@ describe.each(['as listed', 'reversed'])('versions, instances, and languages kee
       ...['a', 'b'].flatMap((name) => page(`${prefix}/${name}`, 0, code, scope)),
       ...page(`${prefix}/all`, 0, code + entry('code', scope.tag, 'other', `In ${scope.tag}.`), scope),
     ]);
-    for (const records of kept) expect(records).toContain('["all#gone","gone","Deleted.",3]');
-    for (const records of kept) expect(records).not.toContain('"a#gone"');
+    for (const records of kept) {
+      expect(records).toContain('["all#gone","gone","Deleted.",3]');
+      expect(records).toMatch(/"other","In [^"]*",null\]/);
+      expect(records).not.toContain('"a#gone"');
+    }
   });
 
   test('a page with a negative rank only drops what its own version contains elsewhere', () => {

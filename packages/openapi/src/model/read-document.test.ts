@@ -151,15 +151,6 @@ describe('schemas', () => {
     expect(unsupported).toContain('the structure of an "allOf" that contains itself');
   });
 
-  test.each([
-    [{type: ['string', 'null']}, ['string', 'null']],
-    [{type: 'string', nullable: true}, ['string', 'null']],
-    [{enum: ['good', 'doubtful', null]}, ['string', 'null']],
-  ])('reads the types of %j', (schema, types) => {
-    expect(read(schema).model.types).toEqual(types);
-    expect(read(schema).model.alternatives).toEqual([]);
-  });
-
   test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
     const createVariant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
     const otherSchemas = {A: createVariant('a'), B: createVariant('b')};
@@ -180,28 +171,13 @@ describe('schemas', () => {
 });
 
 describe('operations', () => {
-  const readOperation = (raw: JsonObject, item: JsonObject = {}) => {
-    const {document, unsupported} = readModel({openapi: '3.1.0', paths: {'/a/{id}': {...item, get: raw}}});
-    return {operation: document.operations[0], unsupported};
-  };
-
-  test('adds path-level parameters, which the operation can override', () => {
-    const pathParameter = {name: 'id', in: 'path', required: true, schema: {type: 'string'}};
-    const operationParameter = {...pathParameter, description: 'Own.'};
-    const result = readOperation(
-      {parameters: [{name: 'q', in: 'query', schema: {}}, operationParameter]},
-      {parameters: [pathParameter]},
-    ).operation;
-    expect(result?.parameters.map(({name, description}) => [name, description])).toEqual([
-      ['id', 'Own.'],
-      ['q', undefined],
-    ]);
-  });
+  const readOperation = (raw: JsonObject) =>
+    readModel({openapi: '3.1.0', paths: {'/a/{id}': {get: raw}}}).document.operations[0];
 
   test('reads all three forms of examples', () => {
     const readMedia = (raw: JsonObject) =>
-      readOperation({responses: {200: {description: 'Ok.', content: {'application/json': raw}}}}).operation
-        ?.responses[0]?.content[0]?.examples;
+      readOperation({responses: {200: {description: 'Ok.', content: {'application/json': raw}}}})?.responses[0]
+        ?.content[0]?.examples;
     expect(readMedia({examples: {one: {summary: 'One', value: 1}}})).toMatchObject([
       {name: 'one', summary: 'One', value: 1},
     ]);
@@ -212,26 +188,15 @@ describe('operations', () => {
     ]);
   });
 
-  test('reads callbacks and links', () => {
-    const {operation: found} = readOperation({
-      callbacks: {done: {'{$request.body#/url}': {post: {summary: 'Done', responses: {}}}}},
-      responses: {200: {description: 'Ok.', links: {next: {operationId: 'x', parameters: {id: '$response.body#/id'}}}}},
-    });
-    expect(found?.callbacks).toMatchObject([{kind: 'callback', method: 'post', summary: 'Done'}]);
-    expect(found?.responses[0]?.links).toEqual([
-      {name: 'next', operationId: 'x', parameters: {id: '$response.body#/id'}},
-    ]);
-  });
-
   test("keeps a security scheme that the document doesn't declare", () => {
-    expect(readOperation({security: [{harborPass: []}]}).operation?.security).toMatchObject([
+    expect(readOperation({security: [{harborPass: []}]})?.security).toMatchObject([
       [{scheme: {name: 'harborPass', kind: 'other'}}],
     ]);
   });
 
   test('reads the styles and headers of form parts', () => {
     const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
-    const operation = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}}).operation;
+    const operation = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}});
     expect(operation?.requestBody?.content[0]?.parts).toMatchObject([
       {name: 'log', style: 'deepObject', explode: true, headers: [{name: 'X-Page'}]},
     ]);
@@ -251,21 +216,13 @@ describe('operations', () => {
     expect(operation?.requestBody?.content[0]?.schema).toBeDefined();
   });
 
-  test('reads OAuth 2.0 flows and the OpenID Connect URL', () => {
-    const {document} = readModel({
-      openapi: '3.1.0',
-      components: {
-        securitySchemes: {
-          pilot: {type: 'oauth2', flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {dock: 'Dock.'}}}},
-          crew: {type: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
-          captain: {type: 'http', scheme: 'digest'},
-        },
-      },
-    });
+  test('reads the flows and URLs of security schemes', () => {
+    const flows = {implicit: {authorizationUrl: 'https://a.example', scopes: {dock: 'Dock.'}}};
+    const crew = {type: 'openIdConnect', openIdConnectUrl: 'https://b.example'};
+    const {document} = readModel({components: {securitySchemes: {pilot: {type: 'oauth2', flows}, crew}}});
     expect(document.securitySchemes).toMatchObject([
       {flows: [{kind: 'implicit', urls: {authorizationUrl: 'https://a.example'}, scopes: {dock: 'Dock.'}}]},
       {kind: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
-      {kind: 'other', httpScheme: 'digest'},
     ]);
   });
 });
@@ -294,10 +251,10 @@ test('titles have no characters that change the direction of the text around the
   });
   const [list, create, other] = document.operations;
   const [parameter] = list?.parameters ?? [];
-  expect([
+  const titles = [
     document.title,
     document.summary,
-    document.tags.map(({title}) => title),
+    ...document.tags.map(({title}) => title),
     list?.summary,
     create?.summary,
     other?.summary,
@@ -306,19 +263,8 @@ test('titles have no characters that change the direction of the text around the
     parameter?.schema.enumValues[0]?.title,
     parameter?.examples[0]?.summary,
     document.securitySchemes[0]?.title,
-  ]).toEqual([
-    'Pets',
-    'Summary',
-    ['Tag', rtl, 'b'],
-    'List',
-    'create',
-    rtl,
-    'Node',
-    'Schema',
-    'Value',
-    'Example',
-    'key',
-  ]);
+  ];
+  expect(titles.join()).toBe(`Pets,Summary,Tag,${rtl},b,List,create,${rtl},Node,Schema,Value,Example,key`);
   // Names identify things, so they're unchanged.
   expect(document.tags[0]?.name).toBe(hostile('a'));
   expect(create?.id).toBe(hostile('create'));

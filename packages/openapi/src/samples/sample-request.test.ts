@@ -9,15 +9,8 @@ import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';
 const secret = {variable: 'PAINT_AUTH'};
-const bearer = ['Authorization', ['Bearer ', secret]];
-const basicAuth = {user: 'PAINT_AUTH_USERNAME', password: 'PAINT_AUTH_PASSWORD'};
 
 test.each<[string, JsonObject, object]>([
-  ['a bearer token', {type: 'http', scheme: 'bearer'}, {headers: [bearer]}],
-  ['OAuth 2.0', {type: 'oauth2', flows: {}}, {headers: [bearer]}],
-  ['a username and password', {type: 'http', scheme: 'basic'}, {basicAuth}],
-  ['digest authentication', {type: 'http', scheme: 'digest'}, {basicAuth: {...basicAuth, isDigest: true}}],
-  ['a key in a header', {type: 'apiKey', in: 'header', name: 'X-Key'}, {headers: [['X-Key', [secret]]]}],
   ['a key in a cookie', {type: 'apiKey', in: 'cookie', name: 'key'}, {headers: [['Cookie', ['key=', secret]]]}],
   ['a key in the query', {type: 'apiKey', in: 'query', name: 'my key'}, {url: [url, '?', 'my%20key=', secret]}],
   ['mutual TLS', {type: 'mutualTLS'}, {hasCertificate: true}],

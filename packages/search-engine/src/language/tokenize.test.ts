@@ -15,8 +15,6 @@ const words = (text: string) =>
 
 describe('splitWords', () => {
   test.each([
-    ['get-design-variants', ['get', 'design', 'variants'], 'getdesignvariants'],
-    ['getDesignVariants', ['get', 'design', 'variants'], 'getdesignvariants'],
     ['HTMLElement', ['html', 'element'], 'htmlelement'],
     ['__BRAND__', ['brand'], 'brand'],
   ])('treats %s as one word with parts', (text, terms, joined) => {

@@ -10,7 +10,7 @@ export interface WordPart {
 }
 
 /**
- * A word and its parts: `get-design-variants`, `getDesignVariants`, `get_design_variants`, and `jest.fn` are each one
+ * A word and its parts: `get-pet-photos`, `getPetPhotos`, `get_pet_photos`, and `jest.fn` are each one
  * word with several parts; `node/http` and `a:b` are two words. In scripts without spaces, each pair of adjacent
  * characters is a word.
  */

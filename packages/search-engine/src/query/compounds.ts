@@ -9,7 +9,7 @@ export interface Compound {
   from: number;
   to: number;
   joined: string;
-  /** Whether the reader typed the compound as one word: `get-design-variants`. */
+  /** Whether the reader typed the compound as one word: `get-pet-photos`. */
   isTyped: boolean;
   isUnfinished: boolean;
   matches: Matches;

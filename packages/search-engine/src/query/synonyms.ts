@@ -5,7 +5,7 @@ import {extractTerms, splitWords} from '../language/tokenize.js';
 export interface SynonymRule {
   /** Words or phrases, such as `quota` and `calls per second`. */
   readonly typed: readonly string[];
-  /** Words or phrases in the documentation, such as `allowance`. */
+  /** Words or phrases in the documentation, such as `quota`. */
   readonly means: readonly string[];
 }
 

@@ -13,6 +13,7 @@ const check = (options: unknown) => () => {
 test('an invalid option is named, with the closest one if it does not exist', () => {
   expect(check({a: {popular: true}})()).toEqual({a: {popular: true}});
   expect(check({synonym: 'x'})).toThrow('plugin: there is no option "synonym". Did you mean "synonyms"?');
+  expect(check({SYNONYMS: 'x'})).toThrow('Did you mean "synonyms"?');
   expect(check({a: {populr: true}})).toThrow('plugin: there is no option "a.populr". Did you mean "popular"?');
   expect(check({lazy: true})).toThrow('plugin: there is no option "lazy". Options: a, synonyms. The README');
   expect(check({a: {popular: 1}})).toThrow(

@@ -1,5 +1,4 @@
 import {createRequestError, loadCode, reloadFile} from '@developer-docs/utils';
-import {containerSelector} from './program';
 import {findSdk} from './runner';
 
 /**
@@ -16,8 +15,7 @@ export const loadFrame = (frame: HTMLIFrameElement, url: string): Promise<Window
     });
     const {contentWindow, contentDocument} = frame;
     // The browser's error page has another origin, so its document isn't accessible.
-    const hasContainer = contentDocument?.querySelector(containerSelector) != null;
-    if (contentWindow !== null && hasContainer && findSdk(contentWindow) !== undefined) {
+    if (contentWindow !== null && contentDocument !== null && findSdk(contentWindow) !== undefined) {
       return contentWindow;
     }
     const {href} = new URL(url, window.location.href);

@@ -1,6 +1,6 @@
 import {createObservable, rememberIds, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
-import type {PlaygroundWidget} from '../setups/model';
-import {containerSelector, formatLiteral, type Program} from './program';
+import type {TokenRequest, UserToken} from '../../../ui-sdk';
+import type {PlaygroundWidget, Setup} from '../setups/model';
 import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
@@ -32,6 +32,13 @@ interface RunnerOptions {
   readonly factory: string;
 }
 
+/** What the playground runs. */
+export interface Program {
+  readonly setup: Setup;
+  /** All options except `getToken`. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 const maxEntries = 200;
 
 /** Runs programs with the widget in the frame, and logs their calls, events, and requests. */
@@ -39,7 +46,7 @@ export class Runner {
   readonly log = createObservable<readonly LogEntry[]>([]);
   private readonly fetch: ReturnType<typeof createSandboxFetch>;
   private readonly prepared: Promise<unknown>;
-  private program: Program | undefined;
+  private setup: Setup = {};
   private handle: Api | undefined;
   /** Incremented by each run, so that results of earlier runs are ignored. */
   private currentRun = 0;
@@ -50,7 +57,7 @@ export class Runner {
     this.fetch = createSandboxFetch({
       sandbox,
       tokenEndpoint: widget.tokenEndpoint,
-      getApiBehavior: () => this.program?.setup.api ?? '',
+      getSetup: () => this.setup,
       onRequest: (method, path, response) => {
         if (response !== undefined && path !== widget.tokenEndpoint.path) rememberIds(widget.owner, response);
         this.add('request', `${method} ${path}: ${response === undefined ? 'no response' : String(response.status)}`);
@@ -64,11 +71,11 @@ export class Runner {
   /**
    * Creates the widget, replacing the previous instance.
    *
-   * @param makesCalls - Whether to make the program's calls afterward.
+   * @param makesCalls - Whether to make the setup's calls afterward.
    */
-  async run(program: Program, makesCalls = true): Promise<void> {
+  async run({setup, options: ownOptions}: Program, makesCalls = true): Promise<void> {
     const run = this.stop();
-    this.program = program;
+    this.setup = setup;
     this.log.set([]);
     const {frame, widget, factory} = this.context;
     const loggedErrors = new Set<unknown>();
@@ -79,15 +86,18 @@ export class Runner {
     try {
       await this.prepared;
       if (run !== this.currentRun) return;
-      this.simulatePage(program);
-      const options = {...program.options, ...this.createTokenProvider(program)};
+      const isSecureContext = setup.page !== 'insecure' && window.isSecureContext;
+      Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
+      const options = {...ownOptions, getToken: (request: TokenRequest) => this.getToken(request)};
       const sdk = this.logCalls(findSdk(frame) ?? {}, sdkName, logError);
       const handle = (sdk[factory] as AnyFunction)(options) as Api;
       this.handle = handle;
       this.listen(handle);
       if (!makesCalls) return;
-      const calls = widget.calls[program.setup.calls ?? ''] as ((context: object) => unknown) | undefined;
-      await calls?.({widget: this.logCalls(handle, 'widget', logError), [sdkName]: sdk, options});
+      const loggedHandle = this.logCalls(handle, 'widget', logError);
+      await (loggedHandle['whenReady'] as AnyFunction)();
+      const calls = widget.calls[setup.calls ?? ''] as ((context: object) => unknown) | undefined;
+      await calls?.({widget: loggedHandle, [sdkName]: sdk, options});
     } catch (error) {
       logError(error);
     }
@@ -106,36 +116,13 @@ export class Runner {
     return this.currentRun;
   }
 
-  private simulatePage({setup: {page}}: Program): void {
-    const {frame} = this.context;
-    Object.defineProperty(frame, 'isSecureContext', {
-      value: page !== 'insecure' && window.isSecureContext,
-      configurable: true,
-    });
-    frame.document.querySelector(containerSelector)?.classList.toggle('small', page === 'small');
-  }
-
-  /** Creates the `getToken` function that `formatProgram` shows. */
-  private createTokenProvider({setup: {getToken = 'works'}}: Program): {readonly getToken?: AnyFunction} {
-    switch (getToken) {
-      case 'works':
-        return {
-          getToken: async (request) => {
-            const {signal} = request as {readonly signal: AbortSignal};
-            const {frame, widget} = this.context;
-            const response = await frame.fetch(widget.tokenEndpoint.path, {method: 'POST', signal});
-            return response.json() as Promise<unknown>;
-          },
-        };
-      case 'rejects':
-        return {getToken: () => Promise.reject(new Error('The user has no session.'))};
-      case 'hangs':
-        return {getToken: () => new Promise(() => undefined)};
-      case 'invalid':
-        return {getToken: () => Promise.resolve({token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'})};
-      case 'missing':
-        return {};
-    }
+  private getToken(request: TokenRequest): Promise<UserToken> {
+    const {path} = this.context.widget.tokenEndpoint;
+    const fetchToken = async () => {
+      const response = await this.fetch.fetch(path, {method: 'POST', signal: request.signal});
+      return response.json() as Promise<UserToken>;
+    };
+    return this.setup.getToken?.(request, fetchToken) ?? fetchToken();
   }
 
   private listen(handle: Api): void {
@@ -165,7 +152,7 @@ export class Runner {
       const member = api[name] as AnyFunction | undefined;
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) => {
-        this.add('call', `${apiName}.${name}(${args.map(formatLiteral).join(', ')})`);
+        this.add('call', `${apiName}.${name}(${args.map((arg) => JSON.stringify(arg, serialize)).join(', ')})`);
         try {
           const result = member.apply(api, args);
           // Promises of the frame aren't instances of this window's `Promise`.
@@ -194,10 +181,11 @@ export class Runner {
 }
 
 /**
- * Serializes the properties of errors, which aren't all enumerable. Errors from the frame aren't instances of this
- * window's `Error`.
+ * Serializes functions as an ellipsis, and the properties of errors, which aren't all enumerable. Errors from the frame
+ * aren't instances of this window's `Error`.
  */
 function serialize(_key: string, value: unknown): unknown {
+  if (typeof value === 'function') return '…';
   if (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value) {
     const {name, message, code, details, recoverable, documentationUrl} = value as Readonly<Record<string, unknown>>;
     return {name, message, code, details, recoverable, documentationUrl};

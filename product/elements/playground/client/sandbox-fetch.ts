@@ -1,10 +1,10 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
-import type {ApiBehavior, PlaygroundWidget, SetupRequest} from '../setups/model';
+import type {PlaygroundWidget, Setup, SetupRequest} from '../setups/model';
 
 interface SandboxFetchOptions {
   readonly sandbox: Sandbox;
   readonly tokenEndpoint: PlaygroundWidget['tokenEndpoint'];
-  readonly getApiBehavior: () => ApiBehavior;
+  readonly getSetup: () => Setup;
   /**
    * Called with each request, and with the sandbox's response, which is absent if the connection is lost.
    *
@@ -24,29 +24,21 @@ export interface SandboxFetch {
 const imageUrlPattern = /"previewUrl":\s*"([^"]+)"/g;
 /** Spares readers the longer waits of the real API. */
 const maxRetryAfterSeconds = 1;
-/** Enough polls for a request to exceed any timeout. */
-const endlessPolls = '1000';
 
 /** Creates a `fetch` that calls the sandbox instead of the network. It rejects requests to any other URL. */
 export function createSandboxFetch(options: SandboxFetchOptions): SandboxFetch {
-  const {sandbox, tokenEndpoint, getApiBehavior, onRequest} = options;
+  const {sandbox, tokenEndpoint, getSetup, onRequest} = options;
   const urls = new Map<string, string>();
-  /** The behavior of the last call that changed data. */
-  let lastBehavior: ApiBehavior = '';
 
   const send = async (request: SandboxRequest, signal: AbortSignal | null | undefined): Promise<Response> => {
     const {method} = request;
     const {pathname, search} = new URL(request.url);
-    const behavior = getApiBehavior();
-    if (behavior === 'offline') {
+    const setup = getSetup();
+    if (setup.page === 'offline') {
       onRequest(method, pathname + search);
       throw new TypeError('Failed to fetch');
     }
-    let {headers} = request;
-    if (method !== 'GET') {
-      headers = {...headers, ...createSimulationHeaders(behavior, method, behavior !== lastBehavior)};
-      lastBehavior = behavior;
-    }
+    const headers = {...request.headers, ...(method === 'POST' && setup.headers)};
     const response = await rejectOnAbort(sandbox.send({...request, headers}), signal);
     onRequest(method, pathname + search, response);
     return toResponse(response);
@@ -115,18 +107,4 @@ export async function sendSetupRequest(
     headers: {Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json'},
     body: JSON.stringify(body),
   });
-}
-
-/** Creates the headers that simulate a behavior in a call that creates or changes data. */
-function createSimulationHeaders(behavior: ApiBehavior, method: string, isFirst: boolean): Record<string, string> {
-  const [kind, code = ''] = behavior.split(':');
-  if (kind === 'error' || (kind === 'error-once' && isFirst)) {
-    return {'Mock-Error': code};
-  }
-  return method !== 'POST'
-    ? {}
-    : {
-        ...(kind === 'failed' && {'Mock-Outcome': `failed:${code}`}),
-        ...(kind === 'slow' && {'Mock-Polls': endlessPolls}),
-      };
 }

@@ -18,10 +18,12 @@ export interface PlaygroundProps {
   /** The reference entry to demonstrate, such as `event-ready`. */
   readonly entry: string;
   readonly onClose: () => void;
+  /** Reloads the page after a deploy, and opens the playground with an entry. */
+  readonly onReload: (entry: string) => void;
 }
 
 /** A dialog in which the widget runs in the sandbox, with its options, code, calls, and a log of events. */
-export default function Playground({factory, entry: initialEntry, onClose}: PlaygroundProps): ReactNode {
+export default function Playground({factory, entry: initialEntry, onClose, onReload}: PlaygroundProps): ReactNode {
   const widget = playgroundWidgets[factory];
   const [entry, setEntry] = useState(initialEntry);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +47,7 @@ export default function Playground({factory, entry: initialEntry, onClose}: Play
         </h2>
       </PanelHeader>
       {widget !== undefined && (
-        <Content widget={widget} factory={factory} entry={entry} onSelect={setEntry} onClose={close} />
+        <Content {...{widget, factory, entry}} onSelect={setEntry} onClose={close} onReload={() => onReload(entry)} />
       )}
     </dialog>,
     document.body,
@@ -58,9 +60,10 @@ interface ContentProps {
   readonly entry: string;
   readonly onSelect: (entry: string) => void;
   readonly onClose: () => void;
+  readonly onReload: () => void;
 }
 
-function Content({widget, factory, entry, onSelect, onClose}: ContentProps): ReactNode {
+function Content({widget, factory, entry, onSelect, onClose, onReload}: ContentProps): ReactNode {
   const frameUrl = useBaseUrl(data.frame);
   const frame = useRef<HTMLIFrameElement>(null);
   const sandbox = useLoaded(loadSandbox);
@@ -84,7 +87,7 @@ function Content({widget, factory, entry, onSelect, onClose}: ContentProps): Rea
       <div className={styles.program}>
         <SetupPanel
           key={entry}
-          {...{widget, factory, entry, onSelect}}
+          {...{widget, factory, entry, onSelect, onReload}}
           runner={runner}
           error={failures[0]?.error}
           onRetry={() => failures.forEach(({retry}) => retry())}

@@ -2,8 +2,6 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import data from '@generated/widget-playground/default/playground.json';
 import CodeBlock from '@site/src/components/CodeBlock';
 import {Field, highlightSample, LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
-import {containerSelector, findSetup, formatProgram} from '../client/program';
-import {reloadPlayground, takeOptionsBeforeReload} from '../client/reload';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
 import styles from './Playground.module.css';
@@ -20,15 +18,17 @@ interface SetupPanelProps {
   /** Why the sandbox or the widget couldn't be loaded. */
   readonly error: Error | undefined;
   readonly onRetry: () => void;
+  /** Reloads the page after a deploy. */
+  readonly onReload: () => void;
   /** Called when the reader runs the setup. */
   readonly onRun: () => void;
 }
 
 /** The example to run, its options as JSON, and the corresponding code. */
 export default function SetupPanel(props: SetupPanelProps): ReactNode {
-  const {widget, factory, entry, onSelect, runner, error, onRetry, onRun} = props;
+  const {widget, factory, entry, onSelect, runner, error, onRetry, onReload, onRun} = props;
   const setup = findSetup(widget, entry);
-  const [text, setText] = useState(() => takeOptionsBeforeReload(entry) ?? formatOptions(widget, setup));
+  const [text, setText] = useState(() => formatOptions(widget, setup));
   const [isRunning, setRunning] = useState(false);
   const options = parseOptions(text);
   const run = async () => {
@@ -42,8 +42,13 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
   useEffect(() => {
     void runner?.run(initialProgram.current, false);
   }, [runner]);
-  const calls = data.code[setup.calls ?? ''] ?? '';
-  const code = formatProgram({setup, options: options ?? {}}, {widget, factory, entry, calls});
+  const [, event] = /^event-(.+)$/.exec(entry) ?? [];
+  const code = [
+    `const widget = DesignWidget.${factory}({...options, getToken});`,
+    ...(event === undefined ? [] : [`widget.on('${event}', (event) => console.log(event));`]),
+    'await widget.whenReady();',
+    ...(setup.calls === undefined ? [] : [data.code[setup.calls]]),
+  ].join('\n');
   return (
     <form
       noValidate
@@ -52,12 +57,9 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
         void run();
       }}
     >
-      {error !== undefined && (
-        <LoadError error={error} onRetry={onRetry} onReload={() => reloadPlayground(entry, text)} />
-      )}
+      {error !== undefined && <LoadError {...{error, onRetry, onReload}} />}
       <EntryField setups={widget.setups} entry={entry} onSelect={onSelect} />
-      {setup.hint !== undefined && <p className={styles.note}>{setup.hint}</p>}
-      <SimulatedProblem setup={setup} />
+      {setup.note !== undefined && <p className={styles.note}>{setup.note}</p>}
       <div className={styles.code}>
         <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />
       </div>
@@ -87,11 +89,22 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
         <span className={styles.hint}>Recreates the widget and makes the calls.</span>
       </div>
       <p className={styles.hint}>
-        The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is sent over
-        the network, and requests finish sooner than in the API.
+        In the code, <code>options</code> is the JSON above, and <code>getToken</code> fetches a user token from your
+        server. The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is
+        sent over the network, and requests finish sooner than in the API.
       </p>
     </form>
   );
+}
+
+/**
+ * Finds the setup for a reference entry.
+ *
+ * @param entry - A kind and a name, such as `function-generate`.
+ */
+function findSetup({setups}: PlaygroundWidget, entry: string): Setup {
+  const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
+  return Object.hasOwn(setups, kind) ? (setups[kind as keyof Setups][name] ?? {}) : {};
 }
 
 /** The labels of the groups of setups. */
@@ -127,7 +140,7 @@ function EntryField({setups, entry, onSelect}: EntryFieldProps): ReactNode {
 /** Formats the options of a setup as JSON. The widget starts in the site's color mode. */
 function formatOptions(widget: PlaygroundWidget, setup: Setup): string {
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-  return JSON.stringify({container: containerSelector, ...widget.options, theme, ...setup.options}, undefined, 2);
+  return JSON.stringify({container: '#designer', ...widget.options, theme, ...setup.options}, undefined, 2);
 }
 
 function parseOptions(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -138,33 +151,4 @@ function parseOptions(text: string): Readonly<Record<string, unknown>> | undefin
   } catch {
     return undefined;
   }
-}
-
-/** Descriptions of what setups simulate. An error code follows those that end with "with". */
-const problems: Readonly<Record<string, string>> = {
-  small: 'the container is too small',
-  insecure: 'the page isn’t served over HTTPS',
-  offline: 'the API can’t be reached',
-  slow: 'the API never finishes a request',
-  error: 'the API rejects calls with',
-  'error-once': 'the API rejects the first call with',
-  failed: 'requests fail with',
-};
-
-function SimulatedProblem({setup: {api = '', page}}: {readonly setup: Setup}): ReactNode {
-  const [kind = '', code] = (page ?? api).split(':');
-  return (
-    problems[kind] !== undefined && (
-      <p className={styles.note}>
-        Simulated: {problems[kind]}
-        {code !== undefined && (
-          <>
-            {' '}
-            <code>{code}</code>
-          </>
-        )}
-        .
-      </p>
-    )
-  );
 }

@@ -1,7 +1,6 @@
-import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {isSiteUpdatedError, loadCode} from '@developer-docs/utils';
-import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/console';
-import {linkPrefix, reloadPlayground} from '../client/reload';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {loadCode} from '@developer-docs/utils';
+import {LoadError, TryItButton} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
 
@@ -10,6 +9,14 @@ export interface WidgetPlaygroundProps {
   readonly factory?: string;
   /** The label of a button that opens the playground. */
   readonly children?: ReactNode;
+}
+
+/** The start of fragments that open the playground with a reference entry. */
+const linkPrefix = '#playground=';
+
+function reload(entry: string): void {
+  window.history.replaceState(window.history.state, '', linkPrefix + entry);
+  window.location.reload();
 }
 
 /**
@@ -21,15 +28,15 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>();
   const [error, setError] = useState<Error>();
   const opener = useRef<HTMLElement>(undefined);
+  const open = useCallback((key: string) => {
+    setEntry(key);
+    setError(undefined);
+    loadCode(() => import(/* webpackChunkName: "widget-playground" */ './Playground')).then(
+      (module) => setPlayground(() => module.default),
+      setError,
+    );
+  }, []);
   useEffect(() => {
-    const open = (key: string) => {
-      setEntry(key);
-      setError(undefined);
-      loadCode(() => import(/* webpackChunkName: "widget-playground" */ './Playground')).then(
-        (module) => setPlayground(() => module.default),
-        setError,
-      );
-    };
     const onClick = ({target}: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('body [data-playground]') : null;
       if (button !== null) {
@@ -49,29 +56,22 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
       document.removeEventListener('click', onClick);
       window.removeEventListener('hashchange', onHashChange);
     };
-  }, []);
+  }, [open]);
   return (
     <>
       {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
       {entry !== undefined && error !== undefined && (
-        <p role="alert" className="playground-failure">
-          {isSiteUpdatedError(error) ? (
-            <>
-              The site was updated. Reload the page to continue.{' '}
-              <TryItButton onClick={() => reloadPlayground(entry)}>Reload</TryItButton>
-            </>
-          ) : (
-            <>
-              The playground couldn’t be loaded. Check your connection, then retry.{' '}
-              <TryItButton data-playground={entry}>Retry</TryItButton>
-            </>
-          )}
-        </p>
+        <div className="playground-failure">
+          <LoadError error={error} onRetry={() => open(entry)} onReload={() => reload(entry)}>
+            The playground couldn’t be loaded. Check your connection, then retry.
+          </LoadError>
+        </div>
       )}
       {entry !== undefined && Playground !== undefined && (
         <Playground
           factory={factory}
           entry={entry}
+          onReload={reload}
           onClose={() => {
             setEntry(undefined);
             opener.current?.focus();

@@ -8,28 +8,24 @@ export interface CallContext<Handle = Sdk.Widget> {
   readonly options: Sdk.WidgetOptions;
 }
 
-/** How the `getToken` function behaves. */
-export type TokenBehavior = 'works' | 'rejects' | 'hangs' | 'invalid' | 'missing';
-
-/**
- * How the API behaves: `offline` doesn't respond, and `slow` never finishes a request. `error:<code>` rejects calls
- * that create or change data, `error-once:<code>` only the first one, and `failed:<code>` makes requests fail.
- */
-export type ApiBehavior = '' | 'offline' | 'slow' | `${'error' | 'error-once' | 'failed'}:${string}`;
-
 /** The options, calls, and simulated problems that demonstrate a function, an event, an error, or an option. */
 export interface Setup {
-  /** The name of the function that makes the calls. Its code is shown. None by default. */
+  /** The name of the function that makes the calls when the widget is ready. Its code is shown. None by default. */
   readonly calls?: string;
   /** Options in addition to those of the widget. */
   readonly options?: object;
-  /** Default: `works`. */
-  readonly getToken?: TokenBehavior;
-  readonly api?: ApiBehavior;
-  /** The page that contains the widget: its container is too small, or it isn't served over HTTPS. */
-  readonly page?: 'small' | 'insecure';
-  /** Instructions for readers, if the setup requires an action in the widget. */
-  readonly hint?: string;
+  /**
+   * Replaces the `getToken` function.
+   *
+   * @param fetchToken - The function that it replaces.
+   */
+  readonly getToken?: (request: Sdk.TokenRequest, fetchToken: () => Promise<Sdk.UserToken>) => Promise<Sdk.UserToken>;
+  /** The `Mock-*` headers of the widget's `POST` requests. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The page that contains the widget: it isn't served over HTTPS, or the API can't be reached from it. */
+  readonly page?: 'insecure' | 'offline';
+  /** What the setup simulates, or what readers have to do in the widget. */
+  readonly note?: string;
 }
 
 /** Setups by name. */

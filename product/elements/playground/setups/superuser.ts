@@ -17,7 +17,11 @@ const events: SetupGroup<keyof SuperuserEventMap> = {
   'panel-changed': {calls: 'openPanel'},
   'brand-extracted': {calls: 'extractBrand'},
   'brand-saved': {calls: 'saveBrand'},
-  'brand-failed': {api: 'failed:website_unreachable', calls: 'extractBrand'},
+  'brand-failed': {
+    headers: {'Mock-Outcome': 'failed:website_unreachable'},
+    calls: 'extractBrand',
+    note: 'Simulated: the extraction fails, because the website can’t be reached.',
+  },
 };
 
 const errors: SetupGroup<keyof SuperuserErrorDetails> = {

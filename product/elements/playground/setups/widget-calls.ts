@@ -1,74 +1,60 @@
-/* The calls of the setups. The dialog shows the code between the braces (see ../plugin.ts). */
+/*
+ * The calls of the setups, once the widget is ready. The dialog shows the code between the braces (see ../plugin.ts).
+ */
 import type {CallContext} from './model';
 
-export async function whenReady({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
-}
-
 export async function isWidgetError({widget, DesignWidget}: CallContext): Promise<void> {
-  await widget.whenReady();
   await widget.exportFile('png').catch((error: unknown) => DesignWidget.isWidgetError(error));
 }
 
-export async function update({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function update({widget}: CallContext): void {
   widget.update({locale: 'de', themeColors: {accent: '#7A1F3D'}});
 }
 
-export async function open({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function open({widget}: CallContext): void {
   widget.open();
 }
 
-export async function close({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function close({widget}: CallContext): void {
   widget.open();
   widget.close();
 }
 
-export async function focus({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function focus({widget}: CallContext): void {
   widget.focus();
 }
 
 export async function generate({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
 }
 
 export async function listen({widget}: CallContext): Promise<void> {
   widget.on('generation-progress', (event) => console.log(event));
-  await widget.whenReady();
   await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
 }
 
 export async function preventGeneration({widget}: CallContext): Promise<void> {
   widget.on('generation-starting', (event) => event.preventDefault());
-  await widget.whenReady();
   await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
 }
 
 export async function resume({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {requestId} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   await widget.resume(requestId);
 }
 
 export async function openDesign({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   await widget.openDesign({designId: design.designId});
 }
 
 export async function selectVariant({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   const [variant] = design.variants;
   widget.selectVariant(variant?.variantId ?? null);
 }
 
 export async function edit({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   const [variant] = design.variants;
   widget.selectVariant(variant?.variantId ?? null);
@@ -76,7 +62,6 @@ export async function edit({widget}: CallContext): Promise<void> {
 }
 
 export async function applyEdits({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   const [variant] = design.variants;
   widget.selectVariant(variant?.variantId ?? null);
@@ -85,7 +70,6 @@ export async function applyEdits({widget}: CallContext): Promise<void> {
 }
 
 export async function discardEdits({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   const [variant] = design.variants;
   widget.selectVariant(variant?.variantId ?? null);
@@ -94,7 +78,6 @@ export async function discardEdits({widget}: CallContext): Promise<void> {
 }
 
 export async function exportFile({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   const [variant] = design.variants;
   widget.selectVariant(variant?.variantId ?? null);
@@ -102,7 +85,6 @@ export async function exportFile({widget}: CallContext): Promise<void> {
 }
 
 export async function exportSvg({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const {design} = await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   const [variant] = design.variants;
   widget.selectVariant(variant?.variantId ?? null);
@@ -110,45 +92,37 @@ export async function exportSvg({widget}: CallContext): Promise<void> {
 }
 
 export async function signIn({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   widget.signOut();
   await widget.signIn();
 }
 
-export async function signOut({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function signOut({widget}: CallContext): void {
   widget.signOut();
 }
 
-export async function destroy({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function destroy({widget}: CallContext): void {
   widget.destroy();
 }
 
-export async function initTwice({widget, DesignWidget, options}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function initTwice({DesignWidget, options}: CallContext): void {
   DesignWidget.init(options);
 }
 
-export async function updateDisplay({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
+export function updateDisplay({widget}: CallContext): void {
   // @ts-expect-error This option can't be changed.
   widget.update({display: 'dialog'});
 }
 
 export async function applyEditsTooEarly({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   await widget.applyEdits();
 }
 
 export async function selectUnknownVariant({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   await widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   widget.selectVariant('var_0000000000000000');
 }
 
 export async function interrupt({widget}: CallContext): Promise<void> {
-  await widget.whenReady();
   const promise = widget.generate({prompt: 'Spring tastings on the terrace', designType: 'square-post'});
   widget.signOut();
   await promise;

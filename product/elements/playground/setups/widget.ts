@@ -1,5 +1,5 @@
 import type {Widget, WidgetErrorCode, WidgetEventName, WidgetOptions} from '../../../ui-sdk';
-import type {SetupGroup, Setups} from './model';
+import type {Setup, SetupGroup, Setups} from './model';
 
 /** The names of a handle's functions. */
 export type FunctionName<Handle> = {
@@ -15,11 +15,21 @@ export const createOptionSetups = (values: object): SetupGroup =>
 const dialog: Partial<WidgetOptions> = {display: 'dialog'};
 const open = {options: dialog, calls: 'open'};
 const close = {options: dialog, calls: 'close'};
+const generationFailed: Setup = {
+  headers: {'Mock-Outcome': 'failed:generation_failed'},
+  calls: 'generate',
+  note: 'Simulated: the generation fails.',
+};
+const noSession: Setup = {
+  getToken: () => Promise.reject(new Error('The user has no session.')),
+  note: 'Simulated: getToken rejects.',
+};
+const invalidToken = {token: 'invalid', expiresAt: '2100-01-01T00:00:00Z'};
 
 const functions: SetupGroup<'init' | 'isWidgetError' | FunctionName<Widget>> = {
   init: {},
   isWidgetError: {calls: 'isWidgetError'},
-  whenReady: {calls: 'whenReady'},
+  whenReady: {},
   on: {calls: 'listen'},
   update: {calls: 'update'},
   open,
@@ -48,38 +58,59 @@ const events: SetupGroup<WidgetEventName> = {
   'generation-started': {calls: 'generate'},
   'generation-progress': {calls: 'generate'},
   'generation-succeeded': {calls: 'generate'},
-  'generation-failed': {api: 'failed:generation_failed', calls: 'generate'},
+  'generation-failed': generationFailed,
   'variant-selected': {calls: 'selectVariant'},
-  'text-edited': {calls: 'edit', hint: 'When the editor is open, change text in the widget.'},
+  'text-edited': {calls: 'edit', note: 'When the editor is open, change text in the widget.'},
   'design-accepted': {
     calls: 'selectVariant',
-    hint: 'When the design is ready, click “Use this design” in the widget.',
+    note: 'When the design is ready, click “Use this design” in the widget.',
   },
   'file-exported': {calls: 'exportFile'},
   'options-changed': {calls: 'update'},
-  'token-refreshed': {api: 'error-once:token_expired', calls: 'generate'},
+  'token-refreshed': {
+    getToken: ({reason}, fetchToken) => (reason === 'rejected' ? fetchToken() : Promise.resolve(invalidToken)),
+    calls: 'generate',
+    note: 'Simulated: the API rejects the first token.',
+  },
   'signed-out': {calls: 'signOut'},
   'signed-in': {calls: 'signIn'},
-  error: {getToken: 'rejects'},
+  error: noSession,
   destroyed: {calls: 'destroy'},
 };
 
 const errors: SetupGroup<WidgetErrorCode> = {
-  missing_option: {getToken: 'missing'},
+  missing_option: {options: {container: undefined}},
   unknown_option: {options: {tehme: 'dark'}},
   invalid_option: {options: {locale: 'german'}},
   fixed_option: {calls: 'updateDisplay'},
   container_not_found: {options: {container: '#nowhere'}},
   container_in_use: {calls: 'initTwice'},
-  container_too_small: {page: 'small'},
-  insecure_page: {page: 'insecure'},
-  load_timeout: {options: {loadTimeout: 1000}, getToken: 'hangs', calls: 'whenReady'},
-  token_unavailable: {getToken: 'rejects', calls: 'whenReady'},
-  token_rejected: {getToken: 'invalid', calls: 'generate'},
-  network_failed: {api: 'offline', calls: 'generate'},
-  api_rejected: {api: 'error:allowance_exhausted', calls: 'generate'},
-  request_failed: {api: 'failed:generation_failed', calls: 'generate'},
-  request_timeout: {options: {requestTimeout: 5000}, api: 'slow', calls: 'generate'},
+  container_too_small: {options: {container: '#small'}},
+  insecure_page: {page: 'insecure', note: 'Simulated: the page isn’t served over HTTPS.'},
+  load_timeout: {
+    options: {loadTimeout: 1000},
+    getToken: () => new Promise(() => undefined),
+    note: 'Simulated: getToken doesn’t return.',
+  },
+  token_unavailable: noSession,
+  token_rejected: {
+    getToken: () => Promise.resolve(invalidToken),
+    calls: 'generate',
+    note: 'Simulated: getToken returns invalid tokens.',
+  },
+  network_failed: {page: 'offline', calls: 'generate', note: 'Simulated: the API can’t be reached.'},
+  api_rejected: {
+    headers: {'Mock-Error': 'allowance_exhausted'},
+    calls: 'generate',
+    note: 'Simulated: the API rejects the call with allowance_exhausted.',
+  },
+  request_failed: generationFailed,
+  request_timeout: {
+    options: {requestTimeout: 5000},
+    headers: {'Mock-Polls': '1000'},
+    calls: 'generate',
+    note: 'Simulated: the generation doesn’t finish in time.',
+  },
   generation_prevented: {calls: 'preventGeneration'},
   wrong_state: {calls: 'applyEditsTooEarly'},
   variant_not_found: {calls: 'selectUnknownVariant'},

@@ -1,4 +1,3 @@
-import {spawn, type ChildProcess} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
@@ -6,6 +5,7 @@ import {startMockServer, type ProductServer} from '../../../../product/mock/node
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {findFreePort} from '../../../support/listen';
+import {startServer} from '../../samples/interpreters';
 import {copySamples} from './samples';
 
 interface Fixtures {
@@ -29,27 +29,6 @@ interface Fixtures {
   ) => Promise<{readonly origin: string}>;
 }
 
-/** Starts a program and waits until it prints its URL. */
-async function startServer(file: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const command = file.endsWith('.py') ? 'python3' : process.execPath;
-  const program = spawn(command, [file], {env: {...process.env, ...environment}, stdio: 'pipe'});
-  const output: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    program.stdout.on('data', (chunk: Buffer) => {
-      output.push(chunk.toString());
-      if (output.join('').includes(`http://localhost:${environment['PORT'] ?? ''}`)) {
-        resolve();
-      }
-    });
-    program.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    program.once('error', reject);
-    program.once('exit', () => {
-      reject(new Error(`${file} has ended:\n${output.join('')}`));
-    });
-  });
-  return program;
-}
-
 /** `test` with the samples running against the mock. */
 export const test = base.extend<Fixtures>({
   mock: async ({}, use) => {
@@ -69,10 +48,13 @@ export const test = base.extend<Fixtures>({
       for (const [name, content] of Object.entries(files)) {
         writeFileSync(path.join(path.dirname(server), name), content);
       }
-      const port = await findFreePort();
-      const program = await startServer(server, {API_URL: mock.url, API_KEY: mock.apiKey, PORT: String(port)});
-      undo.push(() => program.kill());
-      return {origin: `http://localhost:${String(port)}`};
+      const port = String(await findFreePort());
+      const origin = `http://localhost:${port}`;
+      const command = file.endsWith('.py') ? 'python3' : process.execPath;
+      const variables = {API_URL: mock.url, API_KEY: mock.apiKey, PORT: port};
+      const {child} = await startServer(command, server, variables, origin);
+      undo.push(() => child.kill());
+      return {origin};
     });
     for (const step of undo.reverse()) {
       step();

@@ -23,7 +23,7 @@ export interface SandboxResponse {
 export interface WebhookDelivery {
   /** The `webhook-id` header, which is the same for all attempts. */
   readonly id: string;
-  /** Such as `designs succeeded`. */
+  /** Such as `order shipped`. */
   readonly event: string;
   /** The number of the attempt, starting at 1. */
   readonly attempt: number;

@@ -75,3 +75,17 @@ test.each([
   const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
   expect(operation.servers[0]?.url).toBe(expected);
 });
+
+test.each([
+  ['list', [{header: 'Mock-Stock', label: 'Stock', values: ['none', 'failed:sold out']}]],
+  ['constructor', []],
+])('the operation %s has the headers of the mock that are listed for it', (id, expected) => {
+  const values = {list: ['none', 'failed:sold out'], unknown: ['none']};
+  const mockHeaders = [
+    {header: 'Mock-Stock', label: 'Stock', values},
+    {header: 'Mock-Other', label: 'Other', values: {}},
+  ];
+  const reference = createTestReference([createDocument('shop', {[id]: {}})], {}, {hasConsole: true});
+  const [file] = createOperationFiles(reference, {mockHeaders});
+  expect((JSON.parse(file?.content ?? '') as ConsoleOperation).mockHeaders).toEqual(expected);
+});

@@ -11,12 +11,7 @@ import {
 } from '@developer-docs/openapi';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {getParameterKey} from '../../client/console/model/draft';
-import type {
-  ConsoleCredential,
-  ConsoleError,
-  ConsoleOperation,
-  FormProperty,
-} from '../../client/console/model/operation';
+import type {ConsoleCredential, ConsoleOperation, FormProperty} from '../../client/console/model/operation';
 import {getOperationFile} from '../../client/operation-file';
 import {toSandboxUrl} from '../../client/server-urls';
 import {findErrorExamples} from '../documents/error-catalog';
@@ -31,7 +26,7 @@ import {toFirstSentences} from '../render/common/first-sentences';
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   reference: Reference,
-  {credentials: mockCredentials = [], servers: hasServers = false}: TryItOptions,
+  {credentials: mockCredentials = [], mockHeaders = [], servers: hasServers = false}: TryItOptions,
 ): PublishedFile[] {
   const {operationUrls: urls} = reference;
   const {documents} = reference.input;
@@ -45,6 +40,9 @@ export function createOperationFiles(
         content: stringifyJson({
           ...describeOperation(operation, document, reference),
           credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
+          mockHeaders: mockHeaders.flatMap(({values, ...header}) =>
+            Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
+          ),
           url: urls.get(operation.id) ?? '',
           ...(hasServers && {servers: listServers(operation)}),
         } satisfies ConsoleOperation),
@@ -73,20 +71,9 @@ function describeOperation(
   operation: Operation,
   document: LoadedDocument,
   reference: Reference,
-): Omit<ConsoleOperation, 'credentials' | 'url'> {
+): Omit<ConsoleOperation, 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
-  const {errors, errorValues} = reference.input.entries;
-  const catalog = new Map(errors.map((entry) => [entry.code, entry]));
-  const describeError = (code: string, status?: string): ConsoleError => ({
-    code,
-    url: catalog.get(code)?.url ?? '',
-    ...(status !== undefined && {status}),
-  });
-  const requestKind = operation.extensions['x-request-kind'];
-  const failures = errorValues.filter(({metadata}) => {
-    const {kinds, isOutcome} = metadata;
-    return isOutcome !== false && Array.isArray(kinds) && kinds.includes(requestKind ?? null);
-  });
+  const catalog = new Map(reference.input.entries.errors.map((entry) => [entry.code, entry]));
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
@@ -104,8 +91,13 @@ function describeOperation(
     ),
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
-      .flatMap((response) => findErrorExamples(response).map(({code}) => describeError(code, response.status))),
-    failures: failures.map(({value}) => describeError(toPlainText(value))),
+      .flatMap((response) =>
+        findErrorExamples(response).map(({code}) => ({
+          status: response.status,
+          code,
+          url: catalog.get(code)?.url ?? '',
+        })),
+      ),
     responseIds: reference.getResponseIds({operation, document}),
   };
 }

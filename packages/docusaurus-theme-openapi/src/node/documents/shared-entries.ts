@@ -24,8 +24,6 @@ export interface LimitEntry {
 export interface SharedEntries {
   /** The error codes, in the order of the enumeration. */
   readonly errors: readonly LinkedError[];
-  /** The values of the enumeration of error codes. */
-  readonly errorValues: readonly EnumValue[];
   /** The limits, by name. */
   readonly limits: ReadonlyMap<string, LimitEntry>;
 }
@@ -48,7 +46,6 @@ export function readSharedEntries(
   const limitValues = limits === undefined ? [] : read(limits.schema, 'limits');
   const createUrl = (url: string, name: string) => toUrl(url.replaceAll('{slug}', createSlug(name)));
   return {
-    errorValues,
     errors: buildErrorCatalog(errorValues, documents).map((error) => ({
       ...error,
       url: createUrl(errorCodes?.url ?? '', error.code),

@@ -75,7 +75,7 @@ const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + 
 
 /** Describes the changes to the pages of a document, one line each. */
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {
-  const {documentId, folder, created, updated, deleted, edited, unchangedCount} = changes;
+  const {documentId, folder, created, updated, deleted, edited, ownIndex, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];
   const upToDate = `${formatCount(unchangedCount, 'page')} in ${folder} ${unchangedCount === 1 ? 'is' : 'are'} up to date.`;
   return [
@@ -84,6 +84,11 @@ export function formatChanges(changes: PageChanges, isCheck: boolean): string {
     ...[...updated.keys()].map((file) => `  ${update}: ${file}`),
     ...deleted.map((file) => `  ${remove}: ${file}`),
     ...edited.map((file) => `  kept because it was edited: ${file}`),
+    ...(ownIndex === undefined
+      ? []
+      : [
+          `  no index, because ${ownIndex} has its URL. To list the operations there, add <ApiDocument id="${documentId}" show="index" />.`,
+        ]),
     '',
   ].join('\n');
 }

@@ -13,6 +13,10 @@ test.each([
   ['constructor', 'constructor'],
   ['<b>{{x}}</b>\n"', 'b-x-b'],
   ['2-factor', 'page-2-factor'],
+  ['RetrieveALedger', 'retrieve-a-ledger'],
+  ['CreateAPIKey', 'create-api-key'],
+  ['listV2PetsByID', 'list-v-2-pets-by-id'],
+  ['sep24_GET', 'sep-24-get'],
 ])('the file name for %j is %s', (id, name) => {
   expect(create(id)).toEqual([name]);
 });

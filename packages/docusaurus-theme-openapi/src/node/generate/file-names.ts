@@ -34,11 +34,12 @@ export function createFileNames(ids: readonly string[], usedNames: Set<string>):
   return names;
 }
 
+/** Splits an ID into words as lodash's `kebabCase` does, so that the URLs are those of other generators of pages. */
 const toWords = (id: string) =>
   id
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, '-')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -83,13 +83,6 @@ describe('pages per operation', () => {
   });
 });
 
-test('pages per tag are the index, the tags, and the schemas', () => {
-  generate([shop], {per: 'tag'});
-  expect(list()).toEqual(['index.mdx', 'schemas.mdx', 'ships.mdx']);
-  expect(read('docs/shop/index.mdx')).toContain('<ApiDocument id="shop" title />');
-  expect(read('docs/shop/ships.mdx')).toContain('<ApiDocument id="shop" tag="ships" title />');
-});
-
 test('schemas that exceed 100 KB have as few pages as possible, even if their lengths differ', () => {
   const createSchema = (name: string, propertyCount: number) => ({
     type: 'object',
@@ -128,10 +121,18 @@ describe('files that exist', () => {
 
   test("aren't replaced if they have the name of a new page", () => {
     write('docs/shop/list-ships.md', '# My page\n');
-    write('docs/shop/index.md', '# My index\n');
     generate([shop]);
-    expect(list().filter((name) => /^(?:list-ships|index)(?:-[a-f\d]{6})?\.mdx$/.test(name))).toHaveLength(2);
+    expect(list().filter((name) => /^list-ships-[a-f\d]{6}\.mdx$/.test(name))).toHaveLength(1);
     expect(read('docs/shop/list-ships.md')).toBe('# My page\n');
+  });
+
+  test.each(['index.md', 'README.mdx', 'shop.mdx'])('are the index if they have the URL of the folder: %s', (name) => {
+    write(`docs/shop/${name}`, '# My index\n');
+    expect(generate([shop])).toContain(
+      `no index, because docs/shop/${name} has its URL. To list the operations there, add`,
+    );
+    expect(list()).not.toContain('index.mdx');
+    expect(list().some((file) => /^index-/.test(file))).toBe(false);
   });
 
   test.each([

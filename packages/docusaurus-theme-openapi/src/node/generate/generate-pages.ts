@@ -32,6 +32,8 @@ export interface PageChanges {
   readonly deleted: readonly string[];
   /** Generated files that were edited. They don't change. */
   readonly edited: readonly string[];
+  /** A page of the site that has the URL of the folder, so that there's no generated index. */
+  readonly ownIndex?: string;
   /** Number of generated files that are up to date. */
   readonly unchangedCount: number;
 }
@@ -103,7 +105,10 @@ class PagesFolder {
     return [...this.elements.keys()].map((name) => this.toPath(name));
   }
 
-  compare(plan: readonly PlannedFile[]): Omit<PageChanges, 'documentId'> {
+  compare(allFiles: readonly PlannedFile[]): Omit<PageChanges, 'documentId'> {
+    const ownIndex = this.findOwnIndex();
+    const isIndex = ({name}: PlannedFile) => 'fixed' in name && name.fixed === 'index';
+    const plan = ownIndex === undefined ? allFiles : allFiles.filter((file) => !isIndex(file));
     const existingNames = new Map([...this.elements].map(([name, element]) => [getSubject(element), name]));
     const keptNames = new Set(plan.flatMap(({element}) => existingNames.get(getSubject(element)) ?? []));
     const deletedNames = new Set([...this.elements.keys()].filter((name) => !keptNames.has(name)));
@@ -113,11 +118,7 @@ class PagesFolder {
     const names = chooseNames(
       plan.filter((file) => getExistingName(file) === undefined),
       usedNames,
-      // Docusaurus gives a page with the name of its folder the URL of the folder, like the index.
-      path.posix
-        .basename(this.folder)
-        .replace(/^\d+\s*[-_.]+\s*/, '')
-        .toLowerCase(),
+      this.folderName,
     );
     const created = new Map<string, string>();
     const updated = new Map<string, string>();
@@ -136,8 +137,25 @@ class PagesFolder {
       updated,
       deleted: [...deletedNames].map((name) => this.toPath(name)),
       edited: this.edited.map((name) => this.toPath(name)),
+      ...(ownIndex !== undefined && plan.length < allFiles.length && {ownIndex: this.toPath(ownIndex)}),
       unchangedCount: plan.length - created.size - updated.size,
     };
+  }
+
+  /** The name of a page that Docusaurus gives the URL of the folder, like the index. */
+  private get folderName(): string {
+    return path.posix
+      .basename(this.folder)
+      .replace(/^\d+\s*[-_.]+\s*/, '')
+      .toLowerCase();
+  }
+
+  /** Finds a page with the URL of the folder that wasn't generated. */
+  private findOwnIndex(): string | undefined {
+    return this.names.find(
+      (name) =>
+        !this.elements.has(name) && ['index', 'readme', this.folderName].includes(path.parse(name).name.toLowerCase()),
+    );
   }
 
   /** Lists the names without extension that new files can't have. */

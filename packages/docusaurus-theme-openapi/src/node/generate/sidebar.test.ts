@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
-import {afterAll, afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
 import type {LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
@@ -12,18 +12,14 @@ import {generatePages} from './command';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 
 let siteDir = '';
-const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+let warn: MockInstance<typeof logger.warn>;
 
 beforeEach(() => {
   siteDir = createTemporaryFolder();
-});
-
-afterEach(() => {
-  warn.mockClear();
-});
-
-afterAll(() => {
-  warn.mockRestore();
+  warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  return () => {
+    warn.mockRestore();
+  };
 });
 
 const write = (file: string, content: string) => {

@@ -30,24 +30,16 @@ describe('tags', () => {
 });
 
 describe('a page with show="index"', () => {
-  const documents = [createDocument('shop', {listShips: 'Ships', scrapShip: 'Ships'})];
-  const index = '<ApiDocument id="shop" show="index" title />';
-
-  /** Renders the index next to other pages. */
-  const renderIndex = (sources: Readonly<Record<string, string>>) => {
-    const reference = createReference(documents, {'docs/index.mdx': index, ...sources});
+  test('links to the pages of operations, and shows operations without a page', () => {
+    const documents = [createDocument('shop', {listShips: 'Ships', scrapShip: 'Ships'})];
+    const reference = createReference(documents, {
+      'docs/index.mdx': '<ApiDocument id="shop" show="index" title />',
+      'docs/list.mdx': '<Operation id="listShips" title />',
+    });
     const [rendered] = reference.renderPage(reference.pages[0] ?? {source: '', elements: []}).values();
-    return JSON.stringify(rendered);
-  };
-
-  test('links to the pages of operations instead of showing them', () => {
-    const html = renderIndex({'docs/list.mdx': '<Operation id="listShips" title />'});
+    const html = JSON.stringify(rendered);
     expect(html).toContain('href=\\"/docs/list\\"');
     expect(html).not.toContain('"listShips"');
-  });
-
-  test('shows operations without a page', () => {
-    const html = renderIndex({'docs/list.mdx': '<Operation id="listShips" title />'});
     expect(html).toContain('href=\\"#scrapShip\\"');
     expect(html).toContain('"id":"scrapShip"');
   });

@@ -1,16 +1,15 @@
 import logger from '@docusaurus/logger';
-import {afterAll, afterEach, expect, test, vi} from 'vitest';
+import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
 import {reportServers} from './report';
 import {createDocument} from '../../fixtures/test-document';
 
-const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+let warn: MockInstance<typeof logger.warn>;
 
-afterEach(() => {
-  warn.mockClear();
-});
-
-afterAll(() => {
-  warn.mockRestore();
+beforeEach(() => {
+  warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  return () => {
+    warn.mockRestore();
+  };
 });
 
 const end = `so its samples use https://api.example.com. Add the URL to the document: "servers: [{url: 'https://…`;

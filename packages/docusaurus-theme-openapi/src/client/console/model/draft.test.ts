@@ -123,6 +123,16 @@ describe('links', () => {
     }
   });
 
+  test('only set headers of the mock that the operation offers', () => {
+    const offering = {...model, mockHeaders: [{header: 'Mock-Stock', label: 'Stock', values: ['none']}]};
+    const simulation = {'Mock-Delay': 'PT1S', 'Mock-Stock': 'none', 'Mock-Error': 1};
+    const link = createLink({simulation: {...simulation, Authorization: 'x', 'Mock-Other': 'y', toString: 'z'}});
+    expect(decodeDraft(link, offering, 'realistic', initial).simulation).toEqual({
+      'Mock-Delay': 'PT1S',
+      'Mock-Stock': 'none',
+    });
+  });
+
   test('of a different sample, or without a draft, are ignored', () => {
     expect(decodeDraft(createLink({body: '1'}), model, 'minimal', initial)).toBe(initial);
     expect(decodeDraft(`#try=${id}.realistic.`, model, 'realistic', initial)).toBe(initial);

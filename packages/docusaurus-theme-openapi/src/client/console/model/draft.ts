@@ -51,17 +51,8 @@ export interface IdContext {
 /** Returns the latest context that has IDs for all of these path parameters and one of these credentials. */
 export type FindIdContext = (names: readonly string[], credentials: readonly string[]) => IdContext | undefined;
 
-/** The headers that make the sandbox simulate errors, outcomes, and delays. Empty headers aren't sent. */
-export interface Simulation {
-  /** An error code. */
-  readonly 'Mock-Error': string;
-  /** `failed:` and an error code. */
-  readonly 'Mock-Outcome': string;
-  /** An ISO 8601 duration. */
-  readonly 'Mock-Delay': string;
-}
-
-export const noSimulation: Simulation = {'Mock-Error': '', 'Mock-Outcome': '', 'Mock-Delay': ''};
+/** The `Mock-*` headers that make the sandbox simulate errors and delays. Empty headers aren't sent. */
+export type Simulation = Readonly<Record<string, string>>;
 
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
@@ -95,7 +86,7 @@ export function createDraft(
     mediaType: mediaType?.type ?? '',
     body: mediaType !== undefined && hasBody ? createBody(mediaType, kind) : '',
     files: {},
-    simulation: noSimulation,
+    simulation: {},
   };
 }
 
@@ -254,7 +245,7 @@ export function reloadWithDraft(operation: string, kind: SampleKind, draft: Requ
  */
 export function decodeDraft(
   hash: string,
-  {operation, credentials}: ConsoleOperation,
+  {operation, credentials, mockHeaders}: ConsoleOperation,
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft {
@@ -273,6 +264,8 @@ export function decodeDraft(
     throw new Error("The link doesn't contain a draft.");
   }
   const {credential, userId, parameters, mediaType, body, simulation} = link;
+  // Readers can change only these headers.
+  const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   const linkedDraft = {
     credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
@@ -281,7 +274,7 @@ export function decodeDraft(
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,
     files: {},
-    simulation: {...noSimulation, ...pickTexts(simulation)},
+    simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([name]) => headers.has(name))),
   };
   const texts = [linkedDraft.body, linkedDraft.userId, ...Object.values(linkedDraft.parameters)];
   if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {

@@ -11,10 +11,10 @@ export interface ConsoleOperation {
   readonly forms: Readonly<Record<string, readonly FormProperty[]>>;
   /** The error responses that the operation declares. */
   readonly errors: readonly ConsoleError[];
-  /** The errors that the operation's asynchronous request can fail with. */
-  readonly failures: readonly ConsoleError[];
   /** The credentials to choose from, starting with the default. */
   readonly credentials: readonly ConsoleCredential[];
+  /** The `Mock-*` headers of the sandbox's extension that the operation accepts. */
+  readonly mockHeaders: readonly MockHeader[];
   /** The URLs of servers that the console offers beside the sandbox. Absent without the option `tryIt.servers`. */
   readonly servers?: readonly string[];
   /** URL path of the page that documents the operation, including the base URL. */
@@ -31,9 +31,15 @@ export interface ConsoleCredential extends Omit<MockCredential, 'scheme'> {
   readonly isAccepted: boolean;
 }
 
+/** A `Mock-*` header, and the values to choose from. */
+export interface MockHeader {
+  readonly header: string;
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
 export interface ConsoleError {
-  /** Absent if the error only occurs in a failed request. */
-  readonly status?: string;
+  readonly status: string;
   readonly code: string;
   readonly url: string;
 }

@@ -3,7 +3,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
-import {createRequest, noSimulation} from './draft';
+import {createRequest} from './draft';
 import type {ConsoleOperation} from './operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {followUp, PathParameterError, sendDraft} from './send';
@@ -47,7 +47,7 @@ const draft = {
   mediaType: '',
   body: '',
   files: {},
-  simulation: {...noSimulation, 'Mock-Delay': 'PT1S'},
+  simulation: {'Mock-Delay': 'PT1S', 'Mock-Error': ''},
 };
 
 test.each<[string, JsonObject, Record<string, string>]>([

@@ -12,9 +12,9 @@ beforeEach(() => {
 test('finds the IDs in the path and response of the latest successful request with an accepted credential', () => {
   const parameters = {'path.shopId': 's-1', 'query.limit': '3'};
   rememberIds({...byKey, parameters}, respond({pets: [{petId: 'p-1'}, {petId: 'p-2'}]}));
-  rememberIds(byToken, respond({petId: 'p-3'}));
+  rememberIds(byToken, respond({petId: 'p-3', name: 'Ada', id: 'x', pet: {owner_id: 7}}));
   rememberIds(byToken, respond({petId: 'p-4'}, 404));
-  expect(findIdContext(['petId'], ['apiKey', 'token'])).toEqual({ids: {petId: 'p-3'}, ...byToken});
+  expect(findIdContext(['petId'], ['apiKey', 'token'])).toEqual({ids: {petId: 'p-3', owner_id: '7'}, ...byToken});
   expect(findIdContext(['petId'], ['apiKey'])).toEqual({ids: {petId: 'p-1', shopId: 's-1'}, ...byKey});
   expect(findIdContext(['shopId', 'petId'], ['token'])).toBeUndefined();
   expect(findIdContext([], ['apiKey'])).toBeUndefined();

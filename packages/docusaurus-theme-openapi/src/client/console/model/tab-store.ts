@@ -54,7 +54,13 @@ export const findIdContext: FindIdContext = (names, credentials) =>
 export const listIds = (name: string): string[] => Array.from(new Set(contexts.flatMap(({ids}) => ids[name] ?? [])));
 
 /**
- * Stores the strings in a successful response and its request's path, which can be IDs that other requests need.
+ * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id` or
+ * `name` doesn't say of what.
+ */
+const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^token$/;
+
+/**
+ * Stores the identifiers in a successful response and its request's path, which other requests need.
  *
  * @param context - The credential and user that the IDs belong to, and the parameters of the request.
  * @param response - Ignored if it's an error or a file.
@@ -73,8 +79,8 @@ export function rememberIds(
       return;
     }
     for (const [name, member] of Object.entries(value)) {
-      if (typeof member === 'string') {
-        ids[name] ??= member;
+      if (typeof member === 'string' || typeof member === 'number') {
+        if (identifierName.test(name)) ids[name] ??= String(member);
       } else {
         collect(member);
       }

@@ -77,7 +77,7 @@ export default function ResponsePanel({
           </span>
         )}
       </p>
-      {response.status >= 400 && <Problem json={json} model={model} onFocusField={onFocusField} />}
+      {response.status >= 400 && <Problem json={json} model={responseModel} onFocusField={onFocusField} />}
       {openRequest && (
         <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
       )}
@@ -105,7 +105,7 @@ function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
     return null;
   }
   const {code, title, detail} = json;
-  const url = [...model.errors, ...model.failures].find((error) => error.code === code)?.url;
+  const url = model.errors.find((error) => error.code === code)?.url;
   const errors = findFieldErrors(json);
   return (
     <div className={controls.alert}>

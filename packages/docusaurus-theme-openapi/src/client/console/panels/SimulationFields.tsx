@@ -14,41 +14,41 @@ interface SimulationFieldsProps {
   readonly onChange: (simulation: Simulation) => void;
 }
 
-/** Controls for simulated errors, outcomes, and latency. */
-export default function SimulationFields({model, value, onChange}: SimulationFieldsProps): ReactNode {
-  const {errors, failures} = model;
-  const set = (change: Partial<Simulation>) => onChange({...value, ...change});
+/** Controls for simulated errors and latency, and for the headers of the sandbox's extension. */
+export default function SimulationFields({
+  model: {errors, mockHeaders},
+  value,
+  onChange,
+}: SimulationFieldsProps): ReactNode {
   return (
     <OptionalFields summary={t('console.simulation')} hasValue={Object.values(value).some((header) => header !== '')}>
       <div className={fields.fields}>
         <Field
           label={t('console.simulation.response')}
-          value={value['Mock-Error']}
+          value={value['Mock-Error'] ?? ''}
           options={[
             ['', t('console.simulation.normal')],
-            ...errors.map(({status = '', code}) => [code, `${status} ${code}`] as const),
+            ...errors.map(({status, code}) => [code, `${status} ${code}`] as const),
           ]}
-          onChange={(error) => set({'Mock-Error': error})}
+          onChange={(error) => onChange({...value, 'Mock-Error': error})}
         />
-        {failures.length > 0 && (
+        {mockHeaders.map(({header, label, values}) => (
           <Field
-            label={t('console.simulation.outcome')}
-            value={value['Mock-Outcome']}
-            options={[
-              ['', t('console.simulation.succeeds')],
-              ...failures.map(({code}) => [`failed:${code}`, t('console.simulation.fails', {code})] as const),
-            ]}
-            onChange={(outcome) => set({'Mock-Outcome': outcome})}
+            key={header}
+            label={label}
+            value={value[header] ?? ''}
+            options={[['', t('console.simulation.normal')], ...values.map((text) => [text, text] as const)]}
+            onChange={(text) => onChange({...value, [header]: text})}
           />
-        )}
+        ))}
         <Field
           label={t('console.simulation.latency')}
-          value={value['Mock-Delay']}
+          value={value['Mock-Delay'] ?? ''}
           options={[
             ['', t('console.simulation.none')],
             ...delays.map((count) => [`PT${String(count)}S`, t('console.seconds.plurals', {count})] as const),
           ]}
-          onChange={(delay) => set({'Mock-Delay': delay})}
+          onChange={(delay) => onChange({...value, 'Mock-Delay': delay})}
         />
       </div>
     </OptionalFields>

@@ -177,12 +177,6 @@ export const getConsoleTexts = () => ({
   'console.simulation': translate({id: 'theme.openapi.console.simulation', message: 'Simulate errors and latency'}),
   'console.simulation.response': translate({id: 'theme.openapi.console.simulation.response', message: 'Response'}),
   'console.simulation.normal': translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'}),
-  'console.simulation.outcome': translate({
-    id: 'theme.openapi.console.simulation.outcome',
-    message: 'Outcome of the request',
-  }),
-  'console.simulation.succeeds': translate({id: 'theme.openapi.console.simulation.succeeds', message: 'Succeeds'}),
-  'console.simulation.fails': translate({id: 'theme.openapi.console.simulation.fails', message: 'Fails: {code}'}),
   'console.simulation.latency': translate({id: 'theme.openapi.console.simulation.latency', message: 'Latency'}),
   'console.simulation.none': translate({id: 'theme.openapi.console.simulation.none', message: 'None'}),
   'console.toServer': translate({id: 'theme.openapi.console.toServer', message: '{action} to {host}'}),
