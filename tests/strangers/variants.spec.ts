@@ -81,6 +81,8 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         `  baseUrl: '/',`,
         `  baseUrl: '${baseUrl}',\n  trailingSlash: ${trailingSlash},`,
       );
+      // Without it, Docusaurus compiles for ES5, loosely.
+      if (trailingSlash === 'false') site.edit('package.json', '"browserslist"', '"noBrowserslist"');
       site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fr'],`);
       site.edit(
         'docusaurus.config.ts',

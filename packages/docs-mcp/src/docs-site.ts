@@ -53,9 +53,9 @@ export class DocsSite {
   async readPage(link: string): Promise<string> {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
-    const isPage = records.some(({url}) => this.getMarkdownFile(url) === file);
+    const isIndexed = () => records.some(({url}) => this.getMarkdownFile(url) === file);
     const markdown = await this.files.read(file).catch((error: unknown) => {
-      throw error instanceof MissingFileError && !isPage ? this.createLinkError(link) : error;
+      throw error instanceof MissingFileError && !isIndexed() ? this.createLinkError(link) : error;
     });
     const id = decodeUriPart(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;

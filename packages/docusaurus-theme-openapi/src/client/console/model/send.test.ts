@@ -1,4 +1,4 @@
-import {afterEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
@@ -29,6 +29,8 @@ vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
 afterEach(() => {
   sent.length = 0;
   history.clear();
+  // Other files run in the same process.
+  vi.unstubAllGlobals();
 });
 
 function createModel(scheme: JsonObject): ConsoleOperation {
@@ -97,7 +99,9 @@ const list = {schema: {type: 'array'}};
 
 describe.each(servers)('a request to %s with a value that would change the path', (server) => {
   const fetch = vi.fn();
-  vi.stubGlobal('fetch', fetch);
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetch);
+  });
 
   test.each<[path: string, values: Record<string, string>, value: string, declaration?: JsonObject]>([
     ['/items/{id}', {id: '..'}, '..'],
