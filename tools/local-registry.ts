@@ -23,7 +23,6 @@ export interface LocalRegistry {
   readonly url: string;
   /** Publishes the compiled packages, with another version than their own if one is passed. */
   readonly publish: (version?: string) => void;
-  readonly close: () => void;
 }
 
 /**
@@ -34,11 +33,6 @@ export interface LocalRegistry {
 export async function startLocalRegistry(port = 0): Promise<LocalRegistry> {
   const storage = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const child = fork(__filename, [storage, String(port)], {execArgv: ['--import', 'tsx']});
-  const close = () => {
-    child.kill();
-    rmSync(storage, {recursive: true, force: true, maxRetries: 3});
-  };
-  process.once('exit', close);
   const failure = once(child, 'exit').then(() => {
     throw new Error(`The registry didn't start. Is port ${String(port)} in use?`);
   });
@@ -46,7 +40,7 @@ export async function startLocalRegistry(port = 0): Promise<LocalRegistry> {
   failure.catch(() => undefined);
   child.unref();
   child.channel?.unref();
-  return {url, publish: (version) => publishPackages(url, version), close};
+  return {url, publish: (version) => publishPackages(url, version)};
 }
 
 function publishPackages(url: string, version?: string): void {
@@ -102,7 +96,11 @@ async function serve(storage: string, port: number): Promise<void> {
   server.listen(port, 'localhost');
   await once(server, 'listening');
   process.send?.(`http://localhost:${String((server.address() as AddressInfo).port)}/`);
-  process.once('disconnect', () => process.exit());
+  // The parent process has ended, in any way.
+  process.once('disconnect', () => {
+    rmSync(storage, {recursive: true, force: true, maxRetries: 3});
+    process.exit();
+  });
 }
 
 if (process.argv[1] === __filename) {

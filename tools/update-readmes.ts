@@ -3,25 +3,31 @@ import path from 'node:path';
 import settings from './release.json';
 import {listPublishedPackages, type Package} from './packages';
 
-// `npm run readmes`: writes what release.json decides: the install blocks of the packages' READMEs (`published`), and the
-// URLs in their package.json (`repository`). With `--check`, only lists the files that aren't up to date.
+// `npm run readmes`: writes what release.json decides: the install blocks of the READMEs (`published`), and the
+// URLs in their package.json (`repository`). With `--release`, nothing is written, and the command fails if the packages can't be
+// published with these settings.
 
 const block = /(?<=<!-- install -->\n)[^]*?(?=<!-- \/install -->)/;
 
 /** The command that installs or runs a package. */
-function getCommand({manifest: {name}}: Package): string {
+function getCommand(name: string): string {
   const id = name.split('/')[1] ?? '';
   if (id.startsWith('create-')) return `npx ${name} acme-docs --name Acme --openapi acme.yaml`;
   return `npm install ${id === 'mock-api' ? '--save-dev ' : ''}${name}`;
 }
 
-/** Returns the README of a package with the current install block. */
-export function updateReadme(item: Package, readme: string, {published}: {published: boolean} = settings): string {
-  if (!block.test(readme)) throw new Error(`${item.manifest.name}: The README has no install block. Add its comments.`);
+/**
+ * Returns a README with the current install block.
+ *
+ * @param name - The package that the command installs.
+ * @param root - Relative path of the repository's folder, with a trailing slash.
+ */
+export function updateReadme(name: string, readme: string, root = '../../', {published} = settings): string {
+  if (!block.test(readme)) throw new Error(`${name}: The README has no install block. Add its comments.`);
   const note = published
     ? ''
-    : "The packages aren't published yet. [INSTALL.md](../../INSTALL.md) starts a registry on your machine, from which this command installs them:\n\n";
-  return readme.replace(block, () => `\n${note}\`\`\`bash\n${getCommand(item)}\n\`\`\`\n\n`);
+    : `The packages aren't published yet. [INSTALL.md](${root}INSTALL.md) starts a registry on your machine, from which this command installs them:\n\n`;
+  return readme.replace(block, () => `\n${note}\`\`\`bash\n${getCommand(name)}\n\`\`\`\n\n`);
 }
 
 /** Returns the package.json of a package with the URLs of the repository. */
@@ -37,22 +43,40 @@ export function updateManifest({folder}: Package, manifest: string, {repository}
 
 /** Updates the files, and returns the paths of those that weren't up to date. */
 export function updateReadmes(isCheck: boolean): string[] {
-  const updates = {'README.md': updateReadme, 'package.json': updateManifest};
-  return listPublishedPackages().flatMap((item) =>
-    Object.entries(updates).flatMap(([name, update]) => {
-      const file = path.join(item.folder, name);
-      const text = readFileSync(file, 'utf8');
-      const updated = update(item, text);
-      if (updated === text) return [];
-      if (!isCheck) writeFileSync(file, updated);
-      return [path.relative(process.cwd(), file)];
-    }),
-  );
+  const packages = listPublishedPackages();
+  const starter = packages.find(({folder}) => path.basename(folder).startsWith('create-'))?.manifest.name ?? '';
+  const updates = [
+    {file: 'README.md', update: (text: string) => updateReadme(starter, text, '')},
+    ...packages.flatMap((item) => [
+      {file: path.join(item.folder, 'README.md'), update: (text: string) => updateReadme(item.manifest.name, text)},
+      {file: path.join(item.folder, 'package.json'), update: (text: string) => updateManifest(item, text)},
+    ]),
+  ];
+  return updates.flatMap(({file, update}) => {
+    const text = readFileSync(file, 'utf8');
+    const updated = update(text);
+    if (updated === text) return [];
+    if (!isCheck) writeFileSync(file, updated);
+    return [path.relative(process.cwd(), path.resolve(file))];
+  });
+}
+
+/** Lists what must be changed before a release: registries show a version's README and URLs as they were published. */
+export function listReleaseProblems({published, repository} = settings, outdated = updateReadmes(true)): string[] {
+  return [
+    ...(/\/OWNER\/|\/REPOSITORY$/.test(repository)
+      ? [`"repository" in tools/release.json is a placeholder, ${repository}. Set it to the URL of your repository.`]
+      : []),
+    ...(published
+      ? []
+      : ['"published" in tools/release.json is false, so the READMEs would explain a local registry. Set it to true.']),
+    ...outdated.map((file) => `${file} isn't up to date. Run "npm run readmes".`),
+  ];
 }
 
 if (process.argv[1] === __filename) {
-  const isCheck = process.argv.includes('--check');
-  const files = updateReadmes(isCheck);
-  for (const file of files) console.log(isCheck ? `${file} isn't up to date. Run "npm run readmes".` : file);
-  if (isCheck && files.length > 0) process.exitCode = 1;
+  const problems = process.argv.includes('--release') ? listReleaseProblems() : [];
+  if (!process.argv.includes('--release')) for (const file of updateReadmes(false)) console.log(file);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 }

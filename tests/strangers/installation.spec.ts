@@ -11,7 +11,7 @@ import {readBuild, stockSiteTest} from './stock-site-test';
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
-for (const installation of ['pnpm 10', 'pnpm'] as const) {
+for (const installation of ['pnpm 10', 'pnpm', 'yarn'] as const) {
   const managerTest = stockSiteTest({docusaurus: '3.10.2', packages, installation}, (site) => {
     site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
   });

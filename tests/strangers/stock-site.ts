@@ -72,15 +72,12 @@ export function getRegistry(): Promise<LocalRegistry> {
   return registry;
 }
 
-const yarnCommand = ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn'] as const;
-
 /** The arguments of npm that install packages. */
 const packageManagers = {
   npm: ['install', '--prefer-offline', '--no-audit', '--no-fund'],
   'pnpm 10': ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline'],
   pnpm: ['exec', '--yes', 'pnpm@latest', '--', 'add', '--prefer-offline'],
-  yarn: [...yarnCommand, 'add'],
-  'yarn pnp': [...yarnCommand, 'add'],
+  yarn: ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn', 'add'],
 } as const;
 
 async function run(cwd: string, command: string, args: readonly string[], others = {}): Promise<string> {
@@ -235,11 +232,12 @@ export async function createStockSite({
   const source = await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
-  const isPnp = installation === 'yarn pnp';
   const {url} = installation === 'copy' ? {url: ''} : await getRegistry();
   const env = {
     YARN_NPM_REGISTRY_SERVER: runNpm(['config', 'get', 'registry'], {}).trim().replace(/\/$/, ''),
     YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+    // Yarn's caches don't distinguish between the registries of several runs, which have the same version.
+    YARN_GLOBAL_FOLDER: path.join(dir, '.yarn-global'),
   };
   const require = createRequire(path.join(dir, 'package.json'));
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
@@ -251,15 +249,18 @@ export async function createStockSite({
   // By default, newer package managers don't install a version in its first days.
   if (installation.startsWith('pnpm'))
     write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
-  if (installation.startsWith('yarn')) {
+  if (installation === 'yarn') {
     // In the folder of the site, because Yarn reads the registry of a scope only from a file.
-    const scopes = `npmScopes: {developer-docs: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
-    const linker = isPnp ? 'pnp' : 'node-modules';
+    const scopes = `npmScopes: {${scope.slice(1, -1)}: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
     write(
       '.yarnrc.yml',
-      `nodeLinker: ${linker}\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
+      `nodeLinker: node-modules\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
     );
     write('yarn.lock', '');
+    // Yarn also resolves the packages for other platforms. Registries can lack those of the newest version of SWC.
+    const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: Record<string, string>};
+    const resolutions = Object.fromEntries(Object.entries(overrides).filter(([name]) => name.startsWith('@swc/')));
+    write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), resolutions}, undefined, 2));
   }
   const install = async (names: readonly string[], version?: string, others: readonly string[] = []) => {
     if (installation === 'copy') {
@@ -288,10 +289,7 @@ export async function createStockSite({
         content.replace(text, () => replacement),
       );
     },
-    run: (...args) =>
-      isPnp
-        ? run(dir, 'npm', [...yarnCommand, 'docusaurus', ...args], env)
-        : run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
+    run: (...args) => run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
     remove: () => {
       rmSync(dir, {recursive: true, force: true, maxRetries: 3});
     },
