@@ -38,6 +38,7 @@ const config: Config = {
     './src/client-modules/normalize-url.ts',
     './src/client-modules/end-late-progress.ts',
     './src/client-modules/copy-heading-link.ts',
+    './src/client-modules/mark-current-section.ts',
     './src/client-modules/sync-theme-color.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},

@@ -4,7 +4,7 @@ import type {ProductContract} from './product-contract';
 import {localAccount} from './store/accounts';
 
 /** The user in the contract's examples. */
-const exampleUserId = 'user-4821';
+export const exampleUserId = 'user-4821';
 
 export const mockCredentials: readonly MockCredential[] = [
   {id: 'apiKey', label: 'API key (test)', scheme: 'apiKey'},

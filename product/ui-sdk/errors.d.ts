@@ -119,8 +119,8 @@ export interface WidgetErrorDetails {
   network_failed: {readonly url: string; readonly attempts: number};
 
   /**
-   * The API returned an error, for temporary errors after two retries. `details.problem` is the API's error code, and
-   * `details.callId` identifies the call for support.
+   * The API returned an error. The widget first retries temporary errors twice. `details.problem` is the API's error
+   * code, and `details.callId` identifies the call for support.
    *
    * @action Look up `details.problem` in the API's error catalog.
    * @userSees "Your request couldn't be completed."

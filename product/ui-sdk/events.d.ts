@@ -292,7 +292,7 @@ export interface WidgetEventMap {
    * Options changed. `changed` lists the options whose values are different now. `people` and `panels` occur only in
    * superuser widgets.
    *
-   * @when Your page calls `update`, and the changes have been rendered.
+   * @when Your page called `update`, and the changes were rendered.
    * @cancelable No.
    * @since 1.2
    * @example

@@ -10,6 +10,8 @@ interface HomePageProps {
   readonly description: string;
   readonly title: string;
   readonly lead: ReactNode;
+  /** The link that most readers should follow first. */
+  readonly action: {readonly href: string; readonly label: string};
   /** Links to the parts of the documentation. */
   readonly cards: readonly {readonly href: string; readonly title: string; readonly description: string}[];
   readonly links: readonly {readonly href: string; readonly label: string}[];
@@ -18,7 +20,7 @@ interface HomePageProps {
 }
 
 /** A home page with an introduction and links to the parts of the documentation. */
-export default function HomePage({description, title, lead, cards, links, children}: HomePageProps): ReactNode {
+export default function HomePage({description, title, lead, action, cards, links, children}: HomePageProps): ReactNode {
   return (
     <Layout description={description}>
       <main className={clsx(styles.page, children !== undefined && styles.withExample)}>
@@ -27,6 +29,16 @@ export default function HomePage({description, title, lead, cards, links, childr
             {title}
           </Heading>
           <p className={styles.lead}>{lead}</p>
+          <p className={styles.links}>
+            <Link className="button button--primary button--lg" to={action.href}>
+              {action.label}
+            </Link>
+            {links.map(({href, label}) => (
+              <Link key={href} to={href}>
+                {label}
+              </Link>
+            ))}
+          </p>
           <ul className={styles.cards}>
             {cards.map((card) => (
               <li key={card.href}>
@@ -37,13 +49,6 @@ export default function HomePage({description, title, lead, cards, links, childr
               </li>
             ))}
           </ul>
-          <p className={styles.links}>
-            {links.map(({href, label}) => (
-              <Link key={href} to={href}>
-                {label}
-              </Link>
-            ))}
-          </p>
         </div>
         {children}
       </main>

@@ -10,58 +10,54 @@ import styles from './styles.module.css';
 import {extractWords} from './words';
 
 /**
- * Returns the path of the page that the reader probably meant. The algorithm is loaded on demand, because this
- * component is in the scripts of every docs page.
+ * Returns the paths of the pages that the reader may have meant, closest first. The algorithm is loaded on demand,
+ * because this component is in the scripts of every docs page.
  */
-function useClosestPath(pathname: string): string | undefined {
-  const [closestPath, setClosestPath] = useState<string>();
+function useClosestPaths(pathname: string): readonly string[] {
+  const [closestPaths, setClosestPaths] = useState<readonly string[]>([]);
   const docsData = useAllDocsData()['default'];
   useEffect(() => {
     let isActive = true;
     const paths = docsData ? [docsData.path, ...(docsData.versions[0]?.docs.map((doc) => doc.path) ?? [])] : [];
-    import('./closest-path')
-      .then(({findClosestPath}) => {
-        if (isActive) setClosestPath(findClosestPath(pathname, paths));
+    import('./closest-paths')
+      .then(({findClosestPaths}) => {
+        if (isActive) setClosestPaths(findClosestPaths(pathname, paths));
       })
-      // The suggestion is optional.
+      // The suggestions are optional.
       .catch(() => undefined);
     return () => {
       isActive = false;
     };
   }, [pathname, docsData]);
-  return closestPath;
+  return closestPaths;
 }
 
-/** The 404 page's content: the closest page, a search link, and starting points. */
+/** The 404 page's content: a search field, the closest pages, and starting points. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
-  const searchPath = useBaseUrl('/search');
   // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.
   const isBrowser = useIsBrowser();
-  const closestPath = useClosestPath(pathname);
+  const closestPaths = useClosestPaths(pathname);
   const words = isBrowser ? extractWords(pathname) : '';
   return (
     <div className={styles.help}>
       <Heading as="h1">Page not found</Heading>
       <p>We couldn’t find a page at this URL.</p>
-      <p className={styles.suggestion} role="status">
-        {closestPath !== undefined && (
+      <form role="search" className={styles.search} action={useBaseUrl('/search')}>
+        <input key={words} type="search" name="q" aria-label="Search the documentation" defaultValue={words} />
+        <button type="submit" className="button button--primary">
+          Search
+        </button>
+      </form>
+      <div className={styles.suggestions} role="status">
+        {closestPaths.length > 0 && (
           <>
-            Did you mean <Link to={closestPath}>{closestPath}</Link>?
+            <p>Did you mean one of these pages?</p>
+            <PageList pages={closestPaths.map((path) => ({href: path, label: path}))} />
           </>
         )}
-      </p>
-      <PageList
-        pages={[
-          words === ''
-            ? {href: searchPath, label: 'Search the documentation'}
-            : {
-                href: `${searchPath}?q=${encodeURIComponent(words)}`,
-                label: `Search the documentation for “${words}”`,
-              },
-          ...startPages,
-        ]}
-      />
+      </div>
+      <PageList pages={startPages} />
     </div>
   );
 }

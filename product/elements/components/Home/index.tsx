@@ -28,10 +28,8 @@ export default function Home({data}: {readonly data: HomeExample}): ReactNode {
           description: 'Embed a widget in which your users generate and edit designs.',
         },
       ]}
-      links={[
-        {href: '/docs/intro', label: 'Create your first design'},
-        {href: '/docs', label: 'Browse the documentation'},
-      ]}
+      action={{href: '/docs/intro', label: 'Create your first design'}}
+      links={[{href: '/docs', label: 'Browse the documentation'}]}
     >
       <Example example={data} apiPath={apiPath} />
       <Topics apiPath={apiPath} sdkPath={sdkPath} />

@@ -1,4 +1,8 @@
+import {exampleUserId} from '@site/product/mock/credentials';
 import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
+
+/** How long each status is shown, in milliseconds, so that readers can follow the request. */
+const statusDurationMs = 400;
 
 /** A variant of the design that {@link runExample} creates. */
 export interface ExampleVariant {
@@ -12,6 +16,7 @@ export interface ExampleVariant {
 }
 
 interface ApiObject {
+  readonly token?: string;
   readonly status?: string;
   readonly detail?: string;
   readonly statusUrl?: string;
@@ -36,19 +41,31 @@ export async function runExample(
   onStatus: (status: string) => void,
 ): Promise<ExampleVariant[]> {
   const sandbox = await loadSandbox();
-  let request = await call(sandbox, 'POST', `${sandbox.apiUrl}/designs/from-prompt`, body);
-  onStatus(request.status ?? '');
+  const showStatus = async ({status = ''}: ApiObject) => {
+    onStatus(status);
+    await new Promise((resolve) => setTimeout(resolve, statusDurationMs));
+  };
+  // Designs follow the user's brand, and those of live data have no watermark.
+  const {token = ''} = await call(
+    sandbox,
+    await sandbox.createSecret('liveApiKey'),
+    'POST',
+    `${sandbox.apiUrl}/users/login`,
+    {userId: exampleUserId},
+  );
+  let request = await call(sandbox, token, 'POST', `${sandbox.apiUrl}/designs/from-prompt`, body);
+  await showStatus(request);
   // The sandbox's clock is advanced instead of waiting for `Retry-After`.
   for (let poll = 0; poll < 10 && (request.status === 'queued' || request.status === 'running'); poll += 1) {
     await sandbox.advanceClock(5000);
-    request = await call(sandbox, 'GET', request.statusUrl ?? '');
-    onStatus(request.status ?? '');
+    request = await call(sandbox, token, 'GET', request.statusUrl ?? '');
+    await showStatus(request);
   }
   const [design] = request.result?.designs ?? [];
   if (design === undefined) {
     throw new Error('The request didn’t succeed.');
   }
-  const {data = []} = await call(sandbox, 'GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
+  const {data = []} = await call(sandbox, token, 'GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
   return Promise.all(
     data.map(async ({variantId, variesBy, previewUrl, blocks}) => ({
       id: variantId,
@@ -59,13 +76,18 @@ export async function runExample(
   );
 }
 
-/** Calls the API with the live key, whose designs have no watermark. */
-async function call(sandbox: Sandbox, method: string, url: string, body?: unknown): Promise<ApiObject> {
+async function call(
+  sandbox: Sandbox,
+  credential: string,
+  method: string,
+  url: string,
+  body?: unknown,
+): Promise<ApiObject> {
   const response = await sandbox.send({
     method,
     url,
     headers: {
-      Authorization: `Bearer ${await sandbox.createSecret('liveApiKey')}`,
+      Authorization: `Bearer ${credential}`,
       ...(body !== undefined && {'Content-Type': 'application/json'}),
     },
     ...(body !== undefined && {body: JSON.stringify(body)}),

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import {stringifyJson, toPlainText, markRecord} from '@developer-docs/utils';
 import {
   isErrorStatus,
@@ -169,31 +170,30 @@ const renderErrorCells = ({status, entry}: ListedError, {markdown, t}: PageConte
 ];
 
 /**
- * Renders the headers that only error responses have, with the statuses of these responses. A header has an entry for
- * each of its descriptions: the meaning of `Retry-After` can differ between 409 and 429.
+ * Renders the headers that only error responses have, with the statuses of these responses. A header that differs
+ * between responses has several entries: the meaning and the range of `Retry-After` can differ between 409 and 429.
  */
 function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
   const isError = (response: Response) => isInErrorTable(response, context);
   const successHeaders = new Set(
     responses.filter((response) => !isError(response)).flatMap(({headers}) => headers.map(({name}) => name)),
   );
-  const errorHeaders = new Map<string, {header: Header; statuses: string[]}>();
+  const errorHeaders: {readonly header: Header; readonly statuses: string[]}[] = [];
   for (const {status, headers} of responses.filter(isError)) {
     for (const header of headers) {
       // In a successful response, `Retry-After` specifies when to poll, so its description doesn't apply to errors.
       if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
-        const key = `${header.name}: ${header.description ?? ''}`;
-        const entry = errorHeaders.get(key) ?? {header, statuses: []};
-        entry.statuses.push(status);
-        errorHeaders.set(key, entry);
+        const entry = errorHeaders.find((other) => isDeepStrictEqual(other.header, header));
+        if (entry === undefined) errorHeaders.push({header, statuses: [status]});
+        else entry.statuses.push(status);
       }
     }
   }
   return (
-    errorHeaders.size > 0 && [
+    errorHeaders.length > 0 && [
       renderLabel(context.t('errors.headers')),
       renderPropertyList(
-        [...errorHeaders.values()].map(({header, statuses}) =>
+        errorHeaders.map(({header, statuses}) =>
           renderHeaderOrParameter(
             header,
             {
