@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, transformSync, type Metafile, type Plugin} from 'esbuild';
+import {listImports, listUndeclaredPackages} from './declared-imports';
 import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
@@ -107,19 +108,26 @@ const keepModules = (src: string): Plugin => ({
   },
 });
 
-/** Imports that aren't packages: files, modules of Node.js, and what Docusaurus adds to the bundler. */
-const bundlerAliases =
-  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData|isInternalUrl)$)/;
-
 /** @throws Error if the output imports a package that the manifest doesn't declare. */
-function checkImports({outputs}: Metafile, {name, dependencies, peerDependencies}: Package['manifest']): void {
-  const declared = Object.keys({...dependencies, ...peerDependencies});
-  for (const {path: id} of Object.values(outputs).flatMap(({imports}) => imports)) {
-    const packageName = /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id;
-    if (!bundlerAliases.test(id) && packageName !== name && !declared.includes(packageName)) {
-      throw new Error(`${name} imports ${packageName}, which isn't in the "dependencies" of its package.json. Add it.`);
-    }
-  }
+function checkImports({outputs}: Metafile, manifest: Package['manifest']): void {
+  const ids = Object.values(outputs).flatMap(({imports}) => imports.map(({path: id}) => id));
+  report(manifest, listUndeclaredPackages(ids, manifest));
+}
+
+/** @throws Error if the declarations import a package that the manifest doesn't declare. */
+function checkTypes({folder, manifest}: Package): void {
+  const lib = path.join(folder, 'lib');
+  const files = listFiles(lib).filter((file) => file.endsWith('.d.ts'));
+  const ids = files.flatMap((file) => listImports(readFileSync(path.join(lib, file), 'utf8')));
+  // Declarations of a command aren't published.
+  if (!manifest.files?.includes('!lib/**/*.d.ts')) report(manifest, listUndeclaredPackages(ids, manifest, true));
+}
+
+function report({name}: Package['manifest'], packages: readonly string[]): void {
+  if (packages.length === 0) return;
+  throw new Error(
+    `${name} imports packages that aren't in the "dependencies" of its package.json. Add these, or their types from @types: ${packages.join(', ')}`,
+  );
 }
 
 /**
@@ -157,7 +165,10 @@ async function main(options: readonly string[]): Promise<void> {
     for (const {folder} of packages) rmSync(path.join(folder, 'lib'), {recursive: true, force: true});
   }
   await compileAll(packages);
-  if (options.includes('--types')) compileTypes(packages);
+  if (options.includes('--types')) {
+    compileTypes(packages);
+    packages.forEach(checkTypes);
+  }
   if (options.includes('--watch')) watchPackages(packages);
 }
 

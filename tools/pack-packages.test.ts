@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {listPackedFileProblems, listPackedFiles} from './pack-packages';
 import {listPublishedPackages} from './packages';
@@ -8,6 +10,25 @@ test('the tarballs contain the license, and no files that only this repository n
   for (const [name, files] of packages) {
     expect(files.length, name).toBeGreaterThan(4);
     expect(listPackedFileProblems(files), name).toEqual([]);
+  }
+});
+
+test('package.json files have what registries display, and run nothing when they are installed', () => {
+  for (const {folder, manifest} of listPublishedPackages()) {
+    const content = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
+    for (const key of [
+      'description',
+      'license',
+      'homepage',
+      'repository',
+      'bugs',
+      'keywords',
+      'engines',
+      'publishConfig',
+    ]) {
+      expect(content[key], `${key} of ${manifest.name}`).toBeTruthy();
+    }
+    expect(Object.keys((content.scripts ?? {}) as object).filter((name) => /install|prepare/.test(name))).toEqual([]);
   }
 });
 
@@ -22,7 +43,7 @@ test('all packages have one version, and depend on exactly this version of each 
   }
 });
 
-const license = {path: 'LICENSE', read: () => 'MIT'};
+const required = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'].map((file) => ({path: file, read: () => ''}));
 
 test.each([
   'src/theme/Page/index.test.tsx',
@@ -32,7 +53,7 @@ test.each([
   'lib/.tsbuildinfo',
   'tsconfig.tsbuildinfo',
 ])('%s is reported', (file) => {
-  expect(listPackedFileProblems([license, {path: file, read: () => ''}])).toEqual([
+  expect(listPackedFileProblems([...required, {path: file, read: () => ''}])).toEqual([
     `${file} is only for this repository. Exclude it in "files".`,
   ]);
 });
@@ -44,6 +65,9 @@ test('a missing license and paths of the machine are reported, and nothing else'
   ];
   expect(listPackedFileProblems(files, '/home/ci/repository')).toEqual([
     'The LICENSE file is missing.',
+    'The README.md file is missing.',
+    'The CHANGELOG.md file is missing.',
+    'The package.json file is missing.',
     'lib/index.js contains /home/ci/repository, a path of this machine.',
   ]);
 });

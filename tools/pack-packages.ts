@@ -23,6 +23,8 @@ interface PackedFile {
   readonly read: () => string;
 }
 
+const requiredFiles = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
+
 /** Files that only this repository needs. */
 const internalFiles =
   /\.(?:test|spec)\.(?:d\.)?[cm]?[jt]sx?$|(?:^|\/)(?:fixtures|__tests__|node_modules)\/|\.tsbuildinfo$|(?:^|\/)(?:test-|\.env)/;
@@ -33,8 +35,8 @@ export function listPackedFileProblems(files: readonly PackedFile[], root = proc
     ...(internalFiles.test(file) ? [`${file} is only for this repository. Exclude it in "files".`] : []),
     ...(read().includes(root) ? [`${file} contains ${root}, a path of this machine.`] : []),
   ]);
-  const hasLicense = files.some(({path: file}) => file === 'LICENSE');
-  return hasLicense ? problems : ['The LICENSE file is missing.', ...problems];
+  const missing = requiredFiles.filter((name) => !files.some(({path: file}) => file === name));
+  return [...missing.map((name) => `The ${name} file is missing.`), ...problems];
 }
 
 /** Lists the files in the tarballs of all packages, by package name. */
@@ -87,9 +89,14 @@ function packNpm(...options: readonly string[]): readonly NpmTarball[] {
   return JSON.parse(run('npm', ['pack', '--json', ...options, ...workspaces])) as readonly NpmTarball[];
 }
 
-async function main(outDir: string): Promise<void> {
+/**
+ * Compiles, packs, and checks all packages.
+ *
+ * @param outDir - Absolute or relative path of the folder with the tarballs.
+ */
+export async function checkPackages(outDir: string): Promise<void> {
   run('tsx', ['tools/build-packages.ts', '--clean', '--types']);
-  const tarballs = packPackages(outDir);
+  const tarballs = packPackages(path.resolve(outDir));
   const packedFiles = listPackedFiles();
   for (const item of listPublishedPackages()) {
     await checkFiles(item);
@@ -105,7 +112,7 @@ async function main(outDir: string): Promise<void> {
 }
 
 if (process.argv[1] === __filename) {
-  main(path.resolve(process.argv[2] ?? 'dist')).catch((error: unknown) => {
+  checkPackages(process.argv[2] ?? 'dist').catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   });

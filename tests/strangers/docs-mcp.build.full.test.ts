@@ -4,7 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import {expect, test} from 'vitest';
-import {packPackages} from '../../tools/pack-packages';
+import {createRegistryEnv} from '../../tools/local-registry';
+import {getRegistry} from './stock-site';
 
 /** Starts the installed command, as clients do, and searches a site that has a single page. */
 const program = `import {Client} from '@modelcontextprotocol/sdk/client/index.js';
@@ -19,7 +20,7 @@ console.log(page.content[0].text);
 await client.close();
 `;
 
-test('an empty folder installs the tarballs of the MCP server, and a client uses it', () => {
+test('an empty folder installs the MCP server by name, and a client uses it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-mcp-'));
   const {build, headings, parts} = serializeRecords([
     {
@@ -50,13 +51,10 @@ test('an empty folder installs the tarballs of the MCP server, and a client uses
     }
     writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
     writeFileSync(path.join(folder, 'program.mjs'), program);
-    const tarballs = packPackages(path.join(folder, 'tarballs'));
+    const env = {...process.env, ...createRegistryEnv((await getRegistry()).url)};
     const run = (command: string, args: readonly string[]) =>
-      execFileSync(command, args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
-    const packages = ['utils', 'search-engine', 'docs-mcp'].map(
-      (name) => tarballs.get(`@developer-docs/${name}`) ?? '',
-    );
-    run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
+      execFileSync(command, args, {cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+    run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', '@developer-docs/docs-mcp']);
     expect(run('node', ['program.mjs'])).toBe('# Installation\n\n');
   } finally {
     rmSync(folder, {recursive: true});

@@ -1,32 +1,35 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
-import {createStockSite} from './stock-site';
+import {createStockSite, getRegistry} from './stock-site';
 import {readBuild, stockSiteTest} from './stock-site-test';
 
-// Stock sites in which the packages are installed with another package manager, or uninstalled.
+// Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.
 
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
-const pnpmTest = stockSiteTest({docusaurus: '3.10.2', packages, installation: 'pnpm'}, (site) => {
-  site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
-});
+for (const installation of ['pnpm 10', 'pnpm', 'yarn'] as const) {
+  const managerTest = stockSiteTest({docusaurus: '3.10.2', packages, installation}, (site) => {
+    site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
+  });
 
-pnpmTest('pnpm, which hides undeclared dependencies', nightly, async ({page, open, request, stock: {site}}) => {
-  expect(site.resolve('@developer-docs/search-engine')).toContain('/node_modules/.pnpm/');
-  await open('docs/intro');
-  await searchFor(page, 'deploy your site');
-  await expect(hits(page).first().getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/docs\/tutorial-basics\/deploy-your-site/,
-  );
-  // The modal is that of DocSearch 4, and the other stock sites have DocSearch 3.
-  await expectNoAxeViolations(page, undefined, '[role=dialog]');
-  expect((await request.get('docs/intro.md')).status()).toBe(200);
-});
+  managerTest(`${installation} installs the packages by name`, nightly, async ({page, open, request}) => {
+    await open('docs/intro');
+    await searchFor(page, 'deploy your site');
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/docs\/tutorial-basics\/deploy-your-site/,
+    );
+    // The modal is that of DocSearch 4, and the other stock sites have DocSearch 3.
+    await expectNoAxeViolations(page, undefined, '[role=dialog]');
+    expect((await request.get('docs/intro.md')).status()).toBe(200);
+  });
+}
 
-test('uninstalling the packages leaves the site as it was', nightly, async () => {
+test('the packages can be upgraded, and uninstalling them leaves the site as it was', nightly, async () => {
   test.setTimeout(900_000);
   const site = await createStockSite({docusaurus: '3.10.2', packages: []});
   try {
@@ -36,6 +39,14 @@ test('uninstalling the packages leaves the site as it was', nightly, async () =>
     site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
     await site.run('build');
     expect(Object.keys(readBuild(site.outDir))).toContain('search/index.html');
+    const registry = await getRegistry();
+    registry.publish('99.0.0');
+    await site.install(packages, '99.0.0');
+    for (const name of [...packages, 'search-engine', 'utils']) {
+      const manifest = path.join(site.dir, 'node_modules/@developer-docs', name, 'package.json');
+      expect(readFileSync(manifest, 'utf8'), name).toContain('"version": "99.0.0"');
+    }
+    await site.run('build');
     await site.uninstall(packages);
     site.edit('docusaurus.config.ts', themes, '');
     await site.run('build');

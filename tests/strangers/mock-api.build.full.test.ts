@@ -3,7 +3,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {packPackages} from '../../tools/pack-packages';
+import {createRegistryEnv} from '../../tools/local-registry';
+import {getRegistry} from './stock-site';
 
 const petstore = `openapi: 3.1.0
 info: {title: Pets, version: 1.0.0}
@@ -47,23 +48,33 @@ console.log(JSON.stringify({pet: await response.json(), sample: createSamples(mo
 await mock.close();
 `;
 
-test('a project without Docusaurus installs the tarballs, and uses the command and the functions', async () => {
+test('a project without Docusaurus installs the packages by name, and uses the command and the functions', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mock-api-project-'));
   try {
-    const tarballs = packPackages(path.join(folder, 'tarballs'));
+    const env = {...process.env, ...createRegistryEnv((await getRegistry()).url)};
     const run = (command: string, args: readonly string[]) =>
-      execFileSync(command, args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+      execFileSync(command, args, {cwd: folder, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
     writeFileSync(path.join(folder, 'package.json'), '{"private": true}');
     writeFileSync(path.join(folder, 'petstore.yaml'), petstore);
     writeFileSync(path.join(folder, 'program.mjs'), program);
-    const packages = ['utils', 'openapi', 'mock-api'].map((name) => tarballs.get(`@developer-docs/${name}`) ?? '');
-    run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', ...packages]);
+    run('npm', [
+      'install',
+      '--silent',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      '@developer-docs/openapi',
+      '@developer-docs/mock-api',
+    ]);
     expect(JSON.parse(run('node', ['program.mjs']))).toEqual({
       pet: {id: expect.any(Number) as number, name: 'Luna'},
       sample: "curl -i 'https://pets.example/v1/pets'",
     });
 
-    const mock = spawn('npx', ['mock-api', 'petstore.yaml', '--port', '0'], {cwd: folder, detached: true});
+    const mock = spawn('npx', ['@developer-docs/mock-api', 'petstore.yaml', '--port', '0'], {
+      cwd: folder,
+      detached: true,
+    });
     try {
       let output = '';
       mock.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

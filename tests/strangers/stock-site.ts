@@ -1,4 +1,4 @@
-import {execFile} from 'node:child_process';
+import {execFile, execFileSync} from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -16,11 +16,13 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {startLocalRegistry, type LocalRegistry} from '../../tools/local-registry';
 import {packPackages} from '../../tools/pack-packages';
+import {runNpm} from '../../tools/run-npm';
 
 /**
  * A stock site: what `create-docusaurus` generates, with its own installation, in which packages of this repository are
- * installed from their tarballs. No file of this repository is in it.
+ * installed by name from a local registry. No file of this repository is in it.
  */
 export interface StockSite {
   /** Folder of the site. */
@@ -33,7 +35,7 @@ export interface StockSite {
   readonly edit: (file: string, text: string, replacement: string) => void;
   readonly write: (file: string, content: string) => void;
   /** Installs packages of this repository, with their dependencies in this repository. */
-  readonly install: (packages: readonly string[]) => Promise<void>;
+  readonly install: (packages: readonly string[], version?: string) => Promise<void>;
   /** Uninstalls packages of this repository, and their dependencies. */
   readonly uninstall: (packages: readonly string[]) => Promise<void>;
   /** Runs a command of Docusaurus, and returns its output. */
@@ -52,16 +54,35 @@ export interface StockSiteOptions {
    * How the packages are installed: by a package manager, or `copy` for copies of this repository's installation of
    * Docusaurus and of the packages that the site depends on, which takes a few seconds. Default: npm.
    */
-  readonly installation?: 'npm' | 'pnpm' | 'copy';
+  readonly installation?: keyof typeof packageManagers | 'copy';
 }
 
 const cacheDir = path.resolve('node_modules/.cache/strangers');
 const scope = '@developer-docs/';
 const execute = promisify(execFile);
 
-async function run(cwd: string, command: string, args: readonly string[]): Promise<string> {
+let registry: Promise<LocalRegistry> | undefined;
+
+/** Returns the registry of this process, in which the packages are published once. */
+export function getRegistry(): Promise<LocalRegistry> {
+  registry ??= startLocalRegistry().then((started) => {
+    started.publish();
+    return started;
+  });
+  return registry;
+}
+
+/** The arguments of npm that install packages. */
+const packageManagers = {
+  npm: ['install', '--prefer-offline', '--no-audit', '--no-fund'],
+  'pnpm 10': ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline'],
+  pnpm: ['exec', '--yes', 'pnpm@latest', '--', 'add', '--prefer-offline'],
+  yarn: ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn', 'add'],
+} as const;
+
+async function run(cwd: string, command: string, args: readonly string[], others = {}): Promise<string> {
   // The bundler's progress bar would fill the output.
-  const env = {...process.env, CI: 'true', NODE_ENV: '', NO_UPDATE_NOTIFIER: '1'};
+  const env = {...process.env, CI: 'true', NODE_ENV: '', NO_UPDATE_NOTIFIER: '1', ...others};
   try {
     const {stdout, stderr} = await execute(command, args, {cwd, env, maxBuffer: 64e6});
     return stdout + stderr;
@@ -188,6 +209,19 @@ function listPackages(name: string, tarballs: ReadonlyMap<string, string>): stri
   return [name, ...dependencies.flatMap((dependency) => listPackages(dependency, tarballs))];
 }
 
+/** Copies the site's dependencies and packages of this repository, as they're in their tarballs, to a site. */
+function installCopies(names: readonly string[], dir: string): void {
+  const tarballs = packPackages(path.join(dir, 'tarballs'));
+  const all = [...new Set(names.flatMap((name) => listPackages(scope + name, tarballs)))];
+  const {dependencies} = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+  copyInstalledPackages([...Object.keys(dependencies ?? {}), '@docusaurus/faster', ...all], dir, tarballs);
+  for (const name of all) {
+    const folder = path.join(dir, 'node_modules', name);
+    mkdirSync(folder, {recursive: true});
+    execFileSync('tar', ['-xzf', tarballs.get(name) ?? '', '-C', folder, '--strip-components', '1']);
+  }
+}
+
 /** Creates a stock site with packages of this repository. */
 export async function createStockSite({
   docusaurus,
@@ -198,37 +232,46 @@ export async function createStockSite({
   const source = await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
-  const tarballs = packPackages(path.join(dir, 'tarballs'));
+  const {url} = installation === 'copy' ? {url: ''} : await getRegistry();
+  const env = {
+    YARN_NPM_REGISTRY_SERVER: runNpm(['config', 'get', 'registry'], {}).trim().replace(/\/$/, ''),
+    YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+    // Yarn's caches don't distinguish between the registries of several runs, which have the same version.
+    YARN_GLOBAL_FOLDER: path.join(dir, '.yarn-global'),
+  };
   const require = createRequire(path.join(dir, 'package.json'));
   const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     writeFileSync(path.join(dir, file), content);
   };
-  const listAllPackages = (names: readonly string[]) => [
-    ...new Set(names.flatMap((name) => listPackages(scope + name, tarballs))),
-  ];
-  const install = async (names: readonly string[], others: readonly string[] = []) => {
-    const all = listAllPackages(names);
-    const files = all.map((name) => tarballs.get(name) ?? '');
-    if (installation === 'npm') {
-      await run(dir, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...files, ...others]);
-    } else if (installation === 'pnpm') {
-      // The lines for pnpm in README.md.
-      const overrides = all.map((name) => `  '${name}': file:${tarballs.get(name) ?? ''}\n`);
-      write('pnpm-workspace.yaml', `overrides:\n${overrides.join('')}`);
-      await run(dir, 'npm', ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline', ...files]);
-    } else {
-      const {dependencies} = JSON.parse(read('package.json')) as Manifest;
-      copyInstalledPackages([...Object.keys(dependencies ?? {}), '@docusaurus/faster', ...all], dir, tarballs);
-      for (const name of all) {
-        const folder = path.join(dir, 'node_modules', name);
-        mkdirSync(folder, {recursive: true});
-        await run(dir, 'tar', ['-xzf', tarballs.get(name) ?? '', '-C', folder, '--strip-components', '1']);
-      }
+  if (url !== '') write('.npmrc', `${scope.slice(0, -1)}:registry=${url}\n`);
+  // By default, newer package managers don't install a version in its first days.
+  if (installation.startsWith('pnpm'))
+    write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
+  if (installation === 'yarn') {
+    // In the folder of the site, because Yarn reads the registry of a scope only from a file.
+    const scopes = `npmScopes: {${scope.slice(1, -1)}: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
+    write(
+      '.yarnrc.yml',
+      `nodeLinker: node-modules\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
+    );
+    write('yarn.lock', '');
+    // Yarn also resolves the packages for other platforms. Registries can lack those of the newest version of SWC.
+    const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: Record<string, string>};
+    const resolutions = Object.fromEntries(Object.entries(overrides).filter(([name]) => name.startsWith('@swc/')));
+    write('package.json', JSON.stringify({...(JSON.parse(read('package.json')) as object), resolutions}, undefined, 2));
+  }
+  const install = async (names: readonly string[], version?: string, others: readonly string[] = []) => {
+    if (installation === 'copy') {
+      installCopies(names, dir);
+      return;
     }
+    const ids = names.map((name) => `${scope}${name}${version === undefined ? '' : `@${version}`}`);
+    if (ids.length + others.length === 0) return;
+    await run(dir, 'npm', [...packageManagers[installation], ...ids, ...others], env);
   };
-  await install(packages, registryPackages);
+  await install(packages, undefined, registryPackages);
   return {
     dir,
     outDir: path.join(dir, 'build'),
@@ -236,7 +279,7 @@ export async function createStockSite({
     write,
     install,
     uninstall: async (names) => {
-      await run(dir, 'npm', ['uninstall', '--no-audit', '--no-fund', ...listAllPackages(names)]);
+      await run(dir, 'npm', ['uninstall', '--no-audit', '--no-fund', ...names.map((name) => scope + name)], env);
     },
     edit: (file, text, replacement) => {
       const content = read(file);

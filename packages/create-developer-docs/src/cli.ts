@@ -13,14 +13,12 @@ Creates a documentation site with an API reference, search, and Markdown pages. 
 
   --name <name>          Name of the product, such as Acme
   --openapi <file>       OpenAPI document (YAML or JSON). Repeat it for several documents.
-  --packages <folder>    Folder with the tarballs of the packages, which npm run pack creates
   --skip-install         Doesn't install the packages and generate the pages
   --help                 Prints this text`;
 
 const options = {
   name: {type: 'string'},
   openapi: {type: 'string', multiple: true},
-  packages: {type: 'string'},
   'skip-install': {type: 'boolean', default: false},
   help: {type: 'boolean', default: false},
 } as const;
@@ -69,9 +67,8 @@ async function main(): Promise<void> {
       : (await ask('OpenAPI documents, separated by spaces (optional):', '--openapi', false))
           .split(/\s+/)
           .filter(Boolean);
-  const packages = values.packages ?? (await ask('Folder with the tarballs of the packages:', '--packages'));
   const documents = await readDocuments(files.map(resolveDocument));
-  createSite({folder, name, documents, packages: path.resolve(packages)});
+  createSite({folder, name, documents});
   const commands = [['npm', 'install'], ...(documents.length > 0 ? [['npm', 'run', 'generate']] : [])];
   if (!values['skip-install']) {
     for (const [command = '', ...args] of commands) run(folder, command, ...args);

@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
@@ -6,14 +6,9 @@ import {createSite, resolveDocument} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 let work: string;
-let packages: string;
 
 beforeEach(() => {
   work = createTemporaryFolder();
-  packages = path.join(work, 'dist');
-  for (const name of ['docusaurus-preset-developer-docs', 'mock-api', 'create-developer-docs', 'docs-mcp']) {
-    writeFileIn(packages, `developer-docs-${name}-0.1.0.tgz`, '');
-  }
 });
 
 const teapots = path.join(import.meta.dirname, 'fixtures/teapots.yaml');
@@ -21,13 +16,13 @@ const read = (file: string) => readFileSync(path.join(work, 'site', file), 'utf8
 
 async function create(name: string, files: readonly string[]): Promise<string[]> {
   const documents = await readDocuments(files);
-  createSite({folder: path.join(work, 'site'), name, documents, packages});
+  createSite({folder: path.join(work, 'site'), name, documents});
   const folder = path.join(work, 'site');
   const entries = readdirSync(folder, {recursive: true, encoding: 'utf8'});
   return entries.filter((file) => statSync(path.join(folder, file)).isFile());
 }
 
-test('writes a small site that contains the packages', async () => {
+test('writes a small site that depends on this version of the packages', async () => {
   const files = await create('Tea & <Co>', [teapots]);
   expect(files.length).toBeLessThan(40);
   expect(files).toEqual(
@@ -35,9 +30,13 @@ test('writes a small site that contains the packages', async () => {
   );
   const {dependencies, name} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>; name: string};
   expect(name).toBe('tea-co-docs');
-  expect(dependencies['@developer-docs/mock-api']).toBe('file:packages/developer-docs-mock-api-0.1.0.tgz');
-  expect(Object.keys(dependencies)).not.toContain('@developer-docs/create-developer-docs');
-  expect(Object.keys(dependencies)).not.toContain('@developer-docs/docs-mcp');
+  const {version} = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(Object.entries(dependencies).filter(([id]) => id.startsWith('@developer-docs/'))).toEqual([
+    ['@developer-docs/docusaurus-preset-developer-docs', `^${version}`],
+    ['@developer-docs/docusaurus-theme-openapi', `^${version}`],
+  ]);
   expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
 });
 
@@ -96,14 +95,9 @@ test('explains mistakes, and writes nothing', async () => {
   expect(() => resolveDocument('https://teapots.example/openapi.yaml')).toThrow(
     'https://teapots.example/openapi.yaml is a URL, but documents are files. Download it',
   );
-  const folder = path.join(work, 'site');
-  expect(() => createSite({folder, name: 'Tea', documents: [], packages: path.join(work, 'missing')})).toThrow(
-    /missing doesn't contain the tarball of docusaurus-preset-developer-docs\. Run "npm run pack"/,
-  );
-  expect(existsSync(folder)).toBe(false);
-  expect(() => createSite({folder: packages, name: 'Tea', documents: [], packages})).toThrow(
-    "isn't empty. Choose another folder.",
-  );
+  writeFileIn(work, 'mine.txt', '');
+  expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty. Choose another folder.");
+  expect(readdirSync(work)).toEqual(['mine.txt']);
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
 });
 
@@ -114,14 +108,12 @@ test.each([
 ])('a failure leaves no file behind in %s', (kind, name, newFolders) => {
   const folder = path.join(work, name);
   if (kind === 'an empty folder') mkdirSync(folder);
-  // It can't be copied.
-  mkdirSync(path.join(packages, 'developer-docs-openapi-0.1.0.tgz'));
-  const create = () => createSite({folder, name: 'Tea', documents: [], packages});
-  expect(create).toThrow();
+  const contents = new Map([['../outside.yaml', Buffer.from('')]]);
+  const outside = {id: 'tea', title: 'Tea', summary: '', file: 'openapi/tea.yaml', contents};
+  expect(() => createSite({folder, name: 'Tea', documents: [outside]})).toThrow('outside the site');
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
   expect(newFolders.filter((newFolder) => existsSync(path.join(work, newFolder)))).toEqual([]);
   expect(existsSync(folder)).toBe(kind === 'an empty folder');
-  rmSync(path.join(packages, 'developer-docs-openapi-0.1.0.tgz'), {recursive: true});
-  create();
+  createSite({folder, name: 'Tea', documents: []});
   expect(readdirSync(folder)).toContain('package.json');
 });

@@ -1,4 +1,4 @@
-import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createSlug, escapeHtml} from '@developer-docs/utils';
@@ -13,15 +13,10 @@ export interface SiteOptions {
   /** Name of the product. */
   readonly name: string;
   readonly documents: readonly SiteDocument[];
-  /** Absolute path of the folder with the tarballs of the packages. */
-  readonly packages: string;
 }
 
-/** The package that the site depends on. The others are its dependencies. */
-const preset = 'docusaurus-preset-developer-docs';
-
-/** The tarballs of commands that a site doesn't depend on. */
-const otherTarballs = /create-developer-docs|docs-mcp/;
+/** The packages that the site imports. The others are their dependencies. */
+const packages = ['docusaurus-preset-developer-docs', 'docusaurus-theme-openapi'];
 
 const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 
@@ -42,10 +37,9 @@ export function resolveDocument(file: string): string {
 /**
  * Writes the files of a new site.
  *
- * @throws SiteError if the folder isn't empty, or if tarballs are missing. No file is left behind.
+ * @throws SiteError if the folder isn't empty. No file is left behind.
  */
-export function createSite({folder, name, documents, packages}: SiteOptions): void {
-  const tarballs = listTarballs(packages);
+export function createSite({folder, name, documents}: SiteOptions): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new SiteError(`${folder} isn't empty. Choose another folder.`);
   }
@@ -57,11 +51,7 @@ export function createSite({folder, name, documents, packages}: SiteOptions): vo
       if (!/\.\w+$/.test(file)) continue;
       write(folder, getTargetName(file), fillTemplate(readFileSync(source, 'utf8'), {name, documents}));
     }
-    write(folder, 'package.json', createManifest(name, tarballs));
-    for (const tarball of tarballs) {
-      mkdirSync(path.join(folder, 'packages'), {recursive: true});
-      copyFileSync(path.join(packages, tarball), path.join(folder, 'packages', tarball));
-    }
+    write(folder, 'package.json', createManifest(name));
     for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
   } catch (error) {
     const written = created === undefined ? readdirSync(folder).map((name) => path.join(folder, name)) : [created];
@@ -86,29 +76,13 @@ function write(folder: string, file: string, content: string | Buffer): void {
   writeFileSync(target, content);
 }
 
-/** Lists the tarballs in a folder. */
-function listTarballs(folder: string): string[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^developer-docs-.*\.tgz$/.test(file)) : [];
-  if (!files.some((file) => file.includes(preset))) {
-    throw new SiteError(
-      `${folder} doesn't contain the tarball of ${preset}. Run "npm run pack" in the repository of the packages, and set --packages to its dist folder.`,
-    );
-  }
-  return files.filter((file) => !otherTarballs.test(file)).sort();
-}
-
-/** `developer-docs-mock-api-0.1.0.tgz` contains `@developer-docs/mock-api`. */
-const getPackageName = (tarball: string) =>
-  tarball.replace(/^developer-docs-(.*)-\d+\.\d+\.\d+.*\.tgz$/, '@developer-docs/$1');
-
-function createManifest(name: string, tarballs: readonly string[]): string {
+function createManifest(name: string): string {
   const template = JSON.parse(readFileSync(path.join(templateFolder, 'package.json.template'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const packages = Object.fromEntries(tarballs.map((file) => [getPackageName(file), `file:packages/${file}`]));
-  const dependencies = Object.entries({...packages, ...template.dependencies}).sort(([a], [b]) =>
-    a.localeCompare(b, 'en'),
-  );
+  const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {version: string};
+  const own = Object.fromEntries(packages.map((id) => [`@developer-docs/${id}`, `^${version}`]));
+  const dependencies = Object.entries({...own, ...template.dependencies}).sort(([a], [b]) => a.localeCompare(b, 'en'));
   const manifest = {
     name: `${createSlug(name) || 'developer'}-docs`,
     ...template,

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
-import {Globby} from '@docusaurus/utils';
+import {globSync} from 'tinyglobby';
 import {readFileVersion} from '@developer-docs/utils/node';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {SourcePage} from '../pages/page-index';
@@ -72,7 +72,7 @@ export class SitePages {
 
   /** Lists the Markdown files of the site that contain elements, in alphabetical order. */
   readFiles(): SourceFile[] {
-    return Globby.sync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
+    return globSync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
       .sort()
       .map((file) => ({file, elements: this.findElements(file)}))
       .filter(({elements}) => elements.length > 0);
