@@ -30,6 +30,7 @@ export {
   type MockHeaderOptions,
   type DocumentOptions,
   type ErrorCodesOptions,
+  type OperationCriteria,
   type Options,
   type PagesOptions,
   type TryItOptions,

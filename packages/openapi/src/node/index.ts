@@ -15,6 +15,7 @@ export {
   type OpenApiBundle,
   type OpenApiFileOptions,
 } from './openapi-file.js';
+export type {OperationCriteria, OperationSelection} from './select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';
 export {redocly} from './redocly.js';
 export {testWithTimeout} from './slow-patterns.js';

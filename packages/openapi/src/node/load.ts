@@ -9,6 +9,7 @@ import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
+import {selectOperations} from './select-operations.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
@@ -26,23 +27,28 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
  * @throws OpenApiError if a file can't be found or parsed.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  const {document: bundle, files} = await bundleOpenApiFile(options);
+  const {document: source, files} = await bundleOpenApiFile(options);
+  const name = path.relative(options.root, options.file);
+  const {selection} = options;
+  const bundle =
+    selection === undefined ? source : explainErrors(() => selectOperations(source, selection, name), name);
   const ignoredPatterns = findIgnoredPatterns(bundle);
   const document = new OpenApiDocument(upgradeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);
   }
-  const model = readModel(document, path.relative(options.root, options.file));
+  const model = explainErrors(() => readApiDocument(document), name);
   addOperationIds(new OpenApiDocument(bundle), model);
   return {bundle, model, files, unsupportedFeatures: locateFeatures(document.unsupportedFeatures, options)};
 }
 
 /** @throws OpenApiError if a reference that Redocly accepts has no target, such as `#/__proto__`. */
-function readModel(document: OpenApiDocument, name: string): ApiDocument {
+function explainErrors<T>(read: () => T, name: string): T {
   try {
-    return readApiDocument(document);
+    return read();
   } catch (error) {
+    if (error instanceof OpenApiError) throw error;
     throw new OpenApiError(`${name}: ${(error as Error).message} Correct the "$ref".`);
   }
 }

@@ -13,6 +13,7 @@ import {findIgnoredPatterns} from './ignored-patterns.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
+import type {OperationSelection} from './select-operations.js';
 
 export interface OpenApiFileOptions {
   /** Absolute path of the OpenAPI document (YAML or JSON). */
@@ -26,6 +27,8 @@ export interface OpenApiFileOptions {
    * from elsewhere can't embed other files of this machine.
    */
   readonly allowedFolders?: readonly string[];
+  /** The operations that `loadOpenApiFile` reads. Default: all. */
+  readonly selection?: OperationSelection;
 }
 
 /** Maximum number of problems in one message. */

@@ -119,7 +119,13 @@ export class DocumentLoader {
 
   private getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
     const {documents, replacements} = this.options;
-    const {file: defaultFile, versions = {}, allowedFolders} = documents[id] ?? throwUnknownDocument(id, documents);
+    const {
+      file: defaultFile,
+      versions = {},
+      allowedFolders,
+      include,
+      exclude,
+    } = documents[id] ?? throwUnknownDocument(id, documents);
     const relativeFile = (docsVersion === undefined ? undefined : versions[docsVersion]) ?? defaultFile;
     const file = path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
@@ -133,6 +139,13 @@ export class DocumentLoader {
       file,
       root: this.siteDir,
       transform: createTransform(replacements),
+      ...((include !== undefined || exclude !== undefined) && {
+        selection: {
+          ...(include !== undefined && {include}),
+          ...(exclude !== undefined && {exclude}),
+          allowsUnused: relativeFile !== defaultFile,
+        },
+      }),
       ...(allowedFolders !== undefined && {
         allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
       }),
