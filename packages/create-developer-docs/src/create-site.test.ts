@@ -79,6 +79,15 @@ test('two documents have different folders, and a document in several files keep
   );
 });
 
+test('a document in Swagger 2.0 keeps its format', async () => {
+  const content =
+    '{"swagger": "2.0", "info": {"title": "Kettles", "version": "1"}, "host": "kettles.example", "paths": {"/kettles": {"get": {"operationId": "listKettles", "responses": {"200": {"description": "All"}}}}}}';
+  writeFileIn(work, 'swagger.json', content);
+  await create('Tea', [path.join(work, 'swagger.json')]);
+  expect(read('openapi/kettles.json')).toBe(content);
+  expect(read('docs/intro.mdx')).toContain('https://kettles.example/kettles');
+});
+
 test.each([
   ['Boil water.\n\nAnd make tea.', "summary: 'Boil water.'"],
   ['**Boil** water.', "summary: ''"],

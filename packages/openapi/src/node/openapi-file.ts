@@ -5,8 +5,9 @@ import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source
 import {formatCount, isObject, objectAt, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import {parseYaml} from '@developer-docs/utils/node';
 import {OpenApiDocument} from '../document.js';
+import {convertSwagger, isSwagger} from './convert-swagger.js';
 import {extensionRule} from './extension-rule.js';
-import {headerNamesRule, httpNamesRule} from './http-names-rule.js';
+import {headerNamesRule, httpNamesRule, swaggerNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
@@ -16,7 +17,7 @@ import {resolveIdentifiers} from './schema-identifiers.js';
 import type {OperationSelection} from './select-operations.js';
 
 export interface OpenApiFileOptions {
-  /** Absolute path of the OpenAPI document (YAML or JSON). */
+  /** Absolute path of the document in OpenAPI 3.0 to 3.2 or Swagger 2.0 (YAML or JSON). */
   readonly file: string;
   /** Folder that file paths in messages are relative to. */
   readonly root: string;
@@ -59,20 +60,25 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
 const plugins: NonNullable<RawUniversalConfig['plugins']> = [
   {
     id: 'documents',
-    rules: {oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule, 'header-names': headerNamesRule}},
-    decorators: {oas3: {'http-names': httpNamesRule}},
+    rules: {
+      oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule, 'header-names': headerNamesRule},
+      oas2: {'no-effect': extensionRule, 'http-names': swaggerNamesRule, 'header-names': headerNamesRule},
+    },
+    decorators: {oas3: {'http-names': httpNamesRule}, oas2: {'http-names': swaggerNamesRule}},
   },
 ];
 
-/** A document in which every `$ref` is internal. */
+/** A document in OpenAPI 3 in which every `$ref` is internal. */
 export interface OpenApiBundle {
   readonly document: JsonObject;
   /** Absolute paths of the files that it consists of. */
   readonly files: readonly string[];
+  /** The features of Swagger 2.0 that OpenAPI 3.0 can't express, with JSON pointers in the source. */
+  readonly lostFeatures: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Bundles an OpenAPI document. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
+ * Bundles an OpenAPI document, and converts it to OpenAPI 3.0 if it's in Swagger 2.0. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
  *
  * @throws OpenApiError if a file can't be found or parsed.
  */
@@ -88,9 +94,12 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     file,
     root,
   );
-  rejectSwagger(bundle.parsed, path.relative(root, file));
   renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
-  return {document: bundle.parsed as JsonObject, files: [...new Set([file, ...fileDependencies])]};
+  const lostFeatures = new Map<string, ReadonlySet<string>>();
+  const document = isSwagger(bundle.parsed)
+    ? convertSwagger(bundle.parsed, (feature, pointer) => lostFeatures.set(feature, new Set([pointer])))
+    : (bundle.parsed as JsonObject);
+  return {document, files: [...new Set([file, ...fileDependencies])], lostFeatures};
 }
 
 /**
@@ -155,6 +164,10 @@ function createResolver(
       if (keepsNumbers) restoreNumbers(document.parsed, source.body);
       else removeIgnoredPatterns(document.parsed);
       keepVersion(objectAt(document.parsed, 'info'));
+      // YAML reads a version without quotes as a number.
+      if (isSwagger(document.parsed) && Number(document.parsed['swagger']) === 2) {
+        Object.assign(document.parsed, {swagger: '2.0'});
+      }
       const folder = path.dirname(source.absoluteRef);
       const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
       if (source.body.includes('externalValue')) {
@@ -238,15 +251,6 @@ function renameExternalValues(root: unknown, from: string, to: string, isRenamed
   visit(root);
 }
 
-/** @throws OpenApiError if a document is in Swagger 2.0. */
-function rejectSwagger(document: unknown, name: string): void {
-  if (isObject(document) && document['swagger'] !== undefined) {
-    throw new OpenApiError(
-      `${name} is in Swagger 2.0, which isn't supported. Convert it to OpenAPI 3.0, for example with "npx swagger2openapi ${name} --outfile openapi.yaml".`,
-    );
-  }
-}
-
 /** Follows symbolic links. A file that doesn't exist is unchanged. */
 const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
 
@@ -308,7 +312,7 @@ function describeReadError(error: Error, file: string, root: string): string {
     return `${name} doesn't exist. Correct the path.`;
   }
   if (message.startsWith('Unsupported OpenAPI version')) {
-    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2.`;
+    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2, or Swagger 2.0.`;
   }
   if (message.includes('circular pointer')) {
     return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
