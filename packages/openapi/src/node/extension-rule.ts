@@ -1,4 +1,4 @@
-import type {Oas3Rule} from '@redocly/openapi-core';
+import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isObject} from '@developer-docs/utils';
 import leven from 'leven';
 import {readRateLimit} from '../rate-limit.js';
@@ -32,9 +32,9 @@ const findIntended = (name: string) =>
   knownExtensions.find((known) => known !== name && leven(normalize(known), normalize(name)) <= 1);
 
 /** Reports extensions that have no effect: those that look like one of ours but have another name, and incomplete limits. */
-export const extensionRule: Oas3Rule = () => ({
+export const extensionRule: Oas2Rule & Oas3Rule = () => ({
   Operation: {
-    enter(node: unknown, context) {
+    enter(node: unknown, context: UserContext) {
       const key = 'x-rate-limit';
       if (isObject(node) && node[key] !== undefined && readRateLimit(node) === undefined) {
         context.report({
@@ -45,7 +45,7 @@ export const extensionRule: Oas3Rule = () => ({
     },
   },
   any: {
-    enter(node: unknown, context) {
+    enter(node: unknown, context: UserContext) {
       if (typeof node !== 'object' || node === null || Array.isArray(node)) {
         return;
       }

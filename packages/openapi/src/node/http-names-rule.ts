@@ -1,4 +1,4 @@
-import type {Oas2Decorator, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
+import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
 import {isMediaType, isToken} from '../model/media-ranges.js';
 
@@ -68,7 +68,7 @@ export const swaggerNamesRule: Oas2Decorator = () => {
 };
 
 /** Reports headers of requests whose names HTTP doesn't allow. Samples and the console don't send them. */
-export const headerNamesRule: Oas3Rule = () => {
+export const headerNamesRule: Oas2Rule & Oas3Rule = () => {
   const enter = (node: unknown, context: UserContext) => {
     const name = stringAt(node, 'name');
     if (stringAt(node, 'in') !== 'header' || name === undefined || isToken(name)) return;
