@@ -17,11 +17,14 @@ export interface OperationCriteria {
   readonly internal?: boolean;
 }
 
-/** An OpenAPI 3.0 to 3.2 document. */
+/** An OpenAPI 3.0 to 3.2 or Swagger 2.0 document. */
 export interface DocumentOptions {
-  /** YAML or JSON file, relative to the site's folder. */
+  /**
+   * YAML or JSON file, relative to the site's folder, or a URL. `docusaurus openapi fetch` downloads a document with a URL, and
+   * the site reads this copy.
+   */
   readonly file: string;
-  /** Files of versions of the docs whose document differs, by version name, such as `1.0`. Default: none. */
+  /** Files or URLs of versions of the docs whose document differs, by version name, such as `1.0`. Default: none. */
   readonly versions?: Readonly<Record<string, string>>;
   /**
    * What happens if the document violates the OpenAPI specification in a way that doesn't prevent reading it, for

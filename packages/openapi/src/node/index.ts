@@ -1,3 +1,11 @@
+export {
+  downloadDocument,
+  findCopy,
+  isUrl,
+  type DownloadChanges,
+  type DownloadLimits,
+  type DownloadResult,
+} from './download.js';
 export {stringifyYaml} from './exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {

@@ -28,8 +28,18 @@ export interface OpenApiFileOptions {
    * from elsewhere can't embed other files of this machine.
    */
   readonly allowedFolders?: readonly string[];
+  /** The source of a downloaded document, whose references are URLs. */
+  readonly source?: DocumentSource;
   /** The operations that `loadOpenApiFile` reads. Default: all. */
   readonly selection?: OperationSelection;
+}
+
+/** Where a document was downloaded from. */
+export interface DocumentSource {
+  /** The URLs of the files by their absolute paths. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** The command that downloads the document, for messages. */
+  readonly command: string;
 }
 
 /** Maximum number of problems in one message. */
@@ -151,11 +161,19 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
  *   would also match examples with patterns that can't be checked.
  */
 function createResolver(
-  {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)]}: OpenApiFileOptions,
+  {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)], source: origin}: OpenApiFileOptions,
   keepsNumbers = false,
 ): BaseResolver {
   const folders = allowedFolders.map(toRealPath);
+  const copies = new Map([...(origin?.urls ?? [])].map(([copy, url]) => [url, copy]));
   class TransformingResolver extends redocly.BaseResolver {
+    override resolveExternalRef(base: string | null, reference: string): string {
+      const baseUrl = base === null ? undefined : origin?.urls.get(base);
+      if (baseUrl === undefined) return super.resolveExternalRef(base, reference);
+      const url = URL.canParse(reference, baseUrl) ? new URL(reference, baseUrl).href : reference;
+      return copies.get(url) ?? url;
+    }
+
     override parseDocument(source: Source, isRoot?: boolean): Document {
       const document = super.parseDocument(source, isRoot);
       if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
@@ -177,6 +195,11 @@ function createResolver(
     }
 
     override async loadExternalRef(reference: string): Promise<Source> {
+      if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
+        throw new redocly.ResolveError(
+          new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
+        );
+      }
       if (/^https?:/.test(reference)) {
         throw new redocly.ResolveError(
           new Error(
