@@ -1,11 +1,13 @@
 import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isObject} from '@developer-docs/utils';
 import leven from 'leven';
+import {readDate} from '../deprecation.js';
 import {readRateLimit} from '../rate-limit.js';
 
 /** The extensions that the packages read. Their READMEs describe them. */
 const knownExtensions = [
   'x-access',
+  'x-deprecated',
   'x-displayName',
   'x-limits',
   'x-rate-limit',
@@ -14,6 +16,7 @@ const knownExtensions = [
   'x-retry',
   'x-sample',
   'x-side-effects',
+  'x-sunset',
   'x-title',
   'x-use-instead',
   'x-use-when',
@@ -48,6 +51,13 @@ export const extensionRule: Oas2Rule & Oas3Rule = () => ({
     enter(node: unknown, context: UserContext) {
       if (typeof node !== 'object' || node === null || Array.isArray(node)) {
         return;
+      }
+      const sunset = Object.getOwnPropertyDescriptor(node, 'x-sunset')?.value as unknown;
+      if (sunset !== undefined && readDate(String(sunset)) === undefined) {
+        context.report({
+          message: `"x-sunset" isn't a date, so it has no effect. Use a date such as "2026-12-31".`,
+          location: context.location.child('x-sunset'),
+        });
       }
       for (const key of Object.keys(node).filter((name) => name.startsWith('x-') && !knownExtensions.includes(name))) {
         const intended = findIntended(key);
