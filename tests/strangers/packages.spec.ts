@@ -1,5 +1,5 @@
 // cspell:ignore bulid
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Page} from '@playwright/test';
@@ -49,7 +49,7 @@ const test = stockSiteTest(
     installation: 'copy',
   },
   async (site) => {
-    const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library'}}";
+    const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library', exclude: {internal: true}}}";
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
@@ -59,7 +59,8 @@ const test = stockSiteTest(
     addRemarkOpenApi(site);
     site.write('slow-plugin.js', slowPlugin);
     site.write('static/robots.txt', robotsTxt);
-    site.write('openapi/library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+    const library = readFileSync('tests/strangers/library.yaml', 'utf8');
+    site.write('openapi/library.yaml', library.replace('\npaths:\n', `\npaths:\n${excludedPath}`));
     site.write(
       'docs/get-book.mdx',
       '---\nslug: /reading\n---\n\n# Read a book\n\nFirst.\n\n<Operation id="getBook" />\n',
@@ -89,6 +90,18 @@ const test = stockSiteTest(
     await site.run('openapi', 'generate');
   },
 );
+
+/** A path that the site excludes. Docusaurus adds options to scripts, so they don't name it. */
+const excludedPath = `  /quarantine:
+    x-internal: true
+    post:
+      operationId: quarantineBook
+      summary: Put a book into quarantine
+      tags: [Quarantine]
+      parameters: [{name: quarantineDays, in: query, required: true, schema: {type: integer}}]
+      requestBody: {content: {application/json: {schema: {properties: {quarantineReason: {enum: [quarantine-mold]}}}}}}
+      responses: {'200': {description: The book is in quarantine}}
+`;
 
 /** The elements of a built page, which are there without JavaScript. */
 const readPage = (site: StockSite, name: string) => readFileSync(path.join(site.outDir, `${name}.html`), 'utf8');
@@ -427,4 +440,15 @@ test('the packages are loaded from the site, and write its references and the fi
   expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
   expect(read('_nginx.conf')).toContain('location ^~ "/assets/" {');
   expect(read('robots.txt')).toBe(robotsTxt);
+});
+
+test('no file contains a name of an excluded operation', ({stock: {site}}) => {
+  const files = readdirSync(site.outDir, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  const contents = files.map(({parentPath, name}) => [name, readFileSync(path.join(parentPath, name))] as const);
+  expect(contents.filter(([, content]) => content.includes('createBook')).length).toBeGreaterThan(5);
+  const names = ['quarantine', 'Quarantine'];
+  const found = contents.filter(([file, content]) =>
+    names.some((name) => file.includes(name) || content.includes(name)),
+  );
+  expect(found.map(([file]) => file)).toEqual([]);
 });

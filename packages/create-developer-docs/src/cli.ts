@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
-import {createSite, resolveDocument, SiteError} from './create-site.js';
+import {createSite, SiteError} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 const usage = `Usage: create-developer-docs <folder> [options]
@@ -12,7 +12,7 @@ const usage = `Usage: create-developer-docs <folder> [options]
 Creates a documentation site with an API reference, search, and Markdown pages. It asks for what is missing.
 
   --name <name>          Name of the product, such as Acme
-  --openapi <file>       OpenAPI document (YAML or JSON). Repeat it for several documents.
+  --openapi <file>       OpenAPI document (YAML or JSON), or its URL. Repeat it for several documents.
   --skip-install         Doesn't install the packages and generate the pages
   --help                 Prints this text`;
 
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       : (await ask('OpenAPI documents, separated by spaces (optional):', '--openapi', false))
           .split(/\s+/)
           .filter(Boolean);
-  const documents = await readDocuments(files.map(resolveDocument));
+  const documents = await readDocuments(files);
   createSite({folder, name, documents});
   const commands = [['npm', 'install'], ...(documents.length > 0 ? [['npm', 'run', 'generate']] : [])];
   if (!values['skip-install']) {

@@ -1,8 +1,10 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
+import {createServer} from 'node:http';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
+import {listen} from '../../../tests/support/listen.js';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
-import {createSite, resolveDocument} from './create-site.js';
+import {createSite} from './create-site.js';
 import {readDocuments} from './documents.js';
 
 let work: string;
@@ -78,6 +80,34 @@ test('two documents have different folders, and a document in several files keep
   );
 });
 
+test('a document with a URL is copied to the folder that the site reads', async () => {
+  const server = await listen(
+    createServer((request, response) => {
+      const info = {title: 'Tea Kettles', version: '1'};
+      const content = {'application/json': {schema: {$ref: 'parts#/Kettle'}}};
+      const paths = {'/kettles': {get: {responses: {200: {description: 'All', content}}}}};
+      const document = JSON.stringify({openapi: '3.0.0', info, paths});
+      response.end(request.url === '/v3/api-docs' ? document : 'Kettle: {type: string}');
+    }),
+  );
+  const url = `${server.origin}/v3/api-docs`;
+  const files = await create('Tea', [url]);
+  await server.close();
+  expect(files.filter((file) => file.startsWith('openapi'))).toEqual(
+    ['openapi.json', 'parts.yaml', 'source.json'].map((file) => `openapi/tea-kettles/${file}`),
+  );
+  expect(read('docusaurus.config.ts')).toContain(`'tea-kettles': {file: '${url}', pages: 'docs/tea-kettles'}`);
+});
+
+test('a document in Swagger 2.0 keeps its format', async () => {
+  const content =
+    '{"swagger": "2.0", "info": {"title": "Kettles", "version": "1"}, "host": "kettles.example", "paths": {"/kettles": {"get": {"operationId": "listKettles", "responses": {"200": {"description": "All"}}}}}}';
+  writeFileIn(work, 'swagger.json', content);
+  await create('Tea', [path.join(work, 'swagger.json')]);
+  expect(read('openapi/kettles.json')).toBe(content);
+  expect(read('docs/intro.mdx')).toContain('https://kettles.example/kettles');
+});
+
 test.each([
   ['Boil water.\n\nAnd make tea.', "summary: 'Boil water.'"],
   ['**Boil** water.', "summary: ''"],
@@ -92,9 +122,6 @@ test.each([
 );
 
 test('explains mistakes, and writes nothing', async () => {
-  expect(() => resolveDocument('https://teapots.example/openapi.yaml')).toThrow(
-    'https://teapots.example/openapi.yaml is a URL, but documents are files. Download it',
-  );
   writeFileIn(work, 'mine.txt', '');
   expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty. Choose another folder.");
   expect(readdirSync(work)).toEqual(['mine.txt']);

@@ -21,20 +21,6 @@ const packages = ['docusaurus-preset-developer-docs', 'docusaurus-theme-openapi'
 const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 
 /**
- * Returns the absolute path of an OpenAPI document.
- *
- * @throws SiteError if it's a URL.
- */
-export function resolveDocument(file: string): string {
-  if (/^https?:\/\//.test(file)) {
-    throw new SiteError(
-      `${file} is a URL, but documents are files. Download it, for example with "curl -L ${file} -o openapi.yaml", and pass the path of the file.`,
-    );
-  }
-  return path.resolve(file);
-}
-
-/**
  * Writes the files of a new site.
  *
  * @throws SiteError if the folder isn't empty. No file is left behind.

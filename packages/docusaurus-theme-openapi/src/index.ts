@@ -4,8 +4,9 @@
 import path from 'node:path';
 import {checkDefaultLocale, checkSingleInstance, PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addGenerateCommand} from './node/generate/command';
+import {addCommands} from './node/generate/command';
 import {listEntryFiles} from './node/documents/shared-entries';
+import {isFetching} from './node/documents/fetch-command';
 import {DocumentLoader} from './node/documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';
@@ -30,6 +31,7 @@ export {
   type MockHeaderOptions,
   type DocumentOptions,
   type ErrorCodesOptions,
+  type OperationCriteria,
   type Options,
   type PagesOptions,
   type TryItOptions,
@@ -63,7 +65,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const entryFiles = listEntryFiles(siteDir, options);
   shareSite(site);
   // The configuration of the sidebar needs the documents before `loadContent`.
-  await site.loadDocuments();
+  if (!isFetching()) await site.loadDocuments();
 
   return {
     name,
@@ -80,7 +82,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       ].map((file) => `./client/${file}`),
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
-      addGenerateCommand(cli, context, site);
+      addCommands(cli, context, site);
     },
     getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
     async loadContent() {

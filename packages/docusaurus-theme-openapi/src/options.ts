@@ -3,11 +3,28 @@ import {checkOptions} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
-/** An OpenAPI 3.0 to 3.2 document. */
+/**
+ * Selects operations and webhooks: those that meet at least one of the criteria. In texts, `*` stands for any characters but
+ * slashes, and `**` for any characters.
+ */
+export interface OperationCriteria {
+  readonly tags?: readonly string[];
+  /** Paths, such as `/admin/**`, which also selects `/admin`, and names of webhooks. */
+  readonly paths?: readonly string[];
+  /** Operation IDs, also those that are created from the method and the path. */
+  readonly operationIds?: readonly string[];
+  /** Operations that are marked with `x-internal: true`, or whose path or tag is. */
+  readonly internal?: boolean;
+}
+
+/** An OpenAPI 3.0 to 3.2 or Swagger 2.0 document. */
 export interface DocumentOptions {
-  /** YAML or JSON file, relative to the site's folder. */
+  /**
+   * YAML or JSON file, relative to the site's folder, or a URL. `docusaurus openapi fetch` downloads a document with a URL, and
+   * the site reads this copy.
+   */
   readonly file: string;
-  /** Files of versions of the docs whose document differs, by version name, such as `1.0`. Default: none. */
+  /** Files or URLs of versions of the docs whose document differs, by version name, such as `1.0`. Default: none. */
   readonly versions?: Readonly<Record<string, string>>;
   /**
    * What happens if the document violates the OpenAPI specification in a way that doesn't prevent reading it, for
@@ -19,6 +36,10 @@ export interface DocumentOptions {
    * folder, so that a document from elsewhere can't embed other files of the machine that builds the site.
    */
   readonly allowedFolders?: readonly string[];
+  /** The operations that the site contains, with what they use. Default: all. */
+  readonly include?: OperationCriteria;
+  /** The operations that the site doesn't contain, even if they're included. Default: none. */
+  readonly exclude?: OperationCriteria;
   /**
    * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default:
    * none.
@@ -184,6 +205,19 @@ const pagesSchema = Joi.alternatives()
   )
   .messages(pagesMessages);
 
+const textsSchema = Joi.array().items(Joi.string()).min(1);
+const criteriaSchema = Joi.object({
+  tags: textsSchema,
+  paths: textsSchema,
+  operationIds: textsSchema,
+  internal: Joi.boolean(),
+})
+  .min(1)
+  .messages({
+    'object.min': '{#label} is empty. Add "tags", "paths", "operationIds", or "internal", or remove it.',
+    'array.min': '{#label} is empty. Add a name, or remove it.',
+  });
+
 const documentSchema = Joi.object({
   file: Joi.string()
     .required()
@@ -193,6 +227,8 @@ const documentSchema = Joi.object({
     .default('warn')
     .messages({'any.only': '{#label} must be "error", "warn", or false.'}),
   allowedFolders: Joi.array().items(Joi.string()),
+  include: criteriaSchema,
+  exclude: criteriaSchema,
   pages: pagesSchema,
   // Joi's own message. Otherwise, the message about the IDs of documents, below, would apply.
 }).messages({'object.unknown': '{#label} is not allowed'});

@@ -17,6 +17,8 @@ type Messages = Readonly<Record<string, string>>;
 export interface Translate extends TranslateText<TextKey> {
   /** Formats a number with all its decimals. */
   readonly formatNumber: (value: number) => string;
+  /** Formats a date or a timestamp as a date in UTC. */
+  readonly formatDate: (date: string) => string;
 }
 
 const folder = path.join(__dirname, '../locales');
@@ -51,5 +53,7 @@ function createTranslate(messages: Messages, locale: string): Translate {
   const texts = Object.entries(messages).map(([id, text]) => [id.replace(/^theme\.(?:openapi\.)?/, ''), text]);
   const formatNumber = createFormatNumber(locale);
   const translate = createTranslateText(Object.fromEntries(texts) as Record<TextKey, string>, locale, formatNumber);
-  return Object.assign(translate, {formatNumber});
+  const dates = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
+  const formatDate = (date: string) => dates.format(new Date(date));
+  return Object.assign(translate, {formatNumber, formatDate});
 }

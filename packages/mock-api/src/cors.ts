@@ -1,11 +1,13 @@
 const exposedHeaders = [
   'Allow',
+  'Deprecation',
   'Request-Id',
   'Location',
   'Retry-After',
   'Idempotent-Replayed',
   'RateLimit',
   'RateLimit-Policy',
+  'Sunset',
   'WWW-Authenticate',
 ];
 

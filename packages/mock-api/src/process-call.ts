@@ -54,6 +54,11 @@ export async function processCall(
   operation: Operation,
   context: CallContext,
 ): Promise<ApiResponse> {
+  const response = await respond(request, operation, context);
+  return {...response, headers: {...operation.deprecationHeaders, ...response.headers}};
+}
+
+async function respond(request: ApiRequest, operation: Operation, context: CallContext): Promise<ApiResponse> {
   const progress: CallProgress = {};
   let response: ApiResponse;
   try {

@@ -232,3 +232,33 @@ describe('content negotiation', () => {
     expect(await get({}, '/old')).toMatchObject({status: 410, body: {title: 'Gone'}});
   });
 });
+
+test('responses announce the deprecation and the removal of an operation', async () => {
+  const responses = {200: {description: 'Ok'}};
+  const required = [{name: 'a', in: 'query', required: true, schema: {type: 'integer'}}];
+  const ships = {
+    openapi: '3.1.0',
+    info: {title: 'Ships', version: '1'},
+    paths: {
+      '/a': {
+        get: {
+          deprecated: true,
+          'x-deprecated': {date: '2026-01-31'},
+          'x-sunset': '2026-12-31T12:00:00+02:00',
+          responses,
+        },
+      },
+      '/b': {get: {deprecated: true, parameters: required, 'x-sunset': '2026-12-31', responses}},
+      '/c': {get: {deprecated: true, 'x-deprecated': 'Too slow.', responses}},
+    },
+  };
+  const call = startMock({ships});
+  const read = async (path: string) => {
+    const {headers} = await call('GET', path);
+    return [headers.get('Deprecation'), headers.get('Sunset')];
+  };
+  expect(await read('/a')).toEqual(['@1769817600', 'Thu, 31 Dec 2026 10:00:00 GMT']);
+  // Errors announce it, too.
+  expect(await read('/b')).toEqual([null, 'Thu, 31 Dec 2026 00:00:00 GMT']);
+  expect(await read('/c')).toEqual([null, null]);
+});

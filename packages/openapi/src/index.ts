@@ -1,4 +1,5 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
+export {readDeprecation, type Deprecation} from './deprecation.js';
 export {isAnnotation} from './schemas/annotations.js';
 export {isOmitted} from './schemas/directions.js';
 export {listDiscriminatorValues} from './schemas/discriminators.js';

@@ -5,6 +5,7 @@ import {
   isToken,
   isUrlEncoded,
   readCredentialSyntax,
+  readDeprecation,
   readExampleValue,
   readExtensions,
   readFormFields,
@@ -105,6 +106,8 @@ export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly origin?: string;
   /** The bucket is in the words of the extension's `getScope`. */
   readonly rateLimit?: RateLimit;
+  /** The headers that announce the deprecation and the removal of the operation (RFC 9745 and RFC 8594). */
+  readonly deprecationHeaders: Readonly<Record<string, string>>;
   /** The specification extensions (`x-…`) of the operation. */
   readonly extensions: JsonObject;
 }
@@ -163,7 +166,17 @@ function toMockOperation(
         .filter(({in: location = 'query', parameter: name = ''}) => canBeSent({in: location, name})),
     ),
     ...(rateLimit && {rateLimit}),
+    deprecationHeaders: createDeprecationHeaders(declaration),
     extensions: readExtensions(declaration),
+  };
+}
+
+/** Creates the headers for the dates of a deprecation. */
+function createDeprecationHeaders(declaration: JsonObject): Record<string, string> {
+  const {date, sunset} = readDeprecation(declaration).deprecation ?? {};
+  return {
+    ...(date !== undefined && {Deprecation: `@${String(Math.floor(Date.parse(date) / 1000))}`}),
+    ...(sunset !== undefined && {Sunset: new Date(sunset).toUTCString()}),
   };
 }
 

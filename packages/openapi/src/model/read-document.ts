@@ -9,6 +9,7 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/utils';
+import {sortDeprecatedLast} from '../deprecation.js';
 import {readOperations} from '../operations.js';
 import {readCredentialSyntax} from '../security.js';
 import {readServers} from '../servers.js';
@@ -43,6 +44,7 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const allOperations = readOperations(document).map((operation) =>
     readOperation(operation, {document, securitySchemes}),
   );
+  const sortedOperations = sortDeprecatedLast(allOperations, ({isDeprecated}) => isDeprecated);
   return {
     title: toLabel(toPlainText(info['title'] ?? '')),
     // YAML reads `1.0` without quotes as a number.
@@ -59,8 +61,8 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
       root,
       allOperations.flatMap(({tags}) => tags),
     ),
-    operations: allOperations.filter(({kind}) => kind === 'operation'),
-    webhooks: allOperations.filter(({kind}) => kind === 'webhook'),
+    operations: sortedOperations.filter(({kind}) => kind === 'operation'),
+    webhooks: sortedOperations.filter(({kind}) => kind === 'webhook'),
     schemas: new Map(entriesAt(components, 'schemas').map(([name, schema]) => [name, readSchema(schema, document)])),
     securitySchemes,
   };

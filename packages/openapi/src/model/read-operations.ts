@@ -18,6 +18,7 @@ import {
   type OpenApiRequestBody,
   type OpenApiResponse,
 } from '../operations.js';
+import {readDeprecation, sortDeprecatedLast} from '../deprecation.js';
 import {readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
 import type {Direction} from '../schemas/directions.js';
@@ -62,14 +63,14 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     ),
     ...(descriptions.length > 0 && {description: descriptions.join('\n\n')}),
     tags: arrayAt(declaration, 'tags').map(String),
-    isDeprecated: declaration['deprecated'] === true,
+    ...readDeprecation(declaration),
     security: source.security.map((requirement) =>
       requirement.map(({scheme, scopes}) => ({
         scheme: securitySchemes.find(({name}) => name === scheme) ?? createUndeclaredScheme(scheme),
         scopes,
       })),
     ),
-    parameters: source.parameters.map((parameter) => readParameter(parameter, document)),
+    parameters: readParameters(source, document),
     ...(source.requestBody !== undefined && {
       requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     }),
@@ -115,6 +116,17 @@ const createUndeclaredScheme = (name: string): SecurityScheme => ({
   isDeprecated: false,
 });
 
+/** Reads parameters, which are sorted by location. */
+function readParameters({parameters: sources}: OpenApiOperation, document: OpenApiDocument): Parameter[] {
+  const parameters = sources.map((parameter) => readParameter(parameter, document));
+  return [...new Set(parameters.map((parameter) => parameter.in))].flatMap((location) =>
+    sortDeprecatedLast(
+      parameters.filter((parameter) => parameter.in === location),
+      ({isDeprecated}) => isDeprecated,
+    ),
+  );
+}
+
 function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): Parameter {
   const {declaration, style, explode, allowsEmptyValue, mediaType} = parameter;
   return {
@@ -133,6 +145,7 @@ function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): 
 function readHeader(header: OpenApiHeader, direction: Direction, document: OpenApiDocument): Header {
   const {name, declaration, isRequired, schemaOwner} = header;
   const schema = readSchema(schemaOwner['schema'], document);
+  const {isDeprecated, deprecation: details = schema.deprecation} = readDeprecation(declaration);
   // A named schema has its own section.
   const schemaDescription = schema.ref === undefined ? schema.description : undefined;
   const ownDescription = stringAt(declaration, 'description');
@@ -141,7 +154,8 @@ function readHeader(header: OpenApiHeader, direction: Direction, document: OpenA
   return {
     name,
     isRequired,
-    isDeprecated: declaration['deprecated'] === true || schema.isDeprecated,
+    isDeprecated: isDeprecated || schema.isDeprecated,
+    ...(details !== undefined && {deprecation: details}),
     ...(description !== undefined && {description}),
     schema,
     examples: readHeaderExamples(header, direction, document),

@@ -14,6 +14,7 @@ import {readConstraints, isSimpleNot} from './constraints.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
 import {listTypes} from '../schemas/types.js';
 import {pickLabels, toLabel} from './labels.js';
+import {readDeprecation, sortDeprecatedLast} from '../deprecation.js';
 import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
@@ -91,7 +92,7 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullab
     constraints: readConstraints(schema),
     enumValues: readEnumValues(schema),
     examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')] as Json[],
-    isDeprecated: schema['deprecated'] === true,
+    ...readDeprecation(schema),
     isReadOnly: schema['readOnly'] === true,
     isWriteOnly: schema['writeOnly'] === true,
     ...readExternalDocs(schema),
@@ -110,10 +111,11 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
     extensions
       .map((name) => arrayAt(schema, name)[index] ?? objectAt(schema, name)[toPlainText(value)])
       .find((text): text is string => typeof text === 'string' && text !== '');
-  return arrayAt(schema, 'enum').flatMap((value, index): EnumValue[] => {
+  const values = arrayAt(schema, 'enum').flatMap((value, index): EnumValue[] => {
     if (schema['const'] !== undefined && value !== schema['const']) return [];
     const entry = objectAt(descriptions, toPlainText(value));
     const {title: _, description: __, ...metadata} = entry;
+    const {isDeprecated, deprecation = {}} = readDeprecation(entry);
     const name = readText(nameExtensions, value, index);
     const description = readText(descriptionExtensions, value, index);
     const texts = {
@@ -123,8 +125,9 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
       ...pickLabels(entry, 'title'),
       ...pickStrings(entry, 'description'),
     };
-    return [{value: value as Json, ...texts, metadata}];
+    return [{value: value as Json, ...texts, ...(isDeprecated && {deprecation}), metadata}];
   });
+  return sortDeprecatedLast(values, ({deprecation}) => deprecation !== undefined);
 }
 
 function readStructure(
@@ -140,11 +143,14 @@ function readStructure(
   const items = isTuple ? schema['additionalItems'] : schema['items'];
   const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
   return {
-    properties: entriesAt(schema, 'properties').map(([name, property]) => ({
-      name,
-      isRequired: required.has(name),
-      schema: readChild(property),
-    })),
+    properties: sortDeprecatedLast(
+      entriesAt(schema, 'properties').map(([name, property]) => ({
+        name,
+        isRequired: required.has(name),
+        schema: readChild(property),
+      })),
+      (property) => property.schema.isDeprecated,
+    ),
     patternProperties: entriesAt(schema, 'patternProperties').map(([pattern, property]) => ({
       pattern,
       schema: readChild(property),

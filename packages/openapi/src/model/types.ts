@@ -1,3 +1,4 @@
+import type {Deprecation} from '../deprecation.js';
 import type {Json, JsonObject} from '@developer-docs/utils';
 import type {OpenApiOperation, OpenApiParameter} from '../operations.js';
 import type {RateLimit} from '../rate-limit.js';
@@ -96,6 +97,7 @@ export interface Operation extends Pick<
   readonly description?: Markdown;
   readonly tags: readonly string[];
   readonly isDeprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly security: readonly SecurityRequirement[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -218,6 +220,7 @@ export interface Header {
   readonly name: string;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly description?: Markdown;
   readonly schema: Schema;
   readonly examples: readonly Example[];
@@ -250,6 +253,8 @@ export interface EnumValue {
   readonly value: Json;
   readonly title?: string;
   readonly description?: Markdown;
+  /** Present if the value is deprecated. */
+  readonly deprecation?: Deprecation;
   /** All other keys of the value in `x-values`, such as `status` and `retryable` of an error code. */
   readonly metadata: JsonObject;
 }
@@ -274,6 +279,7 @@ export interface Schema {
   readonly default?: Json;
   readonly examples: readonly Json[];
   readonly isDeprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly isReadOnly: boolean;
   readonly isWriteOnly: boolean;
   readonly properties: readonly Property[];

@@ -1,11 +1,13 @@
-import type {Oas3Rule} from '@redocly/openapi-core';
+import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isObject} from '@developer-docs/utils';
 import leven from 'leven';
+import {readDate} from '../deprecation.js';
 import {readRateLimit} from '../rate-limit.js';
 
 /** The extensions that the packages read. Their READMEs describe them. */
 const knownExtensions = [
   'x-access',
+  'x-deprecated',
   'x-displayName',
   'x-limits',
   'x-rate-limit',
@@ -14,6 +16,7 @@ const knownExtensions = [
   'x-retry',
   'x-sample',
   'x-side-effects',
+  'x-sunset',
   'x-title',
   'x-use-instead',
   'x-use-when',
@@ -32,9 +35,9 @@ const findIntended = (name: string) =>
   knownExtensions.find((known) => known !== name && leven(normalize(known), normalize(name)) <= 1);
 
 /** Reports extensions that have no effect: those that look like one of ours but have another name, and incomplete limits. */
-export const extensionRule: Oas3Rule = () => ({
+export const extensionRule: Oas2Rule & Oas3Rule = () => ({
   Operation: {
-    enter(node: unknown, context) {
+    enter(node: unknown, context: UserContext) {
       const key = 'x-rate-limit';
       if (isObject(node) && node[key] !== undefined && readRateLimit(node) === undefined) {
         context.report({
@@ -45,9 +48,16 @@ export const extensionRule: Oas3Rule = () => ({
     },
   },
   any: {
-    enter(node: unknown, context) {
+    enter(node: unknown, context: UserContext) {
       if (typeof node !== 'object' || node === null || Array.isArray(node)) {
         return;
+      }
+      const sunset = Object.getOwnPropertyDescriptor(node, 'x-sunset')?.value as unknown;
+      if (sunset !== undefined && readDate(String(sunset)) === undefined) {
+        context.report({
+          message: `"x-sunset" isn't a date, so it has no effect. Use a date such as "2026-12-31".`,
+          location: context.location.child('x-sunset'),
+        });
       }
       for (const key of Object.keys(node).filter((name) => name.startsWith('x-') && !knownExtensions.includes(name))) {
         const intended = findIntended(key);

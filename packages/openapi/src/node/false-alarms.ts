@@ -24,6 +24,7 @@ export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: 
       !isInExtension(problem) &&
       !isUsedParameter(problem) &&
       !isSchemaName(problem, parse) &&
+      !isSwaggerSyntax(problem, lookUp) &&
       !isNewSyntax(problem, readVersion, lookUp),
   );
 }
@@ -58,6 +59,25 @@ function isSchemaName(
   const target = document.lookUp(pointer);
   return (
     typeof target === 'string' && Object.hasOwn(objectAt(objectAt(document.root, 'components'), 'schemas'), target)
+  );
+}
+
+/**
+ * Returns whether a problem is about syntax of Swagger 2.0 that Redocly doesn't know: files in responses, and limits of
+ * parameters and headers that aren't integers. In OpenAPI 3, parameters and headers have neither.
+ *
+ * @see https://spec.openapis.org/oas/v2.0.html
+ */
+function isSwaggerSyntax(
+  {ruleId, message, location: [location]}: NormalizedProblem,
+  lookUp: (source: Source, pointer: string) => unknown,
+): boolean {
+  if (ruleId !== 'struct' || location?.pointer === undefined) return false;
+  const {source, pointer} = location;
+  return (
+    (/\/responses\/[^/]+\/schema\/type$/.test(pointer) && lookUp(source, pointer) === 'file') ||
+    (/\/(?:parameters|headers)\/[^/]+\/(?:items\/)*(?:maximum|minimum|multipleOf)$/.test(pointer) &&
+      message.startsWith('Expected type `integer` but got `number`'))
   );
 }
 

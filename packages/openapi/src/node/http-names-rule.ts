@@ -1,4 +1,4 @@
-import type {Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
+import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
 import {isMediaType, isToken} from '../model/media-ranges.js';
 
@@ -51,8 +51,24 @@ export const httpNamesRule: Oas3Decorator = () => ({
   },
 });
 
+/** Reports media types in Swagger 2.0 that HTTP doesn't allow. Its methods are those of OpenAPI 3.0. */
+export const swaggerNamesRule: Oas2Decorator = () => {
+  const enter = (node: unknown, context: UserContext) => {
+    for (const key of ['consumes', 'produces']) {
+      for (const [index, type] of arrayAt(node, key).entries()) {
+        if (typeof type !== 'string' || isMediaType(type)) continue;
+        context.report({
+          message: `${JSON.stringify(type)} isn't a media type. Use one such as "application/json", or a range such as "image/*".`,
+          location: context.location.child([key, index]),
+        });
+      }
+    }
+  };
+  return {Root: {enter}, Operation: {enter}};
+};
+
 /** Reports headers of requests whose names HTTP doesn't allow. Samples and the console don't send them. */
-export const headerNamesRule: Oas3Rule = () => {
+export const headerNamesRule: Oas2Rule & Oas3Rule = () => {
   const enter = (node: unknown, context: UserContext) => {
     const name = stringAt(node, 'name');
     if (stringAt(node, 'in') !== 'header' || name === undefined || isToken(name)) return;

@@ -1,3 +1,11 @@
+export {
+  downloadDocument,
+  findCopy,
+  isUrl,
+  type DownloadChanges,
+  type DownloadLimits,
+  type DownloadResult,
+} from './download.js';
 export {stringifyYaml} from './exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {
@@ -15,6 +23,7 @@ export {
   type OpenApiBundle,
   type OpenApiFileOptions,
 } from './openapi-file.js';
+export type {OperationCriteria, OperationSelection} from './select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';
 export {redocly} from './redocly.js';
 export {testWithTimeout} from './slow-patterns.js';

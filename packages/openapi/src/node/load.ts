@@ -5,10 +5,13 @@ import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
+import {isSwagger} from './convert-swagger.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
+import {selectOperations} from './select-operations.js';
+import {toSwaggerPointer} from './swagger-pointers.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
@@ -26,23 +29,33 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
  * @throws OpenApiError if a file can't be found or parsed.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  const {document: bundle, files} = await bundleOpenApiFile(options);
+  const {document: source, files, lostFeatures} = await bundleOpenApiFile(options);
+  const name = path.relative(options.root, options.file);
+  const {selection} = options;
+  const bundle =
+    selection === undefined ? source : explainErrors(() => selectOperations(source, selection, name), name);
   const ignoredPatterns = findIgnoredPatterns(bundle);
   const document = new OpenApiDocument(upgradeSchemas(bundle), new Set(ignoredPatterns.map(({pattern}) => pattern)));
   for (const {pattern, reason, pointers} of ignoredPatterns) {
     const feature = `an example that must match the pattern ${pattern} (${reason})`;
     for (const pointer of pointers) document.reportUnsupported(pointer, feature);
   }
-  const model = readModel(document, path.relative(options.root, options.file));
+  const model = explainErrors(() => readApiDocument(document), name);
   addOperationIds(new OpenApiDocument(bundle), model);
-  return {bundle, model, files, unsupportedFeatures: locateFeatures(document.unsupportedFeatures, options)};
+  return {
+    bundle,
+    model,
+    files,
+    unsupportedFeatures: locateFeatures(document.unsupportedFeatures, lostFeatures, options),
+  };
 }
 
 /** @throws OpenApiError if a reference that Redocly accepts has no target, such as `#/__proto__`. */
-function readModel(document: OpenApiDocument, name: string): ApiDocument {
+function explainErrors<T>(read: () => T, name: string): T {
   try {
-    return readApiDocument(document);
+    return read();
   } catch (error) {
+    if (error instanceof OpenApiError) throw error;
     throw new OpenApiError(`${name}: ${(error as Error).message} Correct the "$ref".`);
   }
 }
@@ -50,18 +63,24 @@ function readModel(document: OpenApiDocument, name: string): ApiDocument {
 /** Adds the file and the line to pointers. What is in another file has only the pointer in the bundle. */
 function locateFeatures(
   features: OpenApiDocument['unsupportedFeatures'],
+  lostFeatures: OpenApiBundle['lostFeatures'],
   {file, root, transform = (text) => text}: OpenApiFileOptions,
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
-  if (features.size === 0) return features;
+  if (features.size + lostFeatures.size === 0) return features;
   const source = new redocly.Source(file, transform(readFileSync(file, 'utf8')));
   const parsed = new OpenApiDocument(redocly.parseYaml(source.body) as JsonObject);
+  const toSourcePointer = (pointer: string) =>
+    isSwagger(parsed.root) ? toSwaggerPointer(pointer, parsed.root) : pointer;
   const locate = (pointer: string) => {
     if (!exists(parsed, pointer)) return pointer;
     const {start} = redocly.getLineColLocation({source, pointer, reportOnKey: true});
     const name = path.relative(root, file).replaceAll('\\', '/');
     return `${name}:${String(start.line)}:${String(start.col)} (${pointer})`;
   };
-  return new Map([...features].map(([feature, pointers]) => [feature, new Set([...pointers].map(locate))]));
+  const located = [...features].map(([feature, pointers]) => [feature, [...pointers].map(toSourcePointer)] as const);
+  return new Map(
+    [...located, ...lostFeatures].map(([feature, pointers]) => [feature, new Set([...pointers].map(locate))]),
+  );
 }
 
 function exists(document: OpenApiDocument, pointer: string): boolean {

@@ -242,7 +242,11 @@ describe('rejects', () => {
   });
 
   test.each([
-    ['Swagger 2.0', "swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {}", /npx swagger2openapi api\.yaml/],
+    [
+      'Swagger 1.2',
+      "swagger: '1.2'\ninfo: {title: Old}",
+      /^api\.yaml: .* 1\.2\. Use OpenAPI 3\.0, 3\.1, or 3\.2, or Swagger 2/,
+    ],
     ['HTML', '<!doctype html><title>Not found</title>', /api\.yaml is HTML or XML/],
     [
       'aliases that expand',

@@ -5,17 +5,19 @@ import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source
 import {formatCount, isObject, objectAt, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import {parseYaml} from '@developer-docs/utils/node';
 import {OpenApiDocument} from '../document.js';
+import {convertSwagger, isSwagger} from './convert-swagger.js';
 import {extensionRule} from './extension-rule.js';
-import {headerNamesRule, httpNamesRule} from './http-names-rule.js';
+import {headerNamesRule, httpNamesRule, swaggerNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
+import type {OperationSelection} from './select-operations.js';
 
 export interface OpenApiFileOptions {
-  /** Absolute path of the OpenAPI document (YAML or JSON). */
+  /** Absolute path of the document in OpenAPI 3.0 to 3.2 or Swagger 2.0 (YAML or JSON). */
   readonly file: string;
   /** Folder that file paths in messages are relative to. */
   readonly root: string;
@@ -26,6 +28,18 @@ export interface OpenApiFileOptions {
    * from elsewhere can't embed other files of this machine.
    */
   readonly allowedFolders?: readonly string[];
+  /** The source of a downloaded document, whose references are URLs. */
+  readonly source?: DocumentSource;
+  /** The operations that `loadOpenApiFile` reads. Default: all. */
+  readonly selection?: OperationSelection;
+}
+
+/** Where a document was downloaded from. */
+export interface DocumentSource {
+  /** The URLs of the files by their absolute paths. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** The command that downloads the document, for messages. */
+  readonly command: string;
 }
 
 /** Maximum number of problems in one message. */
@@ -56,20 +70,25 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
 const plugins: NonNullable<RawUniversalConfig['plugins']> = [
   {
     id: 'documents',
-    rules: {oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule, 'header-names': headerNamesRule}},
-    decorators: {oas3: {'http-names': httpNamesRule}},
+    rules: {
+      oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule, 'header-names': headerNamesRule},
+      oas2: {'no-effect': extensionRule, 'http-names': swaggerNamesRule, 'header-names': headerNamesRule},
+    },
+    decorators: {oas3: {'http-names': httpNamesRule}, oas2: {'http-names': swaggerNamesRule}},
   },
 ];
 
-/** A document in which every `$ref` is internal. */
+/** A document in OpenAPI 3 in which every `$ref` is internal. */
 export interface OpenApiBundle {
   readonly document: JsonObject;
   /** Absolute paths of the files that it consists of. */
   readonly files: readonly string[];
+  /** The features of Swagger 2.0 that OpenAPI 3.0 can't express, with JSON pointers in the source. */
+  readonly lostFeatures: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Bundles an OpenAPI document. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
+ * Bundles an OpenAPI document, and converts it to OpenAPI 3.0 if it's in Swagger 2.0. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
  *
  * @throws OpenApiError if a file can't be found or parsed.
  */
@@ -85,9 +104,12 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     file,
     root,
   );
-  rejectSwagger(bundle.parsed, path.relative(root, file));
   renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
-  return {document: bundle.parsed as JsonObject, files: [...new Set([file, ...fileDependencies])]};
+  const lostFeatures = new Map<string, ReadonlySet<string>>();
+  const document = isSwagger(bundle.parsed)
+    ? convertSwagger(bundle.parsed, (feature, pointer) => lostFeatures.set(feature, new Set([pointer])))
+    : (bundle.parsed as JsonObject);
+  return {document, files: [...new Set([file, ...fileDependencies])], lostFeatures};
 }
 
 /**
@@ -139,11 +161,19 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
  *   would also match examples with patterns that can't be checked.
  */
 function createResolver(
-  {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)]}: OpenApiFileOptions,
+  {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)], source: origin}: OpenApiFileOptions,
   keepsNumbers = false,
 ): BaseResolver {
   const folders = allowedFolders.map(toRealPath);
+  const copies = new Map([...(origin?.urls ?? [])].map(([copy, url]) => [url, copy]));
   class TransformingResolver extends redocly.BaseResolver {
+    override resolveExternalRef(base: string | null, reference: string): string {
+      const baseUrl = base === null ? undefined : origin?.urls.get(base);
+      if (baseUrl === undefined) return super.resolveExternalRef(base, reference);
+      const url = URL.canParse(reference, baseUrl) ? new URL(reference, baseUrl).href : reference;
+      return copies.get(url) ?? url;
+    }
+
     override parseDocument(source: Source, isRoot?: boolean): Document {
       const document = super.parseDocument(source, isRoot);
       if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
@@ -152,6 +182,10 @@ function createResolver(
       if (keepsNumbers) restoreNumbers(document.parsed, source.body);
       else removeIgnoredPatterns(document.parsed);
       keepVersion(objectAt(document.parsed, 'info'));
+      // YAML reads a version without quotes as a number.
+      if (isSwagger(document.parsed) && Number(document.parsed['swagger']) === 2) {
+        Object.assign(document.parsed, {swagger: '2.0'});
+      }
       const folder = path.dirname(source.absoluteRef);
       const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
       if (source.body.includes('externalValue')) {
@@ -161,6 +195,11 @@ function createResolver(
     }
 
     override async loadExternalRef(reference: string): Promise<Source> {
+      if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
+        throw new redocly.ResolveError(
+          new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
+        );
+      }
       if (/^https?:/.test(reference)) {
         throw new redocly.ResolveError(
           new Error(
@@ -235,15 +274,6 @@ function renameExternalValues(root: unknown, from: string, to: string, isRenamed
   visit(root);
 }
 
-/** @throws OpenApiError if a document is in Swagger 2.0. */
-function rejectSwagger(document: unknown, name: string): void {
-  if (isObject(document) && document['swagger'] !== undefined) {
-    throw new OpenApiError(
-      `${name} is in Swagger 2.0, which isn't supported. Convert it to OpenAPI 3.0, for example with "npx swagger2openapi ${name} --outfile openapi.yaml".`,
-    );
-  }
-}
-
 /** Follows symbolic links. A file that doesn't exist is unchanged. */
 const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
 
@@ -305,7 +335,7 @@ function describeReadError(error: Error, file: string, root: string): string {
     return `${name} doesn't exist. Correct the path.`;
   }
   if (message.startsWith('Unsupported OpenAPI version')) {
-    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2.`;
+    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2, or Swagger 2.0.`;
   }
   if (message.includes('circular pointer')) {
     return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;

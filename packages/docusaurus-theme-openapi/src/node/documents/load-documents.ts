@@ -119,26 +119,49 @@ export class DocumentLoader {
 
   private getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
     const {documents, replacements} = this.options;
-    const {file: defaultFile, versions = {}, allowedFolders} = documents[id] ?? throwUnknownDocument(id, documents);
+    const {
+      file: defaultFile,
+      versions = {},
+      allowedFolders,
+      include,
+      exclude,
+    } = documents[id] ?? throwUnknownDocument(id, documents);
     const relativeFile = (docsVersion === undefined ? undefined : versions[docsVersion]) ?? defaultFile;
-    const file = path.resolve(this.siteDir, relativeFile);
+    const copy = openApiFiles.isUrl(relativeFile)
+      ? openApiFiles.findCopy(
+          relativeFile,
+          getCopyFolder(this.siteDir, id, relativeFile === defaultFile ? undefined : docsVersion),
+          `docusaurus openapi fetch ${id}`,
+        )
+      : undefined;
+    const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
       throw new openApiFiles.OpenApiError(
-        /^https?:/.test(relativeFile)
-          ? `The API document "${id}" is configured as ${relativeFile}, but documents are files. Download it before the build, and set the path of the file in the "documents" option.`
-          : `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
+        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
       );
     }
     return {
       file,
+      ...(copy?.source !== undefined && {source: copy.source}),
       root: this.siteDir,
       transform: createTransform(replacements),
+      ...((include !== undefined || exclude !== undefined) && {
+        selection: {
+          ...(include !== undefined && {include}),
+          ...(exclude !== undefined && {exclude}),
+          allowsUnused: relativeFile !== defaultFile,
+        },
+      }),
       ...(allowedFolders !== undefined && {
         allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
       }),
     };
   }
 }
+
+/** Returns the folder of the copy of a document that is a URL. */
+export const getCopyFolder = (siteDir: string, id: string, docsVersion: string | undefined): string =>
+  path.join(siteDir, 'openapi', id, ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]));
 
 /** Creates the function that makes the replacements in the text of a file. */
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>

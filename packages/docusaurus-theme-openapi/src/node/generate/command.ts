@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
+import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';
@@ -7,14 +8,19 @@ import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
+/** Adds the command `docusaurus openapi` with its subcommands. */
+export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReference): void {
+  const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
+  addFetchCommand(command, siteDir, site.options.documents);
+  addGenerateCommand(command, siteDir, site);
+}
+
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(cli: Cli, {siteDir}: LoadContext, site: SiteReference): void {
-  cli
-    .command('openapi')
-    .description('Commands for the pages of OpenAPI documents.')
+function addGenerateCommand(command: ReturnType<Cli['createCommand']>, siteDir: string, site: SiteReference): void {
+  command
     .command('generate [documents...]')
     .description(
       'Creates a page for each operation or tag of OpenAPI documents. Files that you edited stay as they are.',

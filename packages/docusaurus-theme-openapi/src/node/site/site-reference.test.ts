@@ -4,6 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
+import type {ValidDocumentOptions} from '../../options';
 import {SiteReference} from './site-reference';
 import {translateToEnglish} from '../../translations';
 
@@ -26,9 +27,12 @@ beforeEach(() => {
   site = createSite({});
 });
 
-function createSite(schemaPages: Readonly<Record<string, string>>): SiteReference {
+function createSite(
+  schemaPages: Readonly<Record<string, string>>,
+  document: Partial<ValidDocumentOptions> = {},
+): SiteReference {
   const options = {
-    documents: {ships: {file: 'ships.json', validation: 'warn'}},
+    documents: {ships: {file: 'ships.json', validation: 'warn', ...document}},
     replacements: {},
     schemaPages,
     depth: {},
@@ -70,4 +74,47 @@ test('reports a page for a schema that no document has', async () => {
   await expect(update()).rejects.toThrow(
     'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
   );
+});
+
+test('no generated file has a name that only excluded operations use', async () => {
+  const schema = (name: string) => ({schema: {$ref: `#/components/schemas/${name}`}});
+  const createOperation = (id: string, name: string) => ({
+    tags: [id],
+    summary: id,
+    parameters: [{name: `${id}Filter`, in: 'query', example: `${id}-value`, ...schema(`${name}Filter`)}],
+    requestBody: {content: {'application/json': schema(name)}},
+    responses: {200: {description: `${id} is done`, content: {'application/json': schema(name)}}},
+    callbacks: {[`${id}Event`]: {'{$url}': {post: {responses: {200: {description: 'OK'}}}}}},
+  });
+  const ships = {post: createOperation('public', 'Ship')};
+  const quarantine = {put: createOperation('quarantine', 'Quarantine')};
+  const createSchema = (name: string) => ({type: 'object', properties: {[`${name}Name`]: {enum: [`${name}Value`]}}});
+  const names = ['Ship', 'ShipFilter', 'Quarantine', 'QuarantineFilter'];
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Ships', version: '1'},
+    tags: [{name: 'public'}, {name: 'quarantine', description: 'Quarantine chapter'}],
+    paths: {'/ships': {...ships, ...quarantine}, '/quarantine': quarantine},
+    components: {schemas: Object.fromEntries(names.map((name) => [name, createSchema(name)]))},
+  };
+  writeFileSync(path.join(siteDir, 'ships.json'), JSON.stringify(document));
+  writeFileSync(
+    path.join(siteDir, 'src/pages/ships.mdx'),
+    '<ApiDocument id="ships" />\n\n<Operation id="post-ships" />',
+  );
+  const generate = async (options: Partial<ValidDocumentOptions>) => {
+    site = createSite({}, options);
+    const pages = await update();
+    return JSON.stringify([pages, await site.createPublishedFiles()]);
+  };
+  const everything = await generate({});
+  for (const id of ['public', 'quarantine']) {
+    for (const name of [`${id}Filter`, `${id} is done`, `${id}-value`]) expect(everything).toContain(name);
+  }
+  for (const options of [{exclude: {tags: ['quarantine']}}, {include: {tags: ['public']}}]) {
+    const files = await generate(options);
+    expect(files).toContain('ShipFilterValue');
+    expect(files).toContain('openapi/ships.yaml');
+    expect(files.match(/.{40}quarantine.{20}/i)).toBeNull();
+  }
 });

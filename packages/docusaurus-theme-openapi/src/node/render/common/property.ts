@@ -1,8 +1,9 @@
 import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
-import type {Json, Markdown, Schema} from '@developer-docs/openapi';
+import type {Deprecation, Json, Markdown, Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
+import {renderDeprecation} from './deprecation';
 import {formatConstraint} from './format-constraint';
 import {formatValue} from './format-text';
 import {renderDetailList, renderExternalDocs} from './html';
@@ -19,6 +20,8 @@ export interface PropertyEntry {
   /** Badges and notes after the type. */
   readonly badges?: Content;
   readonly description?: Markdown | undefined;
+  /** The sentences about the deprecation. */
+  readonly deprecation?: Content;
   /** Constraints, values, and nested properties. */
   readonly details?: Content;
 }
@@ -33,11 +36,12 @@ export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 
  * the style sheet selects by structure.
  */
 export function renderProperty(entry: PropertyEntry, markdown: MarkdownRenderer): Element {
-  const {attributes = {}, name, type, badges, description, details} = entry;
+  const {attributes = {}, name, type, badges, description, deprecation, details} = entry;
   return h('li', attributes, [
     // Search results show the type next to the name.
     h('div', {}, [name, ' ', h('span', pageAttributes.record in attributes ? recordDetail : {}, type), badges]),
     description !== undefined && markdown.renderBlocks(description),
+    deprecation,
     details,
   ]);
 }
@@ -64,6 +68,12 @@ export function renderBadges(
     schema.isWriteOnly && renderBadge(t('badge.writeOnly')),
   ];
 }
+
+/** Renders the deprecation of a field, parameter, or header as a paragraph, if it has details. */
+export const renderDeprecationNote = (
+  deprecation: Deprecation | undefined,
+  context: Parameters<typeof renderDeprecation>[1],
+): Content => deprecation !== undefined && h('p', {}, renderDeprecation(deprecation, context));
 
 /**
  * Renders the constant, default, constraints, and examples of a schema.

@@ -1,5 +1,6 @@
 import {arrayAt, isObject, stringAt, markRecord, markMarkdown} from '@developer-docs/utils';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
+import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs, renderList} from '../common/html';
 import {renderContent} from './content';
@@ -11,7 +12,7 @@ import {h, join, type Content} from '@developer-docs/utils/node';
 
 /** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {
-  const {method, path, kind, servers, isDeprecated} = operation;
+  const {method, path, kind, servers, isDeprecated, deprecation} = operation;
   const {t} = context;
   const serverUrl = kind === 'operation' ? (servers[0]?.url ?? '') : '';
   return [
@@ -42,6 +43,8 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
         h('span', {className: 'badge badge--deprecated'}, t('badge.deprecated')),
         ' ',
         t('operation.deprecated'),
+        deprecation !== undefined &&
+          renderDeprecation(deprecation, context, (name) => renderOperationLink(name, context)),
       ]),
   ];
 }
@@ -121,13 +124,18 @@ export function renderUsage({extensions}: Operation, context: PageContext): Cont
     renderTitledList(
       t('operation.alternatives'),
       otherOperations.map(({id, when}) => {
-        const {url, title = id} = context.findOperation(id) ?? {};
-        const operation = url === undefined ? title : h('a', {href: url}, title);
+        const operation = renderOperationLink(id, context);
         const condition = markdown.renderInline(uncapitalize(when));
         return fillText(t('operation.useInstead'), {operation, condition});
       }),
     ),
   ];
+}
+
+/** Renders the title of an operation, with a link unless it has no page. */
+function renderOperationLink(id: string, context: PageContext): Content {
+  const {url, title = id} = context.findOperation(id) ?? {};
+  return url === undefined ? title : h('a', {href: url}, title);
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

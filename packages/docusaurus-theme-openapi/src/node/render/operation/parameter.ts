@@ -3,7 +3,14 @@ import type {Example, Header, Parameter} from '@developer-docs/openapi';
 import {formatExampleTitle} from '../common/format-text';
 import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
 import type {PageContext} from '../context/page-context';
-import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
+import {
+  renderBadges,
+  renderConstraints,
+  renderDeprecationNote,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
 import {reserveId, resolveSchema} from '../context/schema-context';
 import {createRootPosition} from '../schema/schema-position';
@@ -87,6 +94,7 @@ export function renderHeaderOrParameter(
         note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],
       description,
+      deprecation: renderDeprecationNote(header.deprecation, context),
       details: [
         renderConstraints(schemaWithExample, context.t),
         serialization,

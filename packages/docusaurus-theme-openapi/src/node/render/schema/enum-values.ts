@@ -1,6 +1,7 @@
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {EnumValue, Schema} from '@developer-docs/openapi';
+import {renderDeprecation} from '../common/deprecation';
 import {formatValue} from '../common/format-text';
 import {fillText, renderDetails, renderLabel} from '../common/html';
 import {type SchemaContext, reserveId} from '../context/schema-context';
@@ -27,7 +28,9 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
   if (ref !== undefined && pageUrl !== undefined) {
     return renderLinkedValues(enumValues, h('a', {href: pageUrl}, ref), context);
   }
-  const isDescribed = enumValues.some(({title, description}) => title !== undefined || description !== undefined);
+  const isDescribed = enumValues.some((value) =>
+    [value.title, value.description, value.deprecation].some((text) => text !== undefined),
+  );
   const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
   if (!isDescribed || isSummary || hasSection) {
     return renderValuesLine(renderValues(enumValues), context);
@@ -77,13 +80,18 @@ function renderDescribedValues(
   context: SchemaContext,
 ): Content {
   const {t} = context;
-  const items = enumValues.map(({value, title, description}, index) => {
+  const items = enumValues.map(({value, title, description, deprecation}, index) => {
     const name = formatValue(value);
     return h('li', markRecord({id: ids[index], kind: 'value', name}), [
       h('code', {}, name),
       ' ',
       title !== undefined && [h('b', {}, `${title}.`), ' '],
       description !== undefined && context.markdown.renderInline(description),
+      deprecation !== undefined && [
+        ' ',
+        h('span', {className: 'badge badge--deprecated'}, t('badge.deprecated')),
+        renderDeprecation(deprecation, context),
+      ],
     ]);
   });
   const list = h('ul', {className: 'ref-values'}, items);

@@ -4,7 +4,14 @@ import type {Alternatives, Property, Schema, Variant} from '@developer-docs/open
 import {translateToEnglish, type Translate} from '../../../translations';
 import {fillText, renderDetails, renderLabel} from '../common/html';
 import type {PageContext} from '../context/page-context';
-import {renderBadges, renderConstraints, renderNameLink, renderProperty, renderPropertyList} from '../common/property';
+import {
+  renderBadges,
+  renderConstraints,
+  renderDeprecationNote,
+  renderNameLink,
+  renderProperty,
+  renderPropertyList,
+} from '../common/property';
 import {renderEnumValues} from './enum-values';
 import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
 import {
@@ -165,6 +172,7 @@ function renderSchemaProperty(
       type: renderTypeLabel(schema, context),
       badges: renderBadges(schema, isRequired, context.t),
       description: schema.description,
+      deprecation: renderDeprecationNote(schema.deprecation, context),
       details: [
         renderConstraints(isRepetition ? removeExamples(schema) : schema, context.t),
         renderEnumValues(schema, id, context, isRepetition),

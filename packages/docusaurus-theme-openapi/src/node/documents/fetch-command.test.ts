@@ -1,0 +1,68 @@
+import {createServer} from 'node:http';
+import {expect, test} from 'vitest';
+import {listen} from '../../../../../tests/support/listen';
+import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {fetchDocuments} from './fetch-command';
+import {DocumentLoader} from './load-documents';
+
+const createDocument = (title: string) => JSON.stringify({openapi: '3.1.0', info: {title, version: '1'}, paths: {}});
+
+test('downloads documents of all versions, says what has changed, and loads the copies', async () => {
+  let replies: Record<string, string> = {'/pets': createDocument('Pets'), '/pets-1': createDocument('Old pets')};
+  const server = await listen(
+    createServer(({url = ''}, response) => {
+      response.writeHead(replies[url] === undefined ? 404 : 200).end(replies[url]);
+    }),
+  );
+  const siteDir = createTemporaryFolder({'ships.json': createDocument('Ships')});
+  const pets = {file: `${server.origin}/pets`, versions: {'1.0': `${server.origin}/pets-1`, '0.9': 'ships.json'}};
+  const documents = {pets: {...pets, validation: 'warn'}, ships: {file: 'ships.json', validation: 'warn'}} as const;
+  const load = async (version?: string) => {
+    const loader = new DocumentLoader(siteDir, {documents, replacements: {}});
+    return (await loader.load(version)).map(({model}) => model.title);
+  };
+  await expect(load()).rejects.toThrow(
+    `${server.origin}/pets hasn't been downloaded. Run "docusaurus openapi fetch pets", and commit the files.`,
+  );
+  const run = async (isCheck: boolean, ids: readonly string[] = []) => {
+    let output = '';
+    const write = (text: string) => {
+      output += text.replaceAll(server.origin, '').replaceAll(/\d{4}-\d\d-\S+Z/g, 'TIME');
+    };
+    const hasChanged = await fetchDocuments(siteDir, documents, {ids, isCheck, write});
+    return [hasChanged, output];
+  };
+  expect(await run(true)).toEqual([
+    true,
+    "pets: /pets hasn't been downloaded.\npets: /pets-1 hasn't been downloaded.\n",
+  ]);
+  expect(await run(false)).toEqual([
+    true,
+    'pets: /pets is in openapi/pets.\npets: /pets-1 is in openapi/pets/version-1.0.\n',
+  ]);
+  expect(await run(false, ['pets'])).toEqual([
+    false,
+    'pets: openapi/pets is up to date (TIME).\npets: openapi/pets/version-1.0 is up to date (TIME).\n',
+  ]);
+  replies = {'/pets-1': ` ${replies['/pets-1'] ?? ''}`, '/pets': createDocument('Dogs')};
+  expect(await run(true)).toEqual([
+    true,
+    'pets: /pets has changed since TIME.\n  changed: info\npets: /pets-1 has changed since TIME. Only its format differs.\n',
+  ]);
+  expect(await load()).toEqual(['Pets', 'Ships']);
+  await run(false);
+  expect([await load(), await load('1.0'), await load('0.9')]).toEqual([
+    ['Dogs', 'Ships'],
+    ['Old pets', 'Ships'],
+    ['Ships', 'Ships'],
+  ]);
+  replies = {};
+  await expect(run(false)).rejects.toThrow(
+    /^pets: \S+\/pets responds with 404 .*\npets: \S+\/pets-1 responds with 404/,
+  );
+  await expect(run(false, ['ships'])).rejects.toThrow(
+    'The API document "ships" is a file, so it can\'t be downloaded.',
+  );
+  await expect(run(false, ['pet'])).rejects.toThrow('There is no API document "pet". Did you mean "pets"?');
+  await server.close();
+});

@@ -1,0 +1,56 @@
+import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+
+/** When and why something is deprecated, and what replaces it. */
+export interface Deprecation {
+  /** The date or the timestamp from which it's deprecated, such as `2026-01-31`. */
+  readonly date?: string;
+  /** The date or the timestamp at which it's removed. */
+  readonly sunset?: string;
+  /** Markdown. */
+  readonly reason?: string;
+  /** What replaces it: the ID of an operation, the name of a field or parameter, or a value. */
+  readonly successor?: string;
+}
+
+/**
+ * Reads whether an operation, parameter, schema, or value is deprecated, from `deprecated`, `x-deprecated`, and `x-sunset`, and
+ * from `x-ms-deprecation` of Microsoft's tools. What has a sunset is deprecated, too.
+ */
+export function readDeprecation(owner: JsonObject): {
+  readonly isDeprecated: boolean;
+  readonly deprecation?: Deprecation;
+} {
+  const extension = owner['x-deprecated'];
+  const details = {...objectAt(owner, 'x-ms-deprecation'), ...objectAt(owner, 'x-deprecated')};
+  const text = stringAt(owner, 'x-deprecated');
+  const date = readDate(text ?? stringAt(details, 'date') ?? stringAt(details, 'since'));
+  const sunset = readDate(
+    stringAt(owner, 'x-sunset') ?? stringAt(details, 'sunset') ?? stringAt(details, 'removalDate'),
+  );
+  const reason =
+    (date === undefined ? text : undefined) ?? stringAt(details, 'reason') ?? stringAt(details, 'description');
+  const successor = stringAt(details, 'successor') ?? stringAt(details, 'replacement');
+  const deprecation = {
+    ...(date !== undefined && {date}),
+    ...(sunset !== undefined && {sunset}),
+    ...(reason !== undefined && {reason}),
+    ...(successor !== undefined && {successor}),
+  };
+  const hasDetails = Object.keys(deprecation).length > 0;
+  return {
+    isDeprecated: owner['deprecated'] === true || extension === true || hasDetails,
+    ...(hasDetails && {deprecation}),
+  };
+}
+
+/** Returns a date or timestamp of RFC 3339, or `undefined` for any other text. */
+export const readDate = (text: string | undefined): string | undefined =>
+  text !== undefined && /^\d{4}-\d\d-\d\d(?:[Tt ].*)?$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+
+/** Moves what is deprecated to the end. */
+export const sortDeprecatedLast = <T>(items: readonly T[], isDeprecated: (item: T) => boolean): T[] => [
+  ...items.filter((item) => !isDeprecated(item)),
+  ...items.filter(isDeprecated),
+];

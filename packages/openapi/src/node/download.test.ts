@@ -1,0 +1,225 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import path from 'node:path';
+import {hashText} from '@developer-docs/utils';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {listen, type RunningServer} from '../../../../tests/support/listen.js';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {downloadDocument, findCopy} from './download.js';
+import {loadOpenApiFile} from './load.js';
+import {validateOpenApiFile} from './openapi-file.js';
+
+type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
+
+let server: RunningServer;
+let other: RunningServer;
+let replies: Record<string, Reply>;
+let requests: string[];
+let folder: string;
+
+beforeEach(async () => {
+  replies = {};
+  requests = [];
+  folder = path.join(createTemporaryFolder(), 'pets');
+  const create = () =>
+    createServer((request, response) => {
+      const {url = '', headers} = request;
+      requests.push(`${url} ${headers['if-none-match'] ?? ''}`.trim());
+      const reply = replies[url];
+      if (typeof reply === 'function') reply(request, response);
+      else if (reply === undefined) response.writeHead(404).end('missing');
+      else {
+        const etag = `"${String(hashText(reply))}"`;
+        const isKnown = headers['if-none-match'] === etag;
+        response.writeHead(isKnown ? 304 : 200, {ETag: etag, 'Last-Modified': 'Sun, 29 Nov 2026 08:00:00 GMT'});
+        response.end(isKnown ? undefined : reply);
+      }
+    });
+  [server, other] = await Promise.all([listen(create()), listen(create())]);
+});
+
+afterEach(async () => {
+  await Promise.all([server.close(), other.close()]);
+});
+
+const createDocument = (operations: Readonly<Record<string, string>>) =>
+  JSON.stringify({
+    openapi: '3.0.3',
+    info: {title: 'Pets', version: '1'},
+    paths: Object.fromEntries(
+      Object.entries(operations).map(([name, ref]) => [
+        `/${name}`,
+        {get: {responses: {200: {description: name, content: {'application/json': {schema: {$ref: ref}}}}}}},
+      ]),
+    ),
+  });
+
+const download = (name = '/v3/api-docs', options = {}) =>
+  downloadDocument(server.origin + name, folder, {now: () => new Date('2026-11-29T09:00:00Z'), ...options});
+
+const load = async (name = '/v3/api-docs') => {
+  const options = {...findCopy(server.origin + name, folder, 'fetch'), root: path.dirname(folder)};
+  await validateOpenApiFile(options);
+  return loadOpenApiFile(options);
+};
+
+test('copies a document with its files, whose references can have any form', async () => {
+  replies = {
+    '/v3/api-docs?group=a': createDocument({
+      a: 'parts/pet.yaml#/Pet',
+      b: '/v3/shared/pet.yaml#/Pet',
+      c: `${server.origin}/v3/more?x=1#/Pet`,
+      d: '../v3/parts/pet.yaml#/Pet',
+    }),
+    '/v3/parts/pet.yaml':
+      'Pet: {title: A, type: object, properties: {next: {$ref: ../more?x=1#/Pet}, self: {$ref: "#/Pet"}}}',
+    '/v3/shared/pet.yaml': 'Pet: {title: B, type: string, pattern: ^a$}',
+    '/v3/more?x=1': '{"Pet": {"title": "C", "type": "integer"}}',
+  };
+  const name = '/v3/api-docs?group=a';
+  expect(await download(name)).toMatchObject({changes: {removed: [], changed: []}});
+  expect(readdirSync(folder).sort()).toEqual(['more.json', 'openapi.json', 'pet-2.yaml', 'pet.yaml', 'source.json']);
+  expect(readFileSync(path.join(folder, 'openapi.json'), 'utf8')).toBe(replies[name]);
+  expect(JSON.parse(readFileSync(path.join(folder, 'source.json'), 'utf8'))).toMatchObject({
+    url: server.origin + name,
+    fetched: '2026-11-29T09:00:00.000Z',
+    files: [
+      {name: 'openapi.json', url: server.origin + name, etag: expect.stringMatching(/^"\d+"$/) as string},
+      {},
+      {},
+      {},
+    ],
+  });
+  replies = {};
+  const {model} = await load(name);
+  const titles = model.operations.map(({responses}) => responses[0]?.content[0]?.schema?.ref);
+  expect(titles.map((ref) => model.schemas.get(ref ?? '')?.title)).toEqual(['A', 'B', 'C', 'A']);
+});
+
+test('a second download says what has changed, and transfers only changed files', async () => {
+  replies = {
+    '/v3/api-docs': createDocument({a: 'pet.yaml#/Pet', old: 'pet.yaml#/Pet'}),
+    '/v3/pet.yaml': 'Pet: {type: string}',
+  };
+  await download();
+  requests = [];
+  expect(await download()).toEqual({previous: '2026-11-29T09:00:00.000Z'});
+  expect(requests).toEqual(
+    ['/v3/api-docs "', '/v3/pet.yaml "'].map((start) => expect.stringContaining(start) as string),
+  );
+  replies = {
+    '/v3/api-docs': createDocument({a: 'pet.yaml#/Pet', new: 'pet.yaml#/Pet'}),
+    '/v3/pet.yaml': 'Pet: {type: integer}',
+  };
+  const changes = {added: ['GET /new'], removed: ['GET /old'], changed: ['schemas/Pet']};
+  const before = readFileSync(path.join(folder, 'openapi.json'), 'utf8');
+  expect(await download(undefined, {isCheck: true})).toEqual({previous: '2026-11-29T09:00:00.000Z', changes});
+  expect(readFileSync(path.join(folder, 'openapi.json'), 'utf8')).toBe(before);
+  expect(await download()).toMatchObject({changes});
+  expect((await load()).model.operations.map(({path: name}) => name)).toEqual(['/a', '/new']);
+  // A file that isn't needed anymore is deleted.
+  replies = {'/v3/api-docs': createDocument({})};
+  await download();
+  expect(readdirSync(folder)).toEqual(['openapi.json', 'source.json']);
+});
+
+test('a copy that was edited or deleted is downloaded again', async () => {
+  replies = {'/v3/api-docs': createDocument({})};
+  await download();
+  replies['/v3/api-docs'] = (request, response) => {
+    response.end(request.headers['if-none-match'] === undefined ? createDocument({a: '#/x'}) : undefined);
+  };
+  await expect(download()).rejects.toThrow("can't be used");
+  expect((await load()).model.operations).toEqual([]);
+});
+
+test.each([
+  'file:///etc/passwd',
+  'FILE:/etc/passwd',
+  '//other.example/pet.yaml',
+  'https://other.example/pet.yaml#/Pet',
+  'http://user@localhost/pet.yaml',
+  'data:text/yaml,Pet',
+  'ftp://localhost/pet.yaml',
+])('a reference to %s is rejected', async (reference) => {
+  replies = {'/v3/api-docs': createDocument({a: reference})};
+  await expect(download()).rejects.toThrow(/refers to ".*", which is on a different host\. References/);
+  expect(existsSync(folder)).toBe(false);
+});
+
+const redirect =
+  (target: string, status = 302): Reply =>
+  (_request, response) => {
+    response.writeHead(status, {Location: target}).end();
+  };
+
+test('redirects stay on the host', async () => {
+  replies = {
+    '/v3/api-docs': redirect('/latest/docs.json', 307),
+    '/latest/docs.json': createDocument({a: 'pet.yaml#/Pet'}),
+  };
+  replies['/latest/pet.yaml'] = 'Pet: {type: string}';
+  await download();
+  expect((await load()).model.operations).toHaveLength(1);
+  replies['/latest/pet.yaml'] = redirect(`${other.origin}/pet.yaml`);
+  await expect(download()).rejects.toThrow(`redirects to ${other.origin}/pet.yaml, which is on a different host`);
+  replies['/v3/api-docs'] = redirect('/v3/api-docs');
+  await expect(download()).rejects.toThrow('redirects more than 5 times');
+  replies['/v3/api-docs'] = redirect('file:///etc/passwd');
+  await expect(download()).rejects.toThrow('redirects to file:///etc/passwd, which is on a different host');
+});
+
+test.each<[string, Reply, object, RegExp]>([
+  [
+    'a missing document',
+    (_, response) => response.writeHead(404).end('<html>'),
+    {},
+    /responds with 404 Not Found\. Correct/,
+  ],
+  [
+    'a login',
+    (_, response) => response.writeHead(401).end(),
+    {},
+    /responds with 401 Unauthorized\. It requires a login/,
+  ],
+  ['an error', (_, response) => response.writeHead(503).end(), {}, /responds with 503 Service Unavailable\. Try again/],
+  [
+    'a page',
+    '<!doctype html><title>API\n docs</title>',
+    {},
+    /with the page "API docs" in HTML, not with a document\. Set the URL/,
+  ],
+  ['a login page', '<html><form>Sign in <input type="password">', {}, /with a page in HTML.* It requires a login/],
+  ['a large document', `{"a": "${'x'.repeat(2000)}"}`, {limits: {bytes: 1000}}, /is too large/],
+  ['a slow service', () => undefined, {limits: {milliseconds: 50}}, /takes longer than 0\.05 seconds/],
+  [
+    'a slow body',
+    (_, response) => response.write('{'),
+    {limits: {milliseconds: 50}},
+    /takes longer than 0\.05 seconds/,
+  ],
+  ['a broken connection', (request) => request.socket.destroy(), {}, /can't be reached \(.*\)\. Start the service/],
+  ['a syntax error', '{"openapi": "3.0.0", [', {}, /can't be used: openapi\.json:1:\d+: /],
+  ['other JSON', '{"a": 1}', {}, /can't be used: openapi\.json isn't an OpenAPI document/],
+  ['too many files', createDocument({a: 'b#/x'}), {limits: {files: 1}}, /refers to more than 1 files/],
+  ['a missing file', createDocument({a: 'b.yaml#/x'}), {}, /\/v3\/b\.yaml responds with 404/],
+])('explains %s, and keeps the copy', async (_name, reply, options, message) => {
+  replies = {'/v3/api-docs': createDocument({})};
+  await download();
+  const files = readdirSync(folder);
+  replies['/v3/api-docs'] = reply;
+  await expect(download(undefined, options)).rejects.toThrow(message);
+  expect(readdirSync(folder)).toEqual(files);
+  expect((await load()).model.title).toBe('Pets');
+});
+
+test('explains a copy that is missing or from elsewhere', async () => {
+  expect(() => findCopy('https://a.example', folder, 'docusaurus openapi fetch')).toThrow(
+    'https://a.example hasn\'t been downloaded. Run "docusaurus openapi fetch", and commit the files.',
+  );
+  replies = {'/v3/api-docs': createDocument({})};
+  await download();
+  expect(() => findCopy('https://a.example', folder, 'fetch')).toThrow(
+    /The copy in pets is from http.*, not from https:/,
+  );
+});

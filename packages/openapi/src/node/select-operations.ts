@@ -1,0 +1,337 @@
+import {
+  arrayAt,
+  didYouMean,
+  entriesAt,
+  isObject,
+  makeUnique,
+  objectAt,
+  omitKeys,
+  parsePointer,
+  stringAt,
+  toFragment,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {OpenApiDocument} from '../document.js';
+import {listMappedValues} from '../schemas/discriminators.js';
+import {readOperations, type OpenApiOperation} from '../operations.js';
+import {OpenApiError} from './problems.js';
+
+/**
+ * Selects operations and webhooks: those that meet at least one of the criteria. In texts, `*` stands for any characters but
+ * slashes, and `**` for any characters.
+ */
+export interface OperationCriteria {
+  readonly tags?: readonly string[];
+  /** Paths of operations, such as `/admin/**`, which also selects `/admin`, and names of webhooks. */
+  readonly paths?: readonly string[];
+  /** IDs of operations, also those of operations without an `operationId`, such as `get-pets-petId`. */
+  readonly operationIds?: readonly string[];
+  /** Operations that are marked with `x-internal: true`, or whose path or tag is. */
+  readonly internal?: boolean;
+}
+
+/** The part of a document that is read. */
+export interface OperationSelection {
+  /** The operations that the document keeps. Default: all. */
+  readonly include?: OperationCriteria;
+  /** The operations that the document doesn't keep, even if they're included. Default: none. */
+  readonly exclude?: OperationCriteria;
+  /** Whether criteria can select nothing, such as those that an old version of the document doesn't need. Default: `false`. */
+  readonly allowsUnused?: boolean;
+}
+
+type MutableObject = Record<string, unknown>;
+
+const sections = ['paths', 'webhooks', 'x-webhooks'] as const;
+
+/**
+ * Removes operations from a bundled document, with everything that the remaining operations don't use: paths, webhooks, tags,
+ * components, and links to the removed operations. All users of the document read the result, so none of them needs to know
+ * about the selection.
+ *
+ * @param bundle - The document, which may be changed.
+ * @throws OpenApiError if an `include` or `exclude` has no effect, because a wrong name would publish too much.
+ */
+export function selectOperations(bundle: JsonObject, selection: OperationSelection, name: string): JsonObject {
+  const document = new OpenApiDocument(bundle);
+  const operations = readOperations(document);
+  const internalTags = new Set(
+    arrayAt(bundle, 'tags').flatMap((tag) => (isInternal(tag) ? [stringAt(tag, 'name') ?? ''] : [])),
+  );
+  const isSelectedBy = createMatcher(internalTags);
+  if (selection.allowsUnused !== true) rejectUnusedCriteria(document, operations, selection, name);
+  const {include, exclude} = selection;
+  const kept = operations.filter(
+    (operation) =>
+      (include === undefined || isSelectedBy(operation, include)) &&
+      (exclude === undefined || !isSelectedBy(operation, exclude)),
+  );
+  if (kept.length === 0) {
+    throw new OpenApiError(
+      `${name}: "include" and "exclude" leave no operation of ${String(operations.length)}. Correct them in the options of the document.`,
+    );
+  }
+  const removed = operations.filter((operation) => !kept.includes(operation));
+  const selected: MutableObject = {...bundle, ...selectTags(bundle, kept, operations, selection)};
+  for (const section of sections) {
+    if (isObject(bundle[section])) selected[section] = selectPathItems(section, document, kept);
+  }
+  // The document's security applies only to operations without their own.
+  const inheritsSecurity = ({kind, declaration}: OpenApiOperation) =>
+    kind === 'operation' && declaration['security'] === undefined;
+  if (!kept.some(inheritsSecurity)) Reflect.deleteProperty(selected, 'security');
+  removeLinks(selected, removed);
+  moveSharedValues(selected, document);
+  return removeUnusedComponents(selected);
+}
+
+const isInternal = (value: unknown) => isObject(value) && value['x-internal'] === true;
+
+const listTags = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => arrayAt(declaration, 'tags').map(String);
+
+/** Lists the texts that a criterion is compared with. */
+const readTexts = {
+  tags: listTags,
+  paths: ({path}: OpenApiOperation) => [path],
+  operationIds: ({id}: OpenApiOperation) => [id],
+} as const;
+
+const textCriteria = Object.keys(readTexts) as (keyof typeof readTexts)[];
+
+const createMatcher =
+  (internalTags: ReadonlySet<string>) => (operation: OpenApiOperation, criteria: OperationCriteria) =>
+    textCriteria.some((key) => readTexts[key](operation).some((text) => matchesAny(text, criteria[key]))) ||
+    (criteria.internal === true &&
+      (isInternal(operation.declaration) ||
+        isInternal(operation.pathItem) ||
+        listTags(operation).some((tag) => internalTags.has(tag))));
+
+const matchesAny = (text: string, patterns: readonly string[] = []) =>
+  patterns.some((pattern) => toExpression(pattern).test(text));
+
+/** Converts a text with `*` and `**` to a regular expression. */
+function toExpression(pattern: string): RegExp {
+  const isTree = pattern.endsWith('/**');
+  const source = (isTree ? pattern.slice(0, -3) : pattern)
+    .split(/(\*+)/)
+    .map((part) =>
+      part === '*' ? '[^/]*' : part.startsWith('*') ? '.*' : part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'),
+    )
+    .join('');
+  return new RegExp(`^${source}${isTree ? '(?:/.*)?' : ''}$`, 'su');
+}
+
+function rejectUnusedCriteria(
+  {root}: OpenApiDocument,
+  operations: readonly OpenApiOperation[],
+  selection: OperationSelection,
+  name: string,
+): void {
+  const nouns = {tags: 'tag', paths: 'path', operationIds: 'operation ID'};
+  const declaredTags = arrayAt(root, 'tags').map((tag) => stringAt(tag, 'name') ?? '');
+  for (const option of ['include', 'exclude'] as const) {
+    for (const key of textCriteria) {
+      const texts = new Set(operations.flatMap((operation) => readTexts[key](operation)));
+      if (key === 'tags') declaredTags.forEach((tag) => texts.add(tag));
+      const unused = selection[option]?.[key]?.find(
+        (pattern) => ![...texts].some((text) => matchesAny(text, [pattern])),
+      );
+      if (unused === undefined) continue;
+      throw new OpenApiError(
+        `${name}: there is no ${nouns[key]} "${unused}", which is in "${option}.${key}".${didYouMean(unused, [...texts])} Correct it, or remove it from the options of the document.`,
+      );
+    }
+  }
+}
+
+/** Keeps the tags of the operations, and those that no operation had, because they're chapters of text. */
+function selectTags(
+  bundle: JsonObject,
+  kept: readonly OpenApiOperation[],
+  all: readonly OpenApiOperation[],
+  {include, exclude}: OperationSelection,
+): JsonObject {
+  const keptNames = new Set(kept.flatMap(listTags));
+  const usedNames = new Set(all.flatMap(listTags));
+  const isKept = (name: string, isMarked: boolean) =>
+    keptNames.has(name) ||
+    (!usedNames.has(name) &&
+      !matchesAny(name, exclude?.tags) &&
+      !(isMarked && exclude?.internal === true) &&
+      (include === undefined || matchesAny(name, include.tags)));
+  // A parent of a tag (OpenAPI 3.2) has no operations of its own.
+  const declared = arrayAt(bundle, 'tags').filter(isObject);
+  const names = new Set(
+    declared.flatMap((tag) => (isKept(String(tag['name']), isInternal(tag)) ? [String(tag['name'])] : [])),
+  );
+  for (const name of names) {
+    const parent = stringAt(
+      declared.find((tag) => tag['name'] === name),
+      'parent',
+    );
+    if (parent !== undefined) names.add(parent);
+  }
+  const groups = arrayAt(bundle, 'x-tagGroups')
+    .filter(isObject)
+    .map((group) => ({...group, tags: arrayAt(group, 'tags').filter((tag) => isKept(String(tag), false))}))
+    .filter(({tags}) => tags.length > 0);
+  return {
+    ...(bundle['tags'] !== undefined && {tags: declared.filter((tag) => names.has(String(tag['name'])))}),
+    ...(bundle['x-tagGroups'] !== undefined && {'x-tagGroups': groups}),
+  };
+}
+
+/** Keeps the paths that have operations. */
+function selectPathItems(section: string, document: OpenApiDocument, kept: readonly OpenApiOperation[]): JsonObject {
+  const pointers = new Set(kept.map(({pointer}) => pointer));
+  const pathItems = entriesAt(document.root, section).flatMap(([path, value]): [string, unknown][] => {
+    if (path.startsWith('x-')) return [[path, value]];
+    const pathItem = document.resolve(value);
+    const isKept = (...tokens: string[]) => pointers.has(`#/${section}${toFragment(path, ...tokens)}`);
+    const members = Object.entries(pathItem).flatMap(([key, member]): [string, unknown][] => {
+      if (key !== 'additionalOperations') return !isOperation(key, member) || isKept(key) ? [[key, member]] : [];
+      const additional = entriesAt(pathItem, key).filter(([method]) => isKept(key, method));
+      return additional.length === 0 ? [] : [[key, Object.fromEntries(additional)]];
+    });
+    const hasOperations = members.some(([key, member]) => key === 'additionalOperations' || isOperation(key, member));
+    return hasOperations ? [[path, Object.fromEntries(members)]] : [];
+  });
+  return Object.fromEntries(pathItems);
+}
+
+const isOperation = (key: string, value: unknown) => isObject(value) && !key.startsWith('x-');
+
+/** Removes what refers to removed operations: `links`, and the extension `x-use-instead`. */
+function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]): void {
+  const ids = new Set(removed.map(({id}) => id));
+  const pointers = new Set(removed.map(({pointer}) => parsePointer(pointer).join('\n')));
+  const isRemoved = (link: unknown) =>
+    ids.has(stringAt(link, 'operationId') ?? '') ||
+    pointers.has(parsePointer(stringAt(link, 'operationRef') ?? '').join('\n'));
+  const document = new OpenApiDocument(root);
+  visitObjects(root, (object) => {
+    if (isObject(object['links'])) {
+      const links = Object.entries(object['links']);
+      const remaining = links.filter(([, link]) => !isRemoved(isObject(link) ? document.resolve(link) : link));
+      if (remaining.length < links.length) object['links'] = Object.fromEntries(remaining);
+    }
+    if (Array.isArray(object['x-use-instead'])) {
+      object['x-use-instead'] = object['x-use-instead'].filter(
+        (item: unknown) => !ids.has(stringAt(item, 'operation') ?? ''),
+      );
+    }
+  });
+}
+
+/** The section of components for what is below a keyword. */
+const componentSections: Readonly<Record<string, string>> = {
+  responses: 'responses',
+  parameters: 'parameters',
+  requestBody: 'requestBodies',
+  headers: 'headers',
+  examples: 'examples',
+  links: 'links',
+  callbacks: 'callbacks',
+  pathItems: 'pathItems',
+};
+
+/**
+ * Moves what remaining operations refer to in removed ones to components. Bundlers write such references. Path items in
+ * components can contain removed operations, so none of them stays.
+ */
+function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
+  const components: MutableObject = omitKeys(objectAt(root, 'components'), 'pathItems');
+  if (isObject(root['components'])) root['components'] = components;
+  const document = new OpenApiDocument(root);
+  const targets = new Map<string, string>();
+  const update = (object: MutableObject) => {
+    const reference = stringAt(object, '$ref');
+    if (reference === undefined || !/^#\/(?:paths|(?:x-)?webhooks|components\/pathItems)\//.test(reference)) return;
+    if (exists(document, reference)) return;
+    let target = targets.get(reference);
+    if (target === undefined) {
+      const tokens = parsePointer(reference);
+      const section = componentSections[tokens.at(-1) ?? ''] ?? componentSections[tokens.at(-2) ?? ''] ?? 'schemas';
+      const members = objectAt(components, section);
+      const name = makeUnique('Shared', new Set(Object.keys(members)));
+      target = `#/components/${section}/${name}`;
+      targets.set(reference, target);
+      const value = source.lookUp(reference);
+      components[section] = {...members, [name]: value};
+      visitObjects(value, update);
+    }
+    object['$ref'] = target;
+  };
+  // Components that are used only by removed operations are removed later, and refer to nothing else.
+  visitObjects(root, update);
+  if (targets.size > 0) root['components'] = components;
+}
+
+function exists(document: OpenApiDocument, reference: string): boolean {
+  try {
+    document.lookUp(reference);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the components that nothing else refers to. */
+function removeUnusedComponents(root: JsonObject): JsonObject {
+  const components = objectAt(root, 'components');
+  const used = new Set<string>();
+  const visit = (value: unknown): void => {
+    visitObjects(value, (object) => {
+      const references = [
+        stringAt(object, '$ref'),
+        ...listMappedValues(objectAt(object, 'discriminator')).map(({reference}) => reference),
+        ...arrayAt(object, 'security')
+          .filter(isObject)
+          .flatMap((requirement) =>
+            Object.keys(requirement).map((name) => `#/components/securitySchemes${toFragment(name)}`),
+          ),
+      ];
+      for (const reference of references) {
+        const [area, section = '', name = ''] = parsePointer(reference ?? '');
+        if (area !== 'components') continue;
+        const key = toFragment(section, name);
+        const component = objectAt(components, section)[name];
+        if (component === undefined || used.has(key)) continue;
+        used.add(key);
+        visit(component);
+      }
+    });
+  };
+  visit(omitKeys(root, 'components'));
+  // A schema that extends one with a discriminator is an alternative for it, although only its own reference says so.
+  const isSubtype = (schema: unknown) =>
+    arrayAt(schema, 'allOf').some((part) => {
+      const [area, section = '', name = ''] = parsePointer(stringAt(part, '$ref') ?? '');
+      const parent = objectAt(objectAt(components, section), name);
+      return area === 'components' && used.has(toFragment(section, name)) && isObject(parent['discriminator']);
+    });
+  for (let count = -1; count !== used.size;) {
+    count = used.size;
+    for (const [name, schema] of entriesAt(components, 'schemas')) {
+      const key = toFragment('schemas', name);
+      if (used.has(key) || !isSubtype(schema)) continue;
+      used.add(key);
+      visit(schema);
+    }
+  }
+  const remaining = Object.entries(components).flatMap(([section, members]): [string, unknown][] => {
+    if (section.startsWith('x-') || !isObject(members)) return [[section, members]];
+    const usedMembers = Object.entries(members).filter(([name]) => used.has(toFragment(section, name)));
+    return usedMembers.length === 0 ? [] : [[section, Object.fromEntries(usedMembers)]];
+  });
+  const others = omitKeys(root, 'components');
+  return remaining.length === 0 ? others : {...others, components: Object.fromEntries(remaining)};
+}
+
+/** Calls a function with each object in a value. Objects can occur more than once because of YAML aliases. */
+function visitObjects(root: unknown, callback: (object: MutableObject) => void, visited = new Set<unknown>()): void {
+  if (typeof root !== 'object' || root === null || visited.has(root)) return;
+  visited.add(root);
+  if (isObject(root)) callback(root as MutableObject);
+  for (const member of Object.values(root)) visitObjects(member, callback, visited);
+}
