@@ -69,6 +69,7 @@ async function readRecords(request: APIRequestContext, folder = ''): Promise<Doc
   return parseIndex({headings, parts}).records;
 }
 
+// The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`.
 const variants = [
   {docusaurus: '3.7.0', trailingSlash: 'true', baseUrl: '/base/'},
   {docusaurus: '3.7.0', trailingSlash: 'false', baseUrl: '/'},
@@ -181,6 +182,8 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
           .click();
         await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
         await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
+        // Infima is in a cascade layer with the flags for Docusaurus 4, and then any style of the theme overrides it.
+        await expect(page.locator('.ref-fields > li + li').first()).toHaveCSS('margin-top', '4px');
       }
     });
 
