@@ -1,6 +1,6 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
 export {readDeprecation, type Deprecation} from './deprecation.js';
-export {isOmitted} from './directions.js';
+export {isOmitted, omitsProperty, type Direction} from './directions.js';
 export {listDiscriminatorValues} from './discriminators.js';
 export {getSchemaName, OpenApiDocument} from './document.js';
 export {
