@@ -1,7 +1,7 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
 export {readDeprecation, type Deprecation} from './deprecation.js';
 export {isAnnotation} from './schemas/annotations.js';
-export {isOmitted} from './schemas/directions.js';
+export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {listDiscriminatorValues} from './schemas/discriminators.js';
 export {getSchemaName, OpenApiDocument} from './document.js';
 export {

@@ -8,7 +8,7 @@ import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@dev
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, Operation} from '../contract/operations.js';
 import {limitCombinations} from './limit-combinations.js';
-import {allowMissingReadOnlyProperties, prepareSchemas} from './prepare-schemas.js';
+import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine} from './pattern-engine.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
 
@@ -29,8 +29,8 @@ export function compileValidators(
   const regExp = createPatternEngine(onSkipped);
   const schemas = prepareDocuments(documents, onSkipped);
   return {
-    validateRequest: createValidator(createAjv(schemas, allowMissingReadOnlyProperties, {regExp}), onSkipped),
-    validateResponse: createValidator(createAjv(schemas, forbidUndeclaredFields, {regExp}), onSkipped),
+    validateRequest: createValidator(createAjv(schemas, adaptRequests, {regExp}), onSkipped),
+    validateResponse: createValidator(createAjv(schemas, adaptResponses, {regExp}), onSkipped),
   };
 }
 
@@ -67,7 +67,7 @@ export function generateValidatorModules(
 
 /** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
 function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message: string) => void = () => undefined) {
-  const ajv = createAjv(prepareDocuments(documents, onSkipped), allowMissingReadOnlyProperties, {source: true});
+  const ajv = createAjv(prepareDocuments(documents, onSkipped), adaptRequests, {source: true});
   const skippedUris = new Set<string>();
   const canCompile = (uri: string): boolean => {
     if (skippedUris.has(uri)) return false;
@@ -133,8 +133,6 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     allErrors: true,
     verbose: true,
     discriminator: true,
-    // 0.3 is a multiple of 0.1, although the quotient of the binary fractions isn't an integer.
-    multipleOfPrecision: 9,
     // Imported documents can contain unknown formats and keywords, which don't restrict the value.
     logger: false,
     validateSchema: false,
@@ -145,6 +143,19 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     code,
   });
   addFormats(ajv);
+  // 0.3 is a multiple of 0.1, although the quotient of the binary fractions isn't an integer. The precision of Ajv's own keyword
+  // doesn't depend on the number.
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
+    code: (keyword: KeywordCxt) => {
+      const quotient = keyword.gen.const('quotient', _`${keyword.data} / ${keyword.schemaCode}`);
+      const difference = _`Math.abs(${quotient} - Math.round(${quotient}))`;
+      keyword.fail(_`!(${difference} <= Math.max(1e-9, Math.abs(${quotient}) * 1e-15))`);
+    },
+  });
   ajv.addKeyword({
     keyword: exactEnumKey,
     type: 'number',
@@ -180,6 +191,11 @@ function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Va
     return validate === undefined ? [] : validateExactly(validate, value);
   };
 }
+
+const adaptRequests = (document: JsonObject): JsonObject => allowMissingProperties(document, 'request');
+
+const adaptResponses = (document: JsonObject): JsonObject =>
+  forbidUndeclaredFields(allowMissingProperties(document, 'response'));
 
 function forbidUndeclaredFields(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');

@@ -1,11 +1,22 @@
-import {arrayAt, isNumber, objectAt, stringAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
+import {
+  arrayAt,
+  entriesAt,
+  isNumber,
+  isObject,
+  objectAt,
+  omitKeys,
+  stringAt,
+  toNearestNumbers,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {
   isAnnotation,
-  isOmitted,
   listDiscriminatorValues,
+  omitsProperty,
   OpenApiDocument,
   rewriteKeywords,
   upgradeSchemas,
+  type Direction,
 } from '@developer-docs/openapi';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
@@ -71,17 +82,89 @@ function readLongLimit(key: string, value: unknown): [string, unknown][] | undef
 }
 
 /**
- * Makes required properties optional if they're read-only, because OpenAPI requires them only in responses.
+ * Makes required properties optional if they're read-only or write-only, because OpenAPI requires them only in responses or in
+ * requests. The property and `required` can be in different schemas that an `allOf` combines.
  *
  * @param schemas - The result of {@link prepareSchemas}.
  */
-export function allowMissingReadOnlyProperties(schemas: JsonObject): JsonObject {
-  const document = new OpenApiDocument(schemas);
-  return rewriteKeywords(schemas, (key, value, {parent: schema}) =>
-    key === 'required' && Array.isArray(value)
-      ? [[key, value.filter((name) => !isOmitted(objectAt(schema, 'properties')[String(name)], 'request', document))]]
-      : undefined,
+export function allowMissingProperties(schemas: JsonObject, direction: Direction): JsonObject {
+  const original = new OpenApiDocument(schemas);
+  const relaxed = rewriteKeywords(
+    schemas,
+    () => undefined,
+    (schema) => relaxOwn(schema, (name) => omitsProperty(schema, name, direction, original)),
   ) as JsonObject;
+  const document = new OpenApiDocument(relaxed);
+  return rewriteKeywords(
+    relaxed,
+    () => undefined,
+    (schema) => {
+      const omits = (name: string) => omitsProperty(schema, name, direction, document);
+      // What a reference leads to is a schema of its own, unless other keywords extend it.
+      const hasSiblings = stringAt(schema, '$ref') !== undefined && Object.keys(schema).length > 1;
+      return hasSiblings
+        ? (relaxMember(schema, omits, document, []) as JsonObject)
+        : relaxSchema(schema, omits, document, []);
+    },
+  ) as JsonObject;
+}
+
+type Omits = (name: string) => boolean;
+
+/** Removes names from the `required` and `dependentRequired` of a schema. A schema without them is returned as it is. */
+function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
+  const isOmitted = (name: unknown) => typeof name === 'string' && omits(name);
+  const changes: Record<string, unknown> = {};
+  if (arrayAt(schema, 'required').some(isOmitted)) {
+    changes['required'] = arrayAt(schema, 'required').filter((name) => !isOmitted(name));
+  }
+  for (const keyword of ['dependentRequired', 'dependencies']) {
+    const entries = entriesAt(schema, keyword);
+    if (entries.some(([, names]) => Array.isArray(names) && names.some(isOmitted))) {
+      changes[keyword] = Object.fromEntries(
+        entries.map(([name, names]) => [
+          name,
+          Array.isArray(names) ? names.filter((other) => !isOmitted(other)) : names,
+        ]),
+      );
+    }
+  }
+  return Object.keys(changes).length === 0 ? schema : {...schema, ...changes};
+}
+
+/** Removes names from all schemas that a schema combines. */
+function relaxSchema(
+  schema: JsonObject,
+  omits: Omits,
+  document: OpenApiDocument,
+  references: readonly string[],
+): JsonObject {
+  const changes = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    if (['allOf', 'oneOf', 'anyOf'].includes(keyword) && Array.isArray(value)) {
+      const members = value.map((member) => relaxMember(member, omits, document, references));
+      return members.every((member, index) => member === value[index]) ? [] : [[keyword, members]];
+    }
+    const isMember = keyword === 'then' || keyword === 'else';
+    const member = isMember ? relaxMember(value, omits, document, references) : value;
+    return member === value ? [] : [[keyword, member]];
+  });
+  const own = relaxOwn(schema, omits);
+  return changes.length === 0 ? own : {...own, ...Object.fromEntries(changes)};
+}
+
+/** Removes names from a schema that another one combines. A copy replaces the reference to a schema that changes. */
+function relaxMember(member: unknown, omits: Omits, document: OpenApiDocument, references: readonly string[]): unknown {
+  const reference = stringAt(member, '$ref');
+  if (!isObject(member) || (reference !== undefined && references.includes(reference))) return member;
+  if (reference === undefined) return relaxSchema(member, omits, document, references);
+  const target = document.lookUp(reference);
+  const siblings = omitKeys(member, '$ref');
+  const relaxedSiblings = relaxSchema(siblings, omits, document, references);
+  const relaxedTarget = isObject(target) ? relaxSchema(target, omits, document, [...references, reference]) : target;
+  if (relaxedTarget === target) return relaxedSiblings === siblings ? member : {...relaxedSiblings, $ref: reference};
+  return Object.keys(siblings).length === 0
+    ? relaxedTarget
+    : {...relaxedSiblings, allOf: [relaxedTarget, ...arrayAt(relaxedSiblings, 'allOf')]};
 }
 
 /**

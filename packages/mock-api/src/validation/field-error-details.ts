@@ -39,6 +39,15 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
       const name = String(params.missingProperty);
       return describeMember(name, 'required', `The ${name} field is missing.`);
     }
+    case 'dependentRequired':
+    case 'dependencies': {
+      const name = String(params.missingProperty);
+      return describeMember(
+        name,
+        'required',
+        `The ${name} field is required if ${String(params.property)} is present.`,
+      );
+    }
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const name = String(params.additionalProperty ?? params.unevaluatedProperty);
@@ -66,11 +75,15 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
     case 'maxLength':
       return describe('too_long', `Has ${formatCount(countCharacters(text), 'character')}; the maximum is ${limit}.`);
     case 'minimum':
-    case 'exclusiveMinimum':
       return describe('too_small', `${text} is too small; the minimum is ${limit}.`);
+    case 'exclusiveMinimum':
+      return describe('too_small', `${text} is too small; the value must be greater than ${limit}.`);
     case 'maximum':
-    case 'exclusiveMaximum':
       return describe('too_large', `${text} is too large; the maximum is ${limit}.`);
+    case 'exclusiveMaximum':
+      return describe('too_large', `${text} is too large; the value must be less than ${limit}.`);
+    case 'multipleOf':
+      return describe('not_allowed', `${text} isn't a multiple of ${String(params.multipleOf)}.`);
     case 'minItems':
     case 'minProperties':
       return describe('too_few', `Has ${formatMemberCount(data)}; the minimum is ${limit}.`);
@@ -82,8 +95,25 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
         'not_allowed',
         `Items ${String(params.j)} and ${String(params.i)} are equal; items must be unique.`,
       );
+    case 'items':
+    case 'unevaluatedItems':
+      return describe(
+        'too_many',
+        `Has ${formatMemberCount(data)}; the maximum is ${String(Number(params.limit ?? params.len))}.`,
+      );
+    case 'contains': {
+      const {minContains = 1, maxContains} = params;
+      const maximum = maxContains === undefined ? '' : `, and at most ${String(maxContains)}`;
+      return describe('not_allowed', `At least ${String(minContains)} of the items must match "contains"${maximum}.`);
+    }
+    case 'anyOf':
+      return describe('not_allowed', 'The value must match at least one of the alternatives.');
+    case 'not':
+      return describe('not_allowed', 'The value matches a schema that excludes it ("not").');
+    case 'false schema':
+      return describe('not_allowed', "A value isn't allowed here.");
     default:
-      return describe('not_allowed', `${text.slice(0, 80)} ${error.message ?? "isn't allowed"}.`);
+      return describe('not_allowed', `${text.slice(0, 80)} doesn't meet the rule "${keyword}".`);
   }
 }
 

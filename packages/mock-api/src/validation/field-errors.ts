@@ -28,13 +28,24 @@ export function toFieldErrors(
   source: {readonly parameter?: string} = {},
 ): FieldError[] {
   const choices = errors.filter(({keyword}) => keyword === 'oneOf');
-  const wrongTypes = new Set(errors.filter(({keyword}) => keyword === 'type').map(({instancePath}) => instancePath));
+  // The alternatives for a value can have different types.
+  const wrongTypes = new Map<string, unknown[]>();
+  for (const {keyword, instancePath, params} of errors) {
+    if (keyword === 'type') wrongTypes.set(instancePath, [...(wrongTypes.get(instancePath) ?? []), params.type].flat());
+  }
+  const lists = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => `${schemaPath}/`);
   const seen = new Set<string>();
   return (
     errors
       .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
+      // No item has to match `contains` by itself.
+      .filter(({schemaPath}) => !lists.some((list) => schemaPath.startsWith(list)))
       // A value of the wrong type has no allowed value, format, or length either.
       .filter(({keyword, instancePath}) => keyword === 'type' || !wrongTypes.has(instancePath))
+      .map((error) => {
+        const types = error.keyword === 'type' ? wrongTypes.get(error.instancePath) : undefined;
+        return types === undefined ? error : {...error, params: {...error.params, type: [...new Set(types)]}};
+      })
       .map((error): FieldError => {
         const {pointer, ...rest} =
           error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));

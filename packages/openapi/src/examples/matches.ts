@@ -11,7 +11,7 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isOmitted, type Direction} from '../schemas/directions.js';
+import {omitsProperty, type Direction} from '../schemas/directions.js';
 import {listDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
 import {compilePattern} from '../schemas/patterns.js';
@@ -46,27 +46,23 @@ export function matches(
   const checked = getResults(document, direction);
   const checkMember = (member: unknown, schema: unknown): boolean => {
     if (typeof member !== 'object' || member === null || !isObject(schema))
-      return check(member, schema, new Map(), false);
+      return check(member, schema, {known: new Map(), isStrict: false, root: schema});
     const values = checked.get(schema) ?? new WeakMap<object, boolean>();
     checked.set(schema, values);
-    const result = values.get(member) ?? check(member, schema, new Map(), false);
+    const result = values.get(member) ?? check(member, schema, {known: new Map(), isStrict: false, root: schema});
     values.set(member, result);
     return result;
   };
   // A schema is checked once for a value, also if it contains itself without a level in between, such as an alternative of
   // its base, or if many others combine it.
-  const check = (
-    candidate: unknown,
-    subschema: unknown,
-    known: Map<JsonObject, boolean>,
-    isStrict: boolean,
-  ): boolean => {
+  const check = (candidate: unknown, subschema: unknown, state: CheckState): boolean => {
+    const {known, isStrict, root} = state;
     if (typeof subschema === 'boolean') return subschema;
     if (!isObject(subschema)) return true;
     const result = known.get(subschema);
     if (result !== undefined) return result;
     known.set(subschema, true);
-    const checkSame = (other: unknown) => check(candidate, other, known, isStrict);
+    const checkSame = (other: unknown) => check(candidate, other, state);
     const reference = stringAt(subschema, '$ref');
     const isValid =
       (reference === undefined || checkSame(document.lookUp(reference))) &&
@@ -75,12 +71,15 @@ export function matches(
       (!isNumber(candidate) || checkNumber(candidate, subschema)) &&
       (typeof candidate !== 'string' || checkString(candidate, subschema, document)) &&
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
-      (!isObject(candidate) || checkObject(candidate, subschema, {checkMember, checkSame, direction, document})) &&
+      (!isObject(candidate) ||
+        checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document})) &&
       checkComposition(candidate, subschema, checkSame, isStrict);
     known.set(subschema, isValid);
     return isValid;
   };
-  return ignoresDiscriminator ? check(value, schema, new Map(), true) : checkMember(value, schema);
+  return ignoresDiscriminator
+    ? check(value, schema, {known: new Map(), isStrict: true, root: schema})
+    : checkMember(value, schema);
 }
 
 const getJsonType = (value: unknown): string =>
@@ -125,10 +124,10 @@ function checkNumber(value: number, schema: JsonObject): boolean {
   );
 }
 
-/** Compares with a tolerance, because 0.3 / 0.1 isn't an integer. */
+/** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
 const isMultiple = (value: number, factor: number) => {
   const quotient = value / factor;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
 };
 
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
@@ -163,7 +162,16 @@ function checkArray(value: readonly unknown[], schema: JsonObject, checkMember: 
   );
 }
 
+/** The state of the check of one value. */
+interface CheckState {
+  readonly known: Map<JsonObject, boolean>;
+  readonly isStrict: boolean;
+  /** The schema of the value, which combines all others that apply to it. */
+  readonly root: unknown;
+}
+
 interface ObjectChecks {
+  readonly root: unknown;
   readonly checkMember: CheckMember;
   readonly checkSame: (schema: unknown) => boolean;
   readonly direction: Direction;
@@ -173,12 +181,12 @@ interface ObjectChecks {
 function checkObject(
   value: JsonObject,
   schema: JsonObject,
-  {checkMember, checkSame, direction, document}: ObjectChecks,
+  {checkMember, checkSame, root, direction, document}: ObjectChecks,
 ): boolean {
   const names = Object.keys(value);
   const has = (name: string) => Object.hasOwn(value, name);
-  const properties = objectAt(schema, 'properties');
-  const isMissingAllowed = (name: string) => isOmitted(properties[name], direction, document);
+  const isMissingAllowed = (name: string) =>
+    [schema, root].some((part) => omitsProperty(part, name, direction, document));
   const dependencies = Object.entries({...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')});
   const {unevaluatedProperties} = schema;
   return (
@@ -189,7 +197,10 @@ function checkObject(
     ) &&
     names.every((name) => checkMember(name, schema['propertyNames'])) &&
     dependencies.every(
-      ([name, needed]) => !has(name) || !Array.isArray(needed) || needed.every((other) => has(String(other))),
+      ([name, needed]) =>
+        !has(name) ||
+        !Array.isArray(needed) ||
+        needed.every((other) => has(String(other)) || isMissingAllowed(String(other))),
     ) &&
     entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSame(other)) &&
     (unevaluatedProperties === undefined ||

@@ -5,7 +5,7 @@ import {getErrorMessage, isObject, makeUnique, stringAt, type JsonObject} from '
 import {loadOpenApiFile} from './load.js';
 import type {OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
+import {parseDocumentText} from './parse-document.js';
 
 /** Limits of a download. Unlike a document in the repository, nobody has looked at one before it's read. */
 const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
@@ -220,7 +220,7 @@ function listReferences(text: string): Set<string> {
     }
   };
   try {
-    visit(redocly.parseYaml(text));
+    visit(parseDocumentText(text));
   } catch {
     // The reader reports syntax errors, with their lines.
   }

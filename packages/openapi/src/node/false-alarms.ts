@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {NormalizedProblem, Source} from '@redocly/openapi-core';
 import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
-import {redocly} from './redocly.js';
+import {parseDocumentText} from './parse-document.js';
 
 /**
  * Removes the problems that Redocly reports although OpenAPI allows what they are about.
@@ -12,7 +12,7 @@ import {redocly} from './redocly.js';
 export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: string): NormalizedProblem[] {
   const documents = new Map<string, OpenApiDocument>();
   const parse = (text: string): OpenApiDocument => {
-    const document = documents.get(text) ?? new OpenApiDocument(redocly.parseYaml(text) as JsonObject);
+    const document = documents.get(text) ?? new OpenApiDocument(parseDocumentText(text) as JsonObject);
     documents.set(text, document);
     return document;
   };

@@ -9,6 +9,7 @@ import {isSwagger} from './convert-swagger.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
+import {parseDocumentText} from './parse-document.js';
 import {redocly} from './redocly.js';
 import {selectOperations} from './select-operations.js';
 import {toSwaggerPointer} from './swagger-pointers.js';
@@ -68,7 +69,7 @@ function locateFeatures(
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
   if (features.size + lostFeatures.size === 0) return features;
   const source = new redocly.Source(file, transform(readFileSync(file, 'utf8')));
-  const parsed = new OpenApiDocument(redocly.parseYaml(source.body) as JsonObject);
+  const parsed = new OpenApiDocument(parseDocumentText(source.body) as JsonObject);
   const toSourcePointer = (pointer: string) =>
     isSwagger(parsed.root) ? toSwaggerPointer(pointer, parsed.root) : pointer;
   const locate = (pointer: string) => {

@@ -2,7 +2,15 @@ import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {formatCount, isObject, objectAt, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
+import {
+  decodeUriPart,
+  formatCount,
+  isObject,
+  objectAt,
+  stringAt,
+  toFragment,
+  type JsonObject,
+} from '@developer-docs/utils';
 import {parseYaml} from '@developer-docs/utils/node';
 import {OpenApiDocument} from '../document.js';
 import {convertSwagger, isSwagger} from './convert-swagger.js';
@@ -11,6 +19,7 @@ import {headerNamesRule, httpNamesRule, swaggerNamesRule} from './http-names-rul
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
+import {parseDocumentText, parseMergeKeys} from './parse-document.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
@@ -169,13 +178,32 @@ function createResolver(
   class TransformingResolver extends redocly.BaseResolver {
     override resolveExternalRef(base: string | null, reference: string): string {
       const baseUrl = base === null ? undefined : origin?.urls.get(base);
-      if (baseUrl === undefined) return super.resolveExternalRef(base, reference);
+      if (baseUrl === undefined) return this.resolvePath(base, reference);
       const url = URL.canParse(reference, baseUrl) ? new URL(reference, baseUrl).href : reference;
       return copies.get(url) ?? url;
     }
 
+    /** Tools also write backslashes, and names as parts of a URL: `.\\models\\pet%20store.yaml`. */
+    private resolvePath(base: string | null, reference: string): string {
+      const name = reference.replaceAll('\\', '/');
+      const file = super.resolveExternalRef(base, name);
+      if (!name.includes('%') || existsSync(file)) return file;
+      const decodedFile = super.resolveExternalRef(base, decodeUriPart(name));
+      return existsSync(decodedFile) ? decodedFile : file;
+    }
+
+    private parseSource(source: Source, isRoot?: boolean): Document {
+      try {
+        return super.parseDocument(source, isRoot);
+      } catch (error) {
+        const parsed = parseMergeKeys(source.body, error);
+        if (parsed === undefined) throw error;
+        return {source, parsed};
+      }
+    }
+
     override parseDocument(source: Source, isRoot?: boolean): Document {
-      const document = super.parseDocument(source, isRoot);
+      const document = this.parseSource(source, isRoot);
       if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
         resolveIdentifiers(document.parsed, source.absoluteRef);
       }
@@ -232,7 +260,9 @@ function createResolver(
       const source = await super.loadExternalRef(reference);
       const text = transform(source.body);
       rejectOtherContent(text, name);
-      return new redocly.Source(source.absoluteRef, text, source.mimeType);
+      // Redocly only knows extensions in lowercase. Other files, such as Markdown, are text.
+      const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
+      return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
     }
   }
   return new TransformingResolver();
@@ -345,7 +375,7 @@ function describeReadError(error: Error, file: string, root: string): string {
 
 /** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
 function findCircularReference(file: string): string {
-  const document = new OpenApiDocument(redocly.parseYaml(readFileSync(file, 'utf8')) as JsonObject);
+  const document = new OpenApiDocument(parseDocumentText(readFileSync(file, 'utf8')) as JsonObject);
   const find = (value: unknown, pointer: string): string | undefined => {
     if (!isObject(value) && !Array.isArray(value)) return undefined;
     if (isObject(value) && stringAt(value, '$ref')?.startsWith('#') === true) {

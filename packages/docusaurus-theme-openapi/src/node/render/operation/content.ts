@@ -36,6 +36,7 @@ export function renderContent(
   }
   return [...groups.values()].flatMap((group) => {
     const {schema, partContentTypes = {}} = group[0] ?? {};
+    const position = {...createRootPosition(idPrefix), direction: kind};
     const parts = Object.entries(partContentTypes).map(([name, type]) => [
       h('code', {}, name),
       ' (',
@@ -59,8 +60,8 @@ export function renderContent(
         renderEnumValues(schema, idPrefix, context),
         renderNot(schema, context),
         kind === 'request' && context.maxDepth >= 0
-          ? renderStructure(schema, createRootPosition(idPrefix), context)
-          : renderStructureOrLink(schema, createRootPosition(idPrefix), context),
+          ? renderStructure(schema, position, context)
+          : renderStructureOrLink(schema, position, context),
       ],
       renderExampleLinks(
         group.flatMap(({examples}) => examples),

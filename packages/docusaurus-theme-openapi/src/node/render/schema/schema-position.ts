@@ -11,6 +11,8 @@ export interface SchemaPosition {
    * Whether this repeats a schema that has its own section on the page. Only that section has IDs and search records.
    */
   readonly isRepetition: boolean;
+  /** Whether the schema is that of a request or a response; absent for sections of schemas, which both use. */
+  readonly direction?: 'request' | 'response';
   /** The IDs of the elements that describe the named schemas in this body or section. */
   readonly describedSchemas: Map<string, string>;
 }

@@ -65,7 +65,8 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
   const {t} = context;
   const resolvedSchema = resolveSchema(schema, context);
   const innerPosition = enterSchema(schema, position, context);
-  const {properties, patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const {patternProperties, additionalProperties, prefixItems, alternatives, items} = resolvedSchema;
+  const properties = selectProperties(resolvedSchema.properties, position);
   const propertyEntries = [
     ...properties.map((property) => renderSchemaProperty(property, innerPosition, context)),
     ...patternProperties.map(({pattern, schema: property}) =>
@@ -93,6 +94,10 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
     items !== undefined && renderItems(items, innerPosition, context),
   ];
 }
+
+/** Selects the properties that a request or response contains. */
+const selectProperties = (properties: readonly Property[], {direction}: SchemaPosition): readonly Property[] =>
+  properties.filter(({schema}) => !(direction === 'request' ? schema.isReadOnly : direction && schema.isWriteOnly));
 
 /** Renders the content of a schema, or a link if it is recursive or too deep. */
 export function renderStructureOrLink(schema: Schema, position: SchemaPosition, context: PageContext): Content {
@@ -193,13 +198,14 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
   const name = schema.ref ?? resolvedSchema.items?.ref;
   return name !== undefined && isLinked(name, position, context)
     ? renderSchemaLink(name, position, context)
-    : renderDetails(summarizeContent(resolvedSchema, context), renderStructure(schema, position, context));
+    : renderDetails(summarizeContent(resolvedSchema, position, context), renderStructure(schema, position, context));
 }
 
 /** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
-function summarizeContent(schema: Schema, context: PageContext): string {
+function summarizeContent(schema: Schema, position: SchemaPosition, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
-  const {properties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
+  const {properties: allProperties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
+  const properties = selectProperties(allProperties, position);
   const [group] = alternatives;
   const {t} = context;
   const text =
@@ -242,7 +248,9 @@ function findSharedProperties(
 ): readonly Property[] {
   const innerPosition = {...position, depth: position.depth + 1};
   const isExpanded = variants.every(({schema: {ref}}) => ref === undefined || !isTooDeep(ref, innerPosition, context));
-  const [first, ...others] = variants.map(({schema}) => resolveSchema(schema, context).properties);
+  const [first, ...others] = variants.map(({schema}) =>
+    selectProperties(resolveSchema(schema, context).properties, position),
+  );
   return first === undefined || others.length === 0 || !isExpanded
     ? []
     : first.filter((property) =>

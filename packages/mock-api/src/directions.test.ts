@@ -1,0 +1,112 @@
+import {describe, expect, test} from 'vitest';
+import {OpenApiDocument, readApiDocument, upgradeSchemas, type JsonObject} from '@developer-docs/openapi';
+import {startMock} from './fixtures/start-mock.js';
+
+const id = {id: {type: 'string', readOnly: true}};
+const text = {type: 'string'};
+const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+
+const schemas = {
+  Base: {type: 'object', required: ['id', 'name'], properties: {name: text}},
+  Marked: {type: 'object', properties: {...id, secret: {...text, writeOnly: true}, name: text}},
+  Person: {type: 'object', readOnly: true, required: ['email'], properties: {email: {...text, format: 'email'}}},
+  Node: {allOf: [ref('Base'), {properties: {...id, next: ref('Node')}}]},
+};
+
+/** Creates a document in which a schema is that of a request and of its response. */
+const createDocument = (schema: JsonObject, version = '3.1.0') => ({
+  openapi: version,
+  info: {title: 'Things', version: '1'},
+  paths: {
+    '/things': {
+      post: {
+        requestBody: {required: true, content: {'application/json': {schema}}},
+        responses: {200: {description: 'Ok', content: {'application/json': {schema}}}},
+      },
+    },
+  },
+  components: {schemas},
+});
+
+test.each<[string, JsonObject, unknown?]>([
+  ['the property of another member', {allOf: [ref('Marked'), {required: ['id', 'name']}]}],
+  ['members in the other order', {allOf: [{required: ['id', 'name']}, ref('Marked')]}],
+  ['a property that extends the schema', {allOf: [ref('Base'), {properties: id}]}],
+  ['a property next to allOf', {properties: id, allOf: [ref('Base')], required: ['id']}],
+  ['a reference with other keywords', {...ref('Base'), properties: id}],
+  ['members of members', {allOf: [{allOf: [ref('Base')]}, {allOf: [{properties: id}]}]}],
+  ['a recursive schema', {...ref('Node')}, {name: 'a', next: {name: 'b', next: {name: 'c'}}}],
+  ['items', {type: 'array', minItems: 1, items: {allOf: [ref('Marked'), {required: ['id']}]}}],
+  ['a property', {properties: {a: {allOf: [ref('Base'), {properties: id}]}}, required: ['a']}],
+  ['an alternative', {properties: id, oneOf: [{required: ['id', 'a'], properties: {a: text}}]}],
+  ['dependentRequired', {properties: {...id, a: text}, required: ['a'], dependentRequired: {a: ['id']}}],
+  ['a condition', {properties: {...id, a: text}, required: ['a'], if: {required: ['a']}, then: {required: ['id']}}],
+  ['an object', {properties: {owner: ref('Person'), a: text}, required: ['owner', 'a']}],
+  ['an object behind allOf', {properties: {owner: {allOf: [ref('Person')]}, a: text}, required: ['owner', 'a']}],
+  ['closed objects', {unevaluatedProperties: false, allOf: [ref('Marked'), {required: ['id', 'name']}]}],
+])('the mock accepts the sample of a request without read-only properties: %s', async (_name, schema, value) => {
+  const document = createDocument(schema);
+  const {operations} = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
+  const sample = operations[0]?.requestBody?.content[0]?.examples[0]?.value;
+  const call = startMock({things: document});
+  expect(JSON.stringify(sample)).not.toMatch(/"(?:id|owner)"/);
+  for (const body of [sample, ...(value === undefined ? [] : [value])]) {
+    expect((await call('POST', '/things', body)).body).not.toHaveProperty('errors');
+  }
+  const response = operations[0]?.responses[0]?.content[0]?.examples[0]?.value;
+  expect(JSON.stringify(response)).toMatch(/"(?:id|owner)"/);
+  expect(JSON.stringify(response)).not.toContain('"secret"');
+});
+
+test('other required properties are still required', async () => {
+  const call = startMock({things: createDocument({allOf: [ref('Base'), {properties: id}]})});
+  expect((await call('POST', '/things', {})).body).toMatchObject({errors: [{pointer: '/name', code: 'required'}]});
+  const open = startMock({things: createDocument({allOf: [ref('Base')]})});
+  expect((await open('POST', '/things', {name: 'a'})).body).toMatchObject({errors: [{pointer: '/id'}]});
+});
+
+describe('errors are in our words', () => {
+  test.each<[JsonObject, unknown, JsonObject[], string?]>([
+    [
+      {dependentRequired: {area: ['phone']}},
+      {area: '1'},
+      [{pointer: '/phone', code: 'required', detail: 'The phone field is required if area is present.'}],
+    ],
+    [{type: 'number', multipleOf: 0.01}, 1.005, [{detail: "1.005 isn't a multiple of 0.01."}]],
+    [{type: 'number', exclusiveMinimum: 0.1}, 0.1, [{detail: '0.1 is too small; the value must be greater than 0.1.'}]],
+    [
+      {type: 'number', maximum: 0.5, exclusiveMaximum: true},
+      0.5,
+      [{detail: '0.5 is too large; the value must be less than 0.5.'}],
+      '3.0.3',
+    ],
+    [
+      {type: 'array', contains: {const: 'a'}, minContains: 2, maxContains: 3},
+      ['b'],
+      [{pointer: '', detail: 'At least 2 of the items must match "contains", and at most 3.'}],
+    ],
+    [{not: {required: ['a']}}, {a: 1}, [{detail: 'The value matches a schema that excludes it ("not").'}]],
+    [{properties: {a: false}}, {a: 1}, [{pointer: '/a', detail: "A value isn't allowed here."}]],
+    [{type: 'array', prefixItems: [text], items: false}, ['a', 'b'], [{detail: 'Has 2 items; the maximum is 1.'}]],
+    [
+      {properties: {x: {nullable: true, oneOf: [text, {type: 'integer'}]}}},
+      {x: true},
+      [{pointer: '/x', detail: 'Expected a string or an integer or null, got a boolean.'}],
+      '3.0.3',
+    ],
+    [
+      {anyOf: [{type: 'integer', minimum: 5}, {type: 'boolean'}]},
+      'a',
+      [{detail: 'Expected an integer or a boolean, got a string.'}],
+    ],
+  ])('%j', async (schema, body, errors, version) => {
+    const response = await startMock({things: createDocument(schema, version)})('POST', '/things', body);
+    expect(response.body).toMatchObject({errors});
+    expect(response.text).not.toMatch(/must (?:have|contain|NOT|be (?:multiple|[<>=]))|boolean schema/);
+  });
+
+  test.each([19.99, 0.3, 0.07, 0.57, 1.1, 4.35, 8.2, 1e-2, 1234567.89])('%d is a multiple of 0.01', async (value) => {
+    const call = startMock({things: createDocument({type: 'number', multipleOf: 0.01})});
+    expect((await call('POST', '/things', value)).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {loadOpenApiFile} from './load.js';
+import {validateOpenApiFile} from './openapi-file.js';
+
+// What tools write, although people rarely do.
+
+async function load(text: string, files: Readonly<Record<string, string>> = {}) {
+  const root = createTemporaryFolder({'api/openapi.yaml': text, ...files});
+  const options = {file: path.join(root, 'api/openapi.yaml'), root};
+  const warnings = await validateOpenApiFile(options, 'warn');
+  return {...(await loadOpenApiFile(options)), warnings};
+}
+
+const head = "openapi: 3.0.3\ninfo: {title: Boats, version: '1'}\n";
+const createDocument = (schema: string) =>
+  `${head}paths:\n  /a: {get: {operationId: a, responses: {'200': {description: Ok, content: {application/json: {schema: ${schema}}}}}}}\n`;
+
+test.each([
+  [String.raw`.\models\boat.yaml#/Boat`, 'api/models/boat.yaml'],
+  ['./models/my%20boat.yaml#/Boat', 'api/models/my boat.yaml'],
+  ['models/my boat.yaml#/Boat', 'api/models/my boat.yaml'],
+  ['models/gr%C3%B6%C3%9Fe.yaml#/Boat', 'api/models/größe.yaml'],
+  ['models/100%.yaml#/Boat', 'api/models/100%.yaml'],
+  ['models/a%20b.yaml#/Boat', 'api/models/a%20b.yaml'],
+  ['models/BOAT.YAML#/Boat', 'api/models/BOAT.YAML'],
+  ['models/boat#/Boat', 'api/models/boat'],
+])('the reference %s leads to the file %s', async (reference, file) => {
+  const {model, warnings} = await load(createDocument(`{$ref: '${reference}'}`), {[file]: 'Boat: {type: integer}'});
+  expect(warnings).toEqual([]);
+  expect(model.operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({ref: 'Boat', types: ['integer']});
+});
+
+test.each([String.raw`..\secret.yaml#/Boat`, '..%2Fsecret.yaml#/Boat', '%2e%2e/secret.yaml#/Boat'])(
+  'the reference %s does not leave the folder',
+  async (reference) => {
+    const files = {'secret.yaml': 'Boat: {type: integer}'};
+    await expect(load(createDocument(`{$ref: '${reference}'}`), files)).rejects.toThrow(
+      /"secret\.yaml" is outside the folder/,
+    );
+  },
+);
+
+const errors =
+  'x-errors: &errors\n  400: &bad {description: Bad}\n  500: {description: Broken}\nx-auth: &auth {401: {description: No key}, 400: {description: Other}}\n';
+const createOperation = (responses: string) =>
+  `${head}${errors}paths:\n  /a:\n    get:\n      operationId: a\n      responses:\n${responses}`;
+
+test.each([
+  ['an own key after the merge', '        <<: *errors\n        400: {description: Own}\n'],
+  ['an own key before the merge', '        400: {description: Own}\n        <<: *errors\n'],
+  ['a tag', '        !!merge <<: *errors\n        400: {description: Own}\n'],
+  ['a list', '        <<: [*errors, *auth]\n        400: {description: Own}\n'],
+  ['flow style', '        {<<: *errors, 400: {description: Own}}\n'],
+  [
+    'text that looks like keys',
+    "        <<: *errors\n        400:\n          description: Own\n        418: {description: '400: a, 400: b'}\n",
+  ],
+  ['a byte order mark and CRLF', '        <<: *errors\r\n        400: {description: Own}\r\n'],
+])('own keys override merged ones: %s', async (name, responses) => {
+  const text = createOperation(responses);
+  const {model, bundle, warnings} = await load(
+    name.includes('CRLF') ? `\uFEFF${text.replaceAll(/\r?\n/g, '\r\n')}` : text,
+  );
+  const {responses: read = []} = model.operations[0] ?? {};
+  const descriptions = Object.fromEntries(read.map(({status, description}) => [status, description]));
+  expect(descriptions).toMatchObject({400: 'Own', 500: 'Broken'});
+  expect(descriptions['401']).toBe(name === 'a list' ? 'No key' : undefined);
+  expect(JSON.stringify([bundle, warnings])).not.toMatch(/<<|\\r/);
+});
+
+test.each([
+  [
+    '        <<: *errors\n        400: {description: A}\n        400: {description: B}\n',
+    /openapi\.yaml:14:9: .*unique.*Remove or rename/,
+  ],
+  ['        400: {description: A}\n        400: {description: B}\n', /openapi\.yaml:13:9: .*unique.*Remove or rename/],
+  [
+    '        <<: *missing\n        400: {description: A}\n',
+    /openapi\.yaml: the file isn't valid YAML: Unresolved alias/,
+  ],
+])('duplicate keys are still errors: %j', async (responses, message) => {
+  await expect(load(createOperation(responses))).rejects.toThrow(message);
+});
+
+test('problems behind merged keys have their line', async () => {
+  const responses =
+    '        <<: *errors\n        400: {description: Own, content: {application/json: {schema: {type: integer}, example: x}}}\n';
+  const {warnings} = await load(createOperation(responses));
+  expect(warnings).toEqual([expect.stringMatching(/^api\/openapi\.yaml:13:\d+ .*responses\/400\/content/)]);
+});
+
+test('values that YAML 1.1 reads as something else are text', async () => {
+  const values = {day: '2026-01-27', answer: 'no', clock: '12:30:45', mode: '0755'};
+  const properties = Object.entries(values).map(
+    ([name, value]) => `${name}: {type: string, example: ${name === 'mode' ? `'${value}'` : value}}`,
+  );
+  const text = `${createOperation('        <<: *errors\n        400: {description: Own}\n')}components: {schemas: {A: {properties: {${properties.join(', ')}}}}}\n`;
+  const {model, warnings} = await load(text);
+  expect(warnings).toEqual([]);
+  const read = model.schemas.get('A')?.properties.map(({name, schema}) => [name, schema.examples[0]]);
+  expect(Object.fromEntries(read ?? [])).toEqual(values);
+});
+
+test('JSON can have tabs and a byte order mark, and files can refer to each other', async () => {
+  const document = {
+    openapi: '3.0.3',
+    info: {title: 'Boats', version: '1'},
+    paths: {'/a': {$ref: 'a.json'}, '/b': {$ref: 'a.json#/x~1y'}},
+  };
+  const get = (operationId: string) => ({
+    operationId,
+    responses: {200: {description: 'Ok', content: {'application/json': {schema: {$ref: './a.json#/boat'}}}}},
+  });
+  const boat = {
+    type: 'object',
+    properties: {
+      next: {$ref: '#/boat'},
+      root: {$ref: 'openapi.yaml#/paths/~1a/get/responses/200/content/application~1json/schema'},
+    },
+  };
+  const item = {get: get('a'), 'x/y': {get: get('b')}, boat};
+  const {model} = await load(`\uFEFF${JSON.stringify(document, undefined, '\t')}`, {
+    'api/a.json': JSON.stringify(item, undefined, '\t'),
+  });
+  expect(model.operations.map(({id}) => id)).toEqual(['a', 'b']);
+  expect([...model.schemas.keys()]).toEqual(['boat']);
+});
