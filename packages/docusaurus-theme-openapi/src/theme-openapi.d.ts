@@ -133,6 +133,10 @@ declare module '@theme/OpenApi/Examples' {
     readonly titles: string;
     /** JSON array of languages. */
     readonly languages: string;
+    /** JSON array of the indexes of examples with a description, which is in the part `<part>.<index>.description`. */
+    readonly descriptions?: string;
+    /** Whether the first example is collapsed, too. */
+    readonly collapsed?: 'true';
   }
 
   export default function OpenApiExamples(props: Props): ReactNode;

@@ -208,6 +208,8 @@ export class DocumentLayout {
   readonly operationIds: ReadonlyMap<string, string>;
   /** Section IDs of schemas, by schema name. */
   readonly schemaIds: ReadonlyMap<string, string>;
+  /** The tags that other pages than the document's describe. */
+  readonly sectionTags: readonly Tag[];
   /** The pages of sections that aren't on the document's page, by section ID. */
   private readonly pages = new Map<string, string>();
 
@@ -232,8 +234,9 @@ export class DocumentLayout {
       '',
     );
     this.schemaIds = createIds(document.schemas.keys(), 'schema-');
-    for (const {page, section} of sectionPages) {
-      const {groups, schemas} = selectSection(document, section);
+    const sections = sectionPages.map(({page, section}) => ({page, ...selectSection(document, section)}));
+    this.sectionTags = sections.flatMap(({groups}) => groups.map(({tag}) => tag));
+    for (const {page, groups, schemas} of sections) {
       for (const {id} of groups.flatMap(({operations}) => operations)) {
         this.pages.set(this.operationIds.get(id) ?? '', page);
       }

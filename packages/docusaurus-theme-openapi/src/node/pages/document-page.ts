@@ -21,7 +21,7 @@ import {
 import {renderSecuritySchemes} from '../render/document/security-schemes';
 import {renderExternalDocs} from '../render/common/html';
 import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
-import {renderOperationDetails} from '../render/operation/operation-sections';
+import {findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../render/context/page-context';
 import {renderConstraints} from '../render/common/property';
@@ -61,7 +61,7 @@ export function createDocumentPage(
   const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
   return [
-    ...(overview === undefined ? [] : createOverview(document, overview, context)),
+    ...(overview === undefined ? [] : createOverview(layout, groups, overview, context)),
     ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
@@ -78,23 +78,55 @@ export function createDocumentPage(
   ];
 }
 
+/** @param ownGroups - The groups on the page itself, which have their descriptions there. */
 function createOverview(
-  document: ApiDocument,
+  {document, sectionTags}: DocumentLayout,
+  ownGroups: readonly OperationGroup[],
   {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
   context: PageContext,
 ): RootContent[] {
   const groups = groupByTag(document);
+  const {summary, description} = document;
+  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
+  const used = new Set(groups.flatMap(({tag}) => withParents(tag)));
+  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags].flatMap(withParents));
+  /** Describes a tag and its parents, unless this or another page does. */
+  const describe = (tag: Tag): Content =>
+    withParents(tag).map((candidate) => {
+      if (described.has(candidate)) return undefined;
+      described.add(candidate);
+      return renderTagDescription(candidate, context);
+    });
   return [
-    ...createHtmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
+    ...createHtmlPart([
+      summary !== undefined && summary !== description && h('p', {}, summary),
+      description !== undefined && context.markdown.renderBlocks(description),
+    ]),
     ...createColumns(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
+    // Tags without operations contain guides.
+    ...document.tags
+      .filter((tag) => !used.has(tag))
+      .flatMap((tag, index) => {
+        const content = createHtmlPart(renderTagDescription(tag, context));
+        return content.length === 0
+          ? []
+          : [
+              createHeading(`tag-${createSlug(tag.name) || String(index)}`, tag.title || tag.name, 2, context),
+              ...content,
+            ];
+      }),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
       isIndex
         ? renderGroupedOperationList(
-            groups.map((group) => ({title: formatGroupPath(group, document, context.t), operations: group.operations})),
+            groups.map((group) => ({
+              title: formatGroupPath(group, document, context.t),
+              description: describe(group.tag),
+              operations: group.operations,
+            })),
             context,
           )
         : renderOperationList(
@@ -155,13 +187,12 @@ function createOperationSection(
   context: PageContext,
 ): RootContent {
   const id = layout.operationIds.get(operation.id) ?? operation.id;
-  const guideUrl = context.findOperation(operation.id)?.url;
+  const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const introduction = [
     renderOperationSummary(operation, context),
     operation.description !== undefined && context.markdown.renderBlocks(operation.description),
     guideUrl !== undefined &&
-      !guideUrl.includes('#') &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     renderUsage(operation, context),
   ];
