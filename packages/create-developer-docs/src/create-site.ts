@@ -2,6 +2,7 @@ import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, 
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createSlug, escapeHtml} from '@developer-docs/utils';
+import {findFileInPath} from '@developer-docs/utils/node';
 import type {SiteDocument} from './documents.js';
 
 /** A mistake that the message explains, so no stack trace is needed. */
@@ -45,7 +46,9 @@ export function resolveDocument(file: string): string {
  * @throws SiteError if the folder isn't empty, or if tarballs are missing. No file is left behind.
  */
 export function createSite({folder, name, documents, packages}: SiteOptions): void {
+  checkFolder(packages);
   const tarballs = listTarballs(packages);
+  checkFolder(folder);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new SiteError(`${folder} isn't empty. Choose another folder.`);
   }
@@ -68,6 +71,12 @@ export function createSite({folder, name, documents, packages}: SiteOptions): vo
     for (const file of written) rmSync(file, {recursive: true, force: true});
     throw error;
   }
+}
+
+/** @throws SiteError if a part of a path is a file. */
+function checkFolder(folder: string): void {
+  const file = findFileInPath(folder);
+  if (file !== undefined) throw new SiteError(`${file} is a file. Choose a folder.`);
 }
 
 const toPosix = (file: string) => file.replaceAll('\\', '/');
