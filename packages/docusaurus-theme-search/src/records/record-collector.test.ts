@@ -21,6 +21,6 @@ test.each([
     const tree = parseHtml(`<div class="theme-doc-markdown"><h1>Title</h1>${html}</div>`);
     collector.addPage(page, extractPage(page, tree));
   }
-  const texts = collector.getRecords([]).filter(({kind}) => kind === 'link');
+  const texts = collector.getRecords({}).filter(({kind}) => kind === 'link');
   expect(texts.map(({content}) => content)).toEqual(expected);
 });

@@ -1,7 +1,10 @@
 import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
-import {reportServers} from './report';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
+import {reportServers, reportWarnings} from './report';
 
 let warn: MockInstance<typeof logger.warn>;
 
@@ -29,4 +32,16 @@ test('documents with servers, and without operations, are fine', () => {
   const servers = [{url: '{scheme}://shop.example', variables: {scheme: {default: 'https'}}}];
   reportServers(createDocument('shop', {a: {servers}}));
   expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([0, 1, 3, 4, 863])('%i warnings can all be read', (count) => {
+  const siteDir = createTemporaryFolder();
+  const file = path.join(siteDir, '.docusaurus/docusaurus-theme-openapi/warnings.txt');
+  const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${String(index)}: odd`);
+  reportWarnings(warnings, file, siteDir);
+  const logged = warn.mock.calls.map(([text]) => String(text));
+  expect(logged.slice(0, 3)).toEqual(warnings.slice(0, 3).map((text) => `API document: ${text}`));
+  const end = `API documents: ${String(count - 3)} more warnings. All are in .docusaurus/docusaurus-theme-openapi/warnings.txt.`;
+  expect(logged.slice(3)).toEqual(count > 3 ? [end] : []);
+  expect(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []).toEqual(count > 3 ? warnings : []);
 });
