@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {createSlug, markRecord} from '@developer-docs/utils';
+import {markRecord} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
@@ -26,6 +26,7 @@ import type {Translate} from '../../translations';
 import type {PageContext} from '../render/context/page-context';
 import {renderConstraints} from '../render/common/property';
 import {renderEnumValues} from '../render/schema/enum-values';
+import {reserveId} from '../render/context/schema-context';
 import {createRootPosition} from '../render/schema/schema-position';
 import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
@@ -65,7 +66,7 @@ export function createDocumentPage(
     ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
-        ? [createHeading(createGroupId(group.tag, index), formatGroupPath(group, document, t), 2, context)]
+        ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
         : []),
       ...createHtmlPart(renderParentDescriptions(group, groups[index - 1], document, context)),
       ...createHtmlPart(renderTagDescription(group.tag, context)),
@@ -80,15 +81,15 @@ export function createDocumentPage(
 
 /** @param ownGroups - The groups on the page itself, which have their descriptions there. */
 function createOverview(
-  {document, sectionTags}: DocumentLayout,
+  layout: DocumentLayout,
   ownGroups: readonly OperationGroup[],
   {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
   context: PageContext,
 ): RootContent[] {
+  const {document, sectionTags} = layout;
   const groups = groupByTag(document);
   const {summary, description} = document;
   const withParents = (tag: Tag) => [...listParents(document, tag), tag];
-  const used = new Set(groups.flatMap(({tag}) => withParents(tag)));
   const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags].flatMap(withParents));
   /** Describes a tag and its parents, unless this or another page does. */
   const describe = (tag: Tag): Content =>
@@ -106,23 +107,18 @@ function createOverview(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
-    // Tags without operations contain guides.
-    ...document.tags
-      .filter((tag) => !used.has(tag))
-      .flatMap((tag, index) => {
-        const content = createHtmlPart(renderTagDescription(tag, context));
-        return content.length === 0
-          ? []
-          : [
-              createHeading(`tag-${createSlug(tag.name) || String(index)}`, tag.title || tag.name, 2, context),
-              ...content,
-            ];
-      }),
+    ...layout.guides.flatMap((tag) => [
+      createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
+      ...createHtmlPart(renderTagDescription(tag, context)),
+    ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
       isIndex
         ? renderGroupedOperationList(
             groups.map((group) => ({
+              id: ownGroups.some(({tag}) => tag === group.tag)
+                ? undefined
+                : reserveId(layout.getTagId(group.tag), context),
               title: formatGroupPath(group, document, context.t),
               description: describe(group.tag),
               operations: group.operations,
@@ -177,8 +173,6 @@ const createSectionNode = (heading: readonly RootContent[], summary: string, con
     ...heading,
     createJsxElement('OpenApiFold', {summary}, content),
   ]);
-
-const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
 
 function createOperationSection(
   operation: Operation,

@@ -4,7 +4,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
-import {reportServers, reportWarnings} from './report';
+import {describeBrokenLinks, reportServers, reportWarnings} from './report';
 
 let warn: MockInstance<typeof logger.warn>;
 
@@ -44,4 +44,20 @@ test.each([0, 1, 3, 4, 863])('%i warnings can all be read', (count) => {
   const end = `API documents: ${String(count - 3)} more warnings. All are in .docusaurus/docusaurus-theme-openapi/warnings.txt.`;
   expect(logged.slice(3)).toEqual(count > 3 ? [end] : []);
   expect(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []).toEqual(count > 3 ? warnings : []);
+});
+
+test('links that lead nowhere are reported with the file and line', () => {
+  const siteDir = createTemporaryFolder({
+    'api/shop.yaml': 'a: |\n  See [x](#tag/Gone)\n  or [y](#tag/Öl)',
+    'api/b.json': '{"a": "[x](guide.md)"}',
+  });
+  const files = ['api/shop.yaml', 'api/b.json', 'api/deleted.yaml'].map((file) => path.join(siteDir, file));
+  // Replaced text isn't in the files.
+  const links = ['#tag/Gone', '#tag/%C3%96l', 'guide.md', '#operation/__ID__'];
+  expect(describeBrokenLinks({id: 'shop', files}, links, siteDir)).toEqual([
+    'api/shop.yaml:2: the link "#tag/Gone" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
+    'api/shop.yaml:3: the link "#tag/%C3%96l" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
+    'api/b.json:1: the link "guide.md" leads nowhere. Start it with "/" for a page of your site, or with "https:".',
+    'shop: the link "#operation/__ID__" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
+  ]);
 });

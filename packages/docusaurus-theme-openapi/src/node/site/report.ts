@@ -1,7 +1,7 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {getErrorMessage} from '@developer-docs/utils';
+import {decodeUriPart, getErrorMessage} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
@@ -53,6 +53,32 @@ export function reportLargePage(source: string, html: readonly string[]): void {
       `${source.replace(/^@site\//, '')} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
     );
   }
+}
+
+/**
+ * Explains the links in the descriptions of a document that lead nowhere, so that pages show only their text.
+ *
+ * @param links - The links as they're written.
+ */
+export function describeBrokenLinks(
+  {id, files}: Pick<LoadedDocument, 'id' | 'files'>,
+  links: Iterable<string>,
+  siteDir: string,
+): string[] {
+  const contents = files.map((file) => {
+    const name = path.relative(siteDir, file).replaceAll('\\', '/');
+    return {name, lines: existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []};
+  });
+  return [...links].map((link) => {
+    const [position = id] = contents.flatMap(({name, lines}) => {
+      const line = lines.findIndex((text) => text.includes(link) || text.includes(decodeUriPart(link)));
+      return line === -1 ? [] : [`${name}:${String(line + 1)}`];
+    });
+    const fix = link.startsWith('#')
+      ? 'Nothing in the document has this name, or no page shows it. Correct the link.'
+      : 'Start it with "/" for a page of your site, or with "https:".';
+    return `${position}: the link "${link}" leads nowhere. ${fix}`;
+  });
 }
 
 /**

@@ -64,6 +64,7 @@ export function renderOperationList(operations: readonly Operation[], context: P
 /** Renders a list of operations for each group, with a filter. */
 export function renderGroupedOperationList(
   groups: readonly {
+    readonly id?: string | undefined;
     readonly title: string;
     readonly description?: Content;
     readonly operations: readonly Operation[];
@@ -75,8 +76,8 @@ export function renderGroupedOperationList(
     h(
       'div',
       {},
-      groups.map(({title, description, operations}) =>
-        h('div', {'data-group': ''}, [renderLabel(title), description, renderLinks(operations, context)]),
+      groups.map(({id, title, description, operations}) =>
+        h('div', {id, 'data-group': ''}, [renderLabel(title), description, renderLinks(operations, context)]),
       ),
     ),
   ];
