@@ -1,8 +1,9 @@
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {isObject, parsePointer, toPointer} from '@developer-docs/utils';
+import {getReadableText, parseHtml} from '@developer-docs/utils/node';
 
 /** A text of a document that no page contains. */
 export interface MissingText {
@@ -64,7 +65,7 @@ function* listTexts(root: unknown): Generator<{pointer: string; text: string}> {
     }
     for (const [key, child] of Object.entries(value)) {
       const path = [...tokens, key];
-      if (!isMap && (data.has(key) || (key.startsWith('x-') !== maps.has(key) && key.startsWith('x-')))) continue;
+      if (!isMap && (data.has(key) || (key.startsWith('x-') && !maps.has(key)))) continue;
       if (!isMap && key === 'scopes' && isObject(child)) {
         for (const [scope, text] of Object.entries(child))
           yield {pointer: toPointer(...path, scope), text: String(text)};
@@ -88,15 +89,30 @@ const lookUp = (root: unknown, tokens: readonly string[]): unknown =>
 /** Removes everything that formats can change: whitespace, punctuation, quotes, and escapes. */
 const simplify = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Splits Markdown into its texts, without its syntax and its HTML. */
+const blocks = ['paragraph', 'heading', 'tableCell', 'code'];
+
+/** Splits Markdown into the texts of its blocks, and those with HTML into the texts around it. */
 function splitMarkdown(markdown: string): string[] {
   const texts: string[] = [];
   visit(fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}), (node) => {
     if (node.type === 'html') texts.push(...node.value.split(/<[^>]*>/));
-    else if ('value' in node) texts.push(...node.value.split(/&#?\w+;|<[^>]*>/));
+    if (!blocks.includes(node.type)) return undefined;
+    const leaves: string[] = [];
+    let hasHtml = false;
+    visit(node, (child) => {
+      if (child.type === 'html') hasHtml = true;
+      else if (child.type === 'image') leaves.push(child.alt ?? '');
+      else if ('value' in child) leaves.push(child.value);
+    });
+    texts.push(...(hasHtml ? leaves : [leaves.join('')]));
+    return SKIP;
   });
-  return texts.map((text) => text.trim()).filter((text) => simplify(text) !== '');
+  return texts.filter((text) => simplify(text) !== '');
 }
+
+/** Returns the text of a page's HTML. */
+export const readPageText = (html: string): string =>
+  getReadableText(parseHtml(html), ({tagName}) => tagName === 'script' || tagName === 'style');
 
 /**
  * Finds the texts of a document that occur nowhere.

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs/openapi';
-import {findMissingTexts} from '../../../../tests/support/openapi-completeness/missing-texts';
+import {findMissingTexts, readPageText} from '../../../../tests/support/openapi-completeness/missing-texts';
 import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
 import {createReference} from '../fixtures/test-document';
 
 let count = 0;
-const createText = () => `The *text* number \`${String(++count)}\` of the document, with <b>HTML</b>.`;
+const createText = () => `The *text* number \`${String(++count)}\` of the document.`;
 /** A description that occurs once. */
 const text = () => ({description: createText()});
 /** A summary and a description that occur once. */
@@ -120,7 +120,12 @@ const createOperation = (operationId: string): JsonObject => ({
 
 const document: JsonObject = {
   openapi: '3.1.0',
-  info: {title: 'Texts', version: '1', ...texts()},
+  info: {
+    title: 'Texts',
+    version: '1',
+    ...texts(),
+    description: 'With <b>HTML</b> and List<string>.\n\n- ![An image](a.png)',
+  },
   ...externalDocs('document'),
   servers: [
     {url: 'https://{region}.example', ...text(), variables: {region: {default: 'eu', enum: ['eu', 'us'], ...text()}}},
@@ -135,7 +140,6 @@ const document: JsonObject = {
   paths: {
     '/first/{id}': {
       ...texts(),
-      servers: [{url: 'https://path.example', ...text()}],
       parameters: [{name: 'id', in: 'path', required: true, ...text(), schema: {type: 'string'}}],
       get: {
         ...createOperation('first'),
@@ -169,7 +173,11 @@ const document: JsonObject = {
     parameters: {session: {name: 'session', in: 'cookie', ...text(), schema: {$ref: '#/components/schemas/Color'}}},
     responses: {Failure: {...text(), content: {'application/json': {schema: {$ref: '#/components/schemas/Derived'}}}}},
     pathItems: {
-      second: {...text(), delete: {operationId: 'second', tags: ['Child'], ...texts(), responses: {204: text()}}},
+      second: {
+        ...text(),
+        servers: [{url: 'https://path.example', ...text()}],
+        delete: {operationId: 'second', tags: ['Child'], ...texts(), responses: {204: text()}},
+      },
     },
     securitySchemes: {
       key: {type: 'apiKey', in: 'header', name: 'X-Key', ...text()},
@@ -225,7 +233,7 @@ test.each([
   const pages = reference.pages.flatMap((page) =>
     [...reference.renderPage(page).values()].map((element) => {
       if ('error' in element) throw new Error(element.error);
-      return renderPage(element.nodes);
+      return readPageText(renderPage(element.nodes));
     }),
   );
   const {count: found, missing} = findMissingTexts(document, pages);
