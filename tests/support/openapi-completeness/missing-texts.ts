@@ -2,6 +2,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {SKIP, visit} from 'unist-util-visit';
+import {ignoredHeaders} from './expected-texts';
 import {isObject, parsePointer, toPointer} from '@developer-docs/utils';
 import {getReadableText, parseHtml} from '@developer-docs/utils/node';
 
@@ -58,6 +59,8 @@ function* listTexts(root: unknown): Generator<{pointer: string; text: string}> {
   function* walk(value: unknown, tokens: readonly string[], isMap: boolean): ReturnType<typeof listTexts> {
     if (typeof value !== 'object' || value === null || visited.has(value)) return;
     visited.add(value);
+    const {in: location, name = ''} = value as {readonly in?: unknown; readonly name?: unknown};
+    if (!isMap && location === 'header' && ignoredHeaders.test(String(name))) return;
     const {$ref: reference} = value as {readonly $ref?: unknown};
     if (typeof reference === 'string' && reference.startsWith('#/') && !isMap) {
       const target = parsePointer(reference);
@@ -92,13 +95,16 @@ const simplify = (text: string) => text.normalize('NFKC').replaceAll(/[^\p{L}\p{
 const blocks = ['paragraph', 'heading', 'tableCell', 'code'];
 
 /** Splits Markdown into the texts of its blocks, and those with HTML into the texts around it. */
-function splitMarkdown(markdown: string): string[] {
+function splitMarkdown(markdown: string, isInHtml = false): string[] {
   const texts: string[] = [];
   visit(fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]}), (node) => {
-    if (node.type === 'html') texts.push(...node.value.split(/<[^>]*>/));
+    // Unknown elements are text, so what's in them is Markdown.
+    if (node.type === 'html') {
+      texts.push(...node.value.split(/<[^>]*>/).flatMap((text) => splitMarkdown(text.trim(), true)));
+    }
     if (!blocks.includes(node.type)) return undefined;
     const leaves: string[] = [];
-    let hasHtml = false;
+    let hasHtml = isInHtml;
     visit(node, (child) => {
       if (child.type === 'html') hasHtml = true;
       else if (child.type === 'image') leaves.push(child.alt ?? '');
