@@ -142,6 +142,21 @@ declare module '@theme/OpenApi/Examples' {
   export default function OpenApiExamples(props: Props): ReactNode;
 }
 
+declare module '@theme/OpenApi/Badges' {
+  import type {ReactNode} from 'react';
+  import type {Operation} from '@developer-docs/openapi';
+
+  export interface Props {
+    /** The operation. Its extensions don't include those that pages show. */
+    readonly operation: Pick<
+      Operation,
+      'id' | 'kind' | 'method' | 'path' | 'summary' | 'tags' | 'isDeprecated' | 'extensions'
+    >;
+  }
+
+  export default function OpenApiBadges(props: Props): ReactNode;
+}
+
 declare module '@theme/OpenApi/Fold' {
   import type {ReactNode} from 'react';
 

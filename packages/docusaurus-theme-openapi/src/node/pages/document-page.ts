@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import {markRecord} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
+import {createBadges} from './badges';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
   type DocumentLayout,
@@ -193,7 +194,7 @@ function createOperationSection(
   const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
-    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint)],
+    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint), ...createBadges(operation)],
     summarizeOperation(operation, context),
     [
       ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),

@@ -2,6 +2,7 @@ import type {RootContent} from 'mdast';
 import {createSlug, isObject, makeUnique, objectAt, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
 import {createSamples, sampleLanguages, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createBadges} from './badges';
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import {createPart, type PrerenderedParts} from './part';
@@ -106,6 +107,7 @@ export function createOperationPage(
     responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
+      ...createBadges(operation),
       ...createColumns(
         [
           ...createHtmlPart(renderOperationSummary(operation, context)),
