@@ -6,9 +6,10 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
+import {findMissingTexts, readPageText} from '../tests/support/openapi-completeness/missing-texts';
 import {runNpm} from '../tools/run-npm';
 import {cacheFiles, loadFromGitHub} from './github';
-import {createReferenceSite, listBuiltPages} from './reference-site';
+import {createReferenceSite, listBuiltPages, listMarkdownFiles} from './reference-site';
 import type {BenchOptions, Tables} from './report';
 
 const documentSchema = z.strictObject({
@@ -33,8 +34,8 @@ const maxPageSize = 100;
 const maxListed = 5;
 
 /**
- * Builds a stock site for each public OpenAPI document, checks that its pages contain the complete document, and
- * measures sizes.
+ * Builds a stock site for each public OpenAPI document, checks that its pages contain the complete document, and that
+ * each description is in the HTML and in the Markdown files, and measures sizes.
  *
  * @param options.only - The names of the documents to build.
  * The process fails if a document can't be built, its pages are incomplete, or a page is too large.
@@ -51,7 +52,8 @@ export async function benchOpenApi({only}: BenchOptions): Promise<Tables> {
       const row = await buildDocument(document);
       rows[document.name] = row;
       console.log(document.name, JSON.stringify(row));
-      if (row.missing > 0 || row['largest KB'] > maxPageSize) failures.push(document.name);
+      const lost = row.missing + row['lost in HTML'] + row['lost in Markdown'];
+      if (lost > 0 || row['largest KB'] > maxPageSize) failures.push(document.name);
     } catch (error) {
       console.error(`${document.name}: ${(error as Error).message}`);
       failures.push(document.name);
@@ -80,6 +82,14 @@ async function buildDocument(source: PublicDocument) {
     const pages = listBuiltPages(site).map((file) => readFileSync(file, 'utf8'));
     const sizes = pages.map((html) => gzipSync(html).length / 1000);
     const {expected, missing} = checkCompleteness(document, pages);
+    const lostTexts = [pages.map(readPageText), listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'))].map(
+      (contents) => findMissingTexts(document.bundle, contents),
+    );
+    for (const [index, format] of ['HTML', 'Markdown'].entries()) {
+      for (const {pointer, text} of lostTexts[index]?.missing.slice(0, maxListed) ?? []) {
+        console.log(`  ${name}: "${text.slice(0, 80)}" isn't in the ${format} (${pointer})`);
+      }
+    }
     missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {
       console.log(`  ${name}: the ${kind} "${text}" is missing (${pointer})`);
     });
@@ -91,6 +101,9 @@ async function buildDocument(source: PublicDocument) {
       'largest KB': Math.round(Math.max(...sizes)),
       checked: expected,
       missing: missing.length,
+      texts: lostTexts[0]?.count ?? 0,
+      'lost in HTML': lostTexts[0]?.missing.length ?? 0,
+      'lost in Markdown': lostTexts[1]?.missing.length ?? 0,
     };
   } finally {
     site.remove();

@@ -27,10 +27,15 @@ export function createReferenceSite(
 }
 
 /** Lists the HTML files of the docs in a stock site's build, sorted by route. */
-export function listBuiltPages(site: StockSiteFolder): string[] {
+export const listBuiltPages = (site: StockSiteFolder): string[] => listFiles(site, '.html');
+
+/** Lists the Markdown files of these pages. */
+export const listMarkdownFiles = (site: StockSiteFolder): string[] => listFiles(site, '.md');
+
+function listFiles(site: StockSiteFolder, extension: string): string[] {
   const docsDir = path.join(site.dir, 'build/docs');
   return readdirSync(docsDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith(extension))
     .sort()
     .map((file) => path.join(docsDir, file));
 }

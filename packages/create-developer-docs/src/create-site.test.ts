@@ -129,6 +129,17 @@ test('explains mistakes, and writes nothing', async () => {
 });
 
 test.each([
+  ['folder', 'a.txt'],
+  ['folder', 'a.txt/site'],
+  ['packages', 'a.txt'],
+])('explains that the path of the %s, %s, contains a file', (option, name) => {
+  writeFileIn(work, 'a.txt', 'x');
+  const folders = {folder: path.join(work, 'site'), packages, [option]: path.join(work, name)};
+  expect(() => createSite({name: 'Tea', documents: [], ...folders})).toThrow(/a\.txt is a file\. Choose a folder\.$/);
+  expect(readFileSync(path.join(work, 'a.txt'), 'utf8')).toBe('x');
+});
+
+test.each([
   ['a new folder', 'site', []],
   ['a new folder in another one', 'a/b/site', ['a']],
   ['an empty folder', 'site', []],

@@ -2,6 +2,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync}
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createSlug, escapeHtml} from '@developer-docs/utils';
+import {findFileInPath} from '@developer-docs/utils/node';
 import type {SiteDocument} from './documents.js';
 
 /** A mistake that the message explains, so no stack trace is needed. */
@@ -26,6 +27,7 @@ const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
  * @throws SiteError if the folder isn't empty. No file is left behind.
  */
 export function createSite({folder, name, documents}: SiteOptions): void {
+  checkFolder(folder);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new SiteError(`${folder} isn't empty. Choose another folder.`);
   }
@@ -44,6 +46,12 @@ export function createSite({folder, name, documents}: SiteOptions): void {
     for (const file of written) rmSync(file, {recursive: true, force: true});
     throw error;
   }
+}
+
+/** @throws SiteError if a part of a path is a file. */
+function checkFolder(folder: string): void {
+  const file = findFileInPath(folder);
+  if (file !== undefined) throw new SiteError(`${file} is a file. Choose a folder.`);
 }
 
 const toPosix = (file: string) => file.replaceAll('\\', '/');

@@ -239,9 +239,15 @@ const urlPath = Joi.string()
       '{{#label}} is "{#value}". Use an encoded path that starts with a slash, without the base URL.',
   });
 
+/** Hosts compare only the paths of requests. */
+const oldUrlPath = urlPath.pattern(/^[^?]*$/, 'query').messages({
+  'string.pattern.name':
+    '{{#label}} is "{#value}". Remove the query: URLs are redirected with any query, which is kept.',
+});
+
 /** The schema of `redirects`, and of the file that it can refer to. */
 export const redirectsSchema = Joi.array().items(
-  Joi.object({from: Joi.array().items(urlPath).single().required(), to: urlPath}),
+  Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}),
 );
 
 const publishedUrls = Joi.object({

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {runInNewContext} from 'node:vm';
 import {runPostBuildTasks} from '@developer-docs/utils/node';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
@@ -40,6 +41,7 @@ interface Build {
   readonly trailingSlash?: boolean;
   readonly image?: string;
   readonly themeConfig?: object;
+  readonly noIndex?: boolean;
 }
 
 /** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
@@ -52,6 +54,7 @@ async function build({
   trailingSlash,
   image,
   themeConfig = {},
+  noIndex = false,
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
   for (const [file, html] of Object.entries(pages)) write(path.relative(siteDir, path.join(outDir, file)), html);
@@ -67,6 +70,7 @@ async function build({
       title: 'Site',
       titleDelimiter: '|',
       trailingSlash,
+      noIndex,
       staticDirectories: ['static'],
       themeConfig: {image, ...themeConfig},
     },
@@ -236,6 +240,73 @@ test.each([
     expect(read('build/_redirects')).toContain(`/base/docs/old ${route} 301\n/base/docs/old/ ${route} 301\n`);
   },
 );
+
+test('the target of a redirect can have a query', async () => {
+  await build({
+    options: {
+      redirects: [
+        {from: '/docs/old', to: '/docs/a/?tab=js#new'},
+        {from: '/docs/a#old', to: '/docs/a?tab=js'},
+      ],
+    },
+    pages: {...home, 'docs/a/index.html': createHtml('<h2 id="new">A</h2>')},
+    routes: ['/', '/docs/a'],
+  });
+  const html = read('build/docs/old/index.html');
+  expect(html).toContain('<a href="/docs/a?tab=js#new">');
+  expect(read('build/_redirects')).toContain('/docs/old /docs/a?tab=js#new 301\n');
+  expect(read('build/_nginx.conf')).toContain('return 301 "/docs/a?tab=js#new";');
+  // The script keeps the query and the hash of the request.
+  const [, script = ''] = /<script[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+  const follow = (targets: object, search: string, hash: string) => {
+    let target = '';
+    const location = {search, hash, replace: (url: string) => (target = url)};
+    const currentScript = {dataset: {targets: JSON.stringify(targets)}};
+    runInNewContext(script, {location, document: {currentScript}});
+    return target;
+  };
+  expect(follow({'': '/docs/a?tab=js#new'}, '?q=1', '#x')).toBe('/docs/a?tab=js&q=1#new');
+  expect(follow({'': '/docs/a?tab=js'}, '', '#x')).toBe('/docs/a?tab=js#x');
+  expect(follow({'': '/docs/a#new'}, '?q=1', '')).toBe('/docs/a?q=1#new');
+  expect(follow({'#old': '/docs/a'}, '?q=1', '#old')).toBe('/docs/a?q=1#old');
+  expect(follow({'#old': '/docs/a'}, '', '#other')).toBe('');
+  const missing = build({options: {redirects: [{from: '/b', to: '/gone?a=1'}]}, pages: home, routes: ['/']});
+  await expect(missing).rejects.toThrow('"/b" is redirected to "/gone?a=1", which doesn\'t exist');
+  const query = build({options: {redirects: [{from: '/b?a=1', to: '/'}]}, pages: home, routes: ['/']});
+  await expect(query).rejects.toThrow('"redirects[0].from" is "/b?a=1". Remove the query');
+});
+
+test('robots.txt and security.txt tell the truth about sites in a folder, and those that may not be indexed', async () => {
+  const options: Options = {securityTxt: {contact: 'mailto:a@b.example'}};
+  await build({options, pages: home, routes: ['/base/'], baseUrl: '/base/'});
+  expect(read('build/.well-known/security.txt').match(/^Canonical: .*$/gm)).toEqual([
+    'Canonical: https://docs.example/.well-known/security.txt',
+    'Canonical: https://docs.example/base/.well-known/security.txt',
+  ]);
+  expect(read('build/robots.txt')).toContain('Sitemap: https://docs.example/base/sitemap.xml\n');
+  const output = vi.mocked(process.stdout.write).mock.calls.join('');
+  expect(output).toContain('robots.txt, which only has an effect at https://docs.example/');
+  await build({options, pages: home, routes: ['/'], noIndex: true});
+  expect(read('build/robots.txt')).toBe('User-agent: *\nDisallow:\n');
+  expect(read('build/.well-known/security.txt').match(/^Canonical: .*$/gm)).toHaveLength(1);
+});
+
+test('the URLs of images are encoded', async () => {
+  const image = '<meta data-rh="true" property="og:image" content="https://docs.example/img/my site 100%25.png">';
+  const files = ['100%.html', 'ü #1.html'];
+  await build({
+    options: {socialCards},
+    pages: {...home, ...Object.fromEntries(files.map((file) => [file, createHtml('<h1>Page</h1>', image)]))},
+    routes: ['/', '/100%25', '/ü #1'],
+    image: 'img/my site 100%25.png',
+  });
+  for (const file of files) {
+    const [, url = ''] = /property="og:image" content="([^"]*)"/.exec(read(`build/${file}`)) ?? [];
+    const {pathname, hash} = new URL(url);
+    expect(hash).toBe('');
+    expect(existsSync(path.join(siteDir, 'build', decodeURIComponent(pathname))), url).toBe(true);
+  }
+});
 
 test('the policy can only report, and covers the HTML in the configuration as React renders it', async () => {
   const options = {contentSecurityPolicy: {reportOnly: true}};

@@ -84,8 +84,9 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
   };
 }
 
-/** Returns the URL of the file that @docusaurus/plugin-sitemap writes, if the site uses this plugin. */
-function findSitemapUrl(site: BuiltSite, {plugins}: BuildProps): string | undefined {
+/** Returns the URL of the file that @docusaurus/plugin-sitemap writes, unless search engines may not index the site. */
+function findSitemapUrl(site: BuiltSite, {plugins, siteConfig}: BuildProps): string | undefined {
+  if (siteConfig.noIndex) return undefined;
   const sitemap = plugins.find(({name}) => name === 'docusaurus-plugin-sitemap');
   const {filename = 'sitemap.xml'} = (sitemap?.options ?? {}) as {readonly filename?: string};
   return sitemap && site.url + site.baseUrl + filename;

@@ -27,13 +27,16 @@ export async function writeRootFiles({options, props, builds, policy, files}: Ro
   const [{outDir, baseUrl}] = builds;
   const root = new BuiltSite({outDir, baseUrl, siteConfig});
   const summary: string[] = [];
+  // Nobody looks for these files in a folder.
+  const place = baseUrl === '/' ? '' : `, which only has an effect at ${siteConfig.url}/`;
   if (options.robotsTxt) {
     const sitemapUrls = builds.flatMap(({sitemapUrl}) => sitemapUrl ?? []);
-    summary.push(await files.write(root, 'robots.txt', renderRobotsTxt(sitemapUrls)));
+    summary.push((await files.write(root, 'robots.txt', renderRobotsTxt(sitemapUrls))) + place);
   }
   if (options.securityTxt !== false) {
-    const url = siteConfig.url + baseUrl + securityTxtFile;
-    summary.push(await files.write(root, securityTxtFile, renderSecurityTxt(options.securityTxt, url, new Date())));
+    const urls = [...new Set(['/', baseUrl])].map((folder) => siteConfig.url + folder + securityTxtFile);
+    const content = renderSecurityTxt(options.securityTxt, urls, new Date());
+    summary.push((await files.write(root, securityTxtFile, content)) + place);
   }
   if (options.hosts !== false) {
     const hostedSite = {

@@ -89,6 +89,11 @@ test('the command of a separately listed theme stays', () => {
 test.each([
   [{openAPI: {}}, 'there is no option "openAPI". Did you mean "openApi"?'],
   [{search: true}, 'the option "search" is true. Use an object'],
+  [{search: null}, 'the option "search" is null. Use an object'],
+  [{hosting: []}, 'the option "hosting" is []. Use an object'],
+  [null, "the options must be an object, but they're null."],
+  ['classic', 'the options must be an object, but they\'re "classic".'],
+  [[{docs: {}}], 'the options must be an object, but they\'re [{"docs":{}}].'],
   [{tryIt: false}, 'there is no option "tryIt". It\'s an option of "openApi": write openApi: {tryIt: …}.'],
   [{publishedUrls: 'urls.txt'}, 'write hosting: {publishedUrls: …}'],
   [{unknown: 1}, 'there is no option "unknown". Options: openApi, search, '],

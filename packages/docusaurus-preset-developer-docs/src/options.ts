@@ -5,7 +5,7 @@ import * as hosting from '@developer-docs/docusaurus-plugin-hosting';
 import * as markdown from '@developer-docs/docusaurus-plugin-markdown';
 import * as openApi from '@developer-docs/docusaurus-theme-openapi';
 import * as search from '@developer-docs/docusaurus-theme-search';
-import {didYouMean, ExplainedError} from '@developer-docs/utils';
+import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
 
 export type {ClassicOptions};
 
@@ -63,7 +63,12 @@ function explainUnknownOption(name: string): string {
  *
  * @throws Error that names the option and the fix.
  */
-export function checkOptions(options: object): void {
+export function checkOptions(options: unknown): asserts options is Options {
+  if (!isObject(options)) {
+    throw new ExplainedError(
+      `docusaurus-preset-developer-docs: the options must be an object, but they're ${JSON.stringify(options)}.`,
+    );
+  }
   for (const [name, value] of Object.entries(options)) {
     const isPackage = Object.hasOwn(packages, name);
     if (!isPackage && !classicOptions.some((option) => option === name)) {
@@ -71,7 +76,7 @@ export function checkOptions(options: object): void {
         `docusaurus-preset-developer-docs: there is no option "${name}".${explainUnknownOption(name)}`,
       );
     }
-    if (isPackage && value !== false && typeof value !== 'object') {
+    if (isPackage && value !== false && value !== undefined && !isObject(value)) {
       throw new ExplainedError(
         `docusaurus-preset-developer-docs: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
       );

@@ -62,6 +62,8 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const loader = new DocumentLoader(siteDir, options);
   const site = new SiteReference(context, options, loader, await loadTranslate(context));
   const {dataDir} = site;
+  const report = (warnings: readonly string[]) =>
+    reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
   const entryFiles = listEntryFiles(siteDir, options);
   shareSite(site);
   // The configuration of the sidebar needs the documents before `loadContent`.
@@ -90,7 +92,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
         reportUnsupportedFeatures(document);
         reportServers(document);
       }
-      if (process.env.NODE_ENV === 'production') reportWarnings(await loader.validate());
+      if (process.env.NODE_ENV === 'production') report(await loader.validate());
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
@@ -110,7 +112,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
               [],
               () => [...loader.files, ...entryFiles],
             ),
-            ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader)] : []),
+            ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader, report)] : []),
           ],
     }),
   };

@@ -230,8 +230,8 @@ const documentSchema = Joi.object({
   include: criteriaSchema,
   exclude: criteriaSchema,
   pages: pagesSchema,
-  // Joi's own message. Otherwise, the message about the IDs of documents, below, would apply.
-}).messages({'object.unknown': '{#label} is not allowed'});
+  // Joi's own messages. Otherwise, those about all documents, below, would apply.
+}).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});
 
 /** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
 const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {

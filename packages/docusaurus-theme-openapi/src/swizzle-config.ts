@@ -4,6 +4,10 @@ import type {SwizzleConfig} from '@docusaurus/types';
 export function getSwizzleConfig(): SwizzleConfig {
   return {
     components: {
+      'OpenApi/Badges': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'What pages show of extensions of an operation. By default, nothing.',
+      },
       'OpenApi/Code': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A code block with prerendered HTML, for samples and examples.',

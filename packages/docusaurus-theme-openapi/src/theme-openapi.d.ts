@@ -133,9 +133,28 @@ declare module '@theme/OpenApi/Examples' {
     readonly titles: string;
     /** JSON array of languages. */
     readonly languages: string;
+    /** JSON array of the indexes of examples with a description, which is in the part `<part>.<index>.description`. */
+    readonly descriptions?: string;
+    /** Whether the first example is collapsed, too. */
+    readonly collapsed?: 'true';
   }
 
   export default function OpenApiExamples(props: Props): ReactNode;
+}
+
+declare module '@theme/OpenApi/Badges' {
+  import type {ReactNode} from 'react';
+  import type {Operation} from '@developer-docs/openapi';
+
+  export interface Props {
+    /** The operation. Its extensions don't include those that pages show. */
+    readonly operation: Pick<
+      Operation,
+      'id' | 'kind' | 'method' | 'path' | 'summary' | 'tags' | 'isDeprecated' | 'extensions'
+    >;
+  }
+
+  export default function OpenApiBadges(props: Props): ReactNode;
 }
 
 declare module '@theme/OpenApi/Fold' {

@@ -3,9 +3,9 @@ import {OpenApiDocument} from './document.js';
 import {readApiDocument} from './model/read-document.js';
 import type {Operation} from './model/types.js';
 
-/** Reads the operation `GET /paint` from its OpenAPI declaration. */
-export function readOperation(declaration: JsonObject, components: JsonObject = {}): Operation {
-  const root = {openapi: '3.1.0', paths: {'/paint': {get: declaration}}, components};
+/** Reads a `GET` operation, by default of `/paint`, from its OpenAPI declaration. */
+export function readOperation(declaration: JsonObject, components: JsonObject = {}, path = '/paint'): Operation {
+  const root = {openapi: '3.1.0', paths: {[path]: {get: declaration}}, components};
   const [operation] = readApiDocument(new OpenApiDocument(root)).operations;
   if (operation === undefined) {
     throw new Error("The operation isn't in the model.");

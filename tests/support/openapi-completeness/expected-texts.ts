@@ -29,7 +29,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const maxDepth = 60;
 
 /** Header parameters that OpenAPI says to ignore, because other parts of the document describe these headers. */
-const ignoredHeaders = /^(?:accept|content-type|authorization)$/i;
+export const ignoredHeaders = /^(?:accept|content-type|authorization)$/i;
 
 /**
  * Collects the names and values in a document. It reads the document independently of the model that the pages are

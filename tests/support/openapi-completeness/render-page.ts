@@ -1,10 +1,11 @@
 import type {Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {escapeHtml} from '@developer-docs/utils';
 
-/** Renders the nodes of a generated page as HTML, without the site around it. */
+/** Renders the nodes of a generated page as HTML, without the site around it and without the code of samples. */
 export function renderPage(nodes: readonly RootContent[]): string {
   return nodes
     .map((node): string => {
@@ -23,7 +24,21 @@ export function renderPage(nodes: readonly RootContent[]): string {
       const html = renderPage(node.children);
       return node.name === 'section'
         ? `<section class="ref-section">${html}</section>`
-        : (node.data?.prerenderedParts?.['']?.html ?? html);
+        : [...listTitles(node), ...listTexts(node), html].join('\n');
     })
     .join('\n');
 }
+
+/** Lists the HTML of a component except code, which has the name of a language or the index of an example. */
+const listTexts = ({data}: MdxJsxFlowElement): string[] =>
+  Object.entries(data?.prerenderedParts ?? {}).flatMap(([name, {html}]) =>
+    name === '' || name.endsWith('.description') ? [html] : [],
+  );
+
+/** Lists the titles of examples, as HTML. */
+const listTitles = ({name, attributes}: MdxJsxFlowElement): string[] =>
+  attributes.flatMap((attribute) =>
+    name === 'OpenApiExamples' && attribute.type === 'mdxJsxAttribute' && attribute.name === 'titles'
+      ? (JSON.parse(String(attribute.value)) as string[]).map((title) => `<p>${escapeHtml(title)}</p>`)
+      : [],
+  );

@@ -86,10 +86,10 @@ function renderHeaders(headers: Headers): string[] {
 
 function renderRedirect(from: string, to: string): string {
   const [path = '', hash] = to.split('#');
-  // The query precedes the hash.
+  // The query precedes the hash. A target with a query of its own keeps that.
   const target = [path, ...(hash === undefined ? [] : [`#${hash}`])].map((part) => quote(part).slice(1, -1));
   return renderBlock(`location = ${quotePath(from)}`, [
-    `return 301 "${target[0] ?? ''}$is_args$args${target[1] ?? ''}";`,
+    `return 301 "${target[0] ?? ''}${path.includes('?') ? '' : '$is_args$args'}${target[1] ?? ''}";`,
   ]);
 }
 

@@ -23,6 +23,12 @@ export function splitUrl(url: string): readonly [path: string, id: string | unde
   return [normalizePath(path), id];
 }
 
+/** Splits a URL that can have a query before its hash: the URL without the query, and the query with its question mark. */
+export function splitQuery(url: string): readonly [url: string, query: string] {
+  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
+  return [url.replace(query, ''), query];
+}
+
 /** Normalizes the path of a URL that can have a hash. */
 export function normalizeUrl(url: string): string {
   const [path, id] = splitUrl(url);
@@ -74,8 +80,9 @@ function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects
   if (fromId !== undefined && !urls.pages.has(fromPath)) {
     return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${fromPath}", or redirect the anchor from the page's current URL.`;
   }
-  if (!urlExists(to, urls)) {
-    const target = findTarget(to, redirects);
+  const [toUrl] = splitQuery(to);
+  if (!urlExists(toUrl, urls)) {
+    const target = findTarget(toUrl, redirects);
     const hint =
       target === undefined
         ? '. Correct the target.'

@@ -6,7 +6,7 @@ import {escapeHtml} from '@developer-docs/utils';
  * security policy.
  */
 const redirectScript =
-  "(()=>{const t=JSON.parse(document.currentScript.dataset.targets),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace(a.includes('#')?a.replace('#',()=>s+'#'):a+s+h)})()";
+  "(()=>{const t=JSON.parse(document.currentScript.dataset.targets),{search:s,hash:h}=location,a=t[h]??t[''];a!==undefined&&location.replace((([u,i])=>u+(u.includes('?')?s.replace('?','&'):s)+(i===undefined?h:'#'+i))(a.split('#')))})()";
 
 /**
  * Renders the script that redirects a page or some of its anchors.

@@ -4,7 +4,15 @@ import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
 import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
-import {findIds, findUrlProblems, normalizePath, splitUrl, type RedirectMap, type SiteUrls} from './published-urls';
+import {
+  findIds,
+  findUrlProblems,
+  normalizePath,
+  splitQuery,
+  splitUrl,
+  type RedirectMap,
+  type SiteUrls,
+} from './published-urls';
 import {readPublishedUrls} from './published-urls-file';
 import {readRedirects} from './read-redirects';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
@@ -78,8 +86,9 @@ export class Redirects {
 
   /** Returns the URL as the site links to it, with or without a trailing slash. */
   private getCanonicalUrl(url: string): string {
-    const [pagePath, id] = splitUrl(url);
-    const canonicalPath = this.pages.get(pagePath)?.path ?? pagePath;
+    const [withoutQuery, query] = splitQuery(url);
+    const [pagePath, id] = splitUrl(withoutQuery);
+    const canonicalPath = (this.pages.get(pagePath)?.path ?? pagePath) + query;
     return id === undefined ? canonicalPath : `${canonicalPath}#${id}`;
   }
 

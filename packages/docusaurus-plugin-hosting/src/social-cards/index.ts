@@ -79,7 +79,8 @@ export class PreviewTags {
 
   private hasOwnImage({openGraph}: PageMetadata): boolean {
     const image = openGraph.get('og:image');
-    return image !== undefined && image !== this.input.defaultImageUrl;
+    // Docusaurus doesn't encode the image of all pages.
+    return image !== undefined && (URL.canParse(image) ? new URL(image).href : image) !== this.input.defaultImageUrl;
   }
 
   private async writeCard(
@@ -95,6 +96,8 @@ export class PreviewTags {
     const hash = createHash('sha256').update(card).digest('hex').slice(0, 8);
     const cardFile = `assets/cards/${file.replace(/\.html$/, '').replaceAll('/', '-')}.${hash}.png`;
     await site.writeFile(cardFile, card);
-    this.images.set(file, {url: site.url + site.baseUrl + cardFile, alt: `${title}. ${siteTitle}.`});
+    // The names of pages can contain any characters.
+    const url = site.url + site.baseUrl + cardFile.split('/').map(encodeURIComponent).join('/');
+    this.images.set(file, {url, alt: `${title}. ${siteTitle}.`});
   }
 }

@@ -4,6 +4,7 @@ import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import {listOperations, type Operation} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
+import {resolveDocumentLink} from './pages/document-links';
 import {requireAttribute} from './pages/mdx-nodes';
 import {
   DocumentLayout,
@@ -74,9 +75,12 @@ export class Reference {
   private readonly responseIds = new Map<Operation, readonly string[]>();
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
+  /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
+  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
   constructor(readonly input: ReferenceInput) {
     const {documents, pages, entries} = input;
+    this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
     this.errors = new Map(entries.errors.map((error) => [error.code, error]));
     this.limits = entries.limits;
     const counts = new Map<string, number>();
@@ -310,14 +314,32 @@ export class Reference {
         ? {...link, url: link.url.slice(pageUrl.length)}
         : link;
     };
-    const markdown =
-      (documentPage === undefined ? this.markdown.get(document) : undefined) ??
-      new MarkdownRenderer(resolveUrl, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url, t);
-    if (documentPage === undefined) this.markdown.set(document, markdown);
-    const toUrl = (section: SectionLocation | undefined) =>
-      section && `${section.page === documentPage ? '' : (this.urls.get(section.page) ?? '')}#${section.id}`;
+    const toUrl = (section: SectionLocation | undefined) => {
+      if (section === undefined) return undefined;
+      const url = section.page === documentPage ? '' : (this.urls.get(section.page) ?? '');
+      return section.id === '' ? url || '#' : `${url}#${section.id}`;
+    };
     const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
     const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
+    const getSchemaUrl = (name: string) =>
+      documentPage === undefined
+        ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
+        : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name));
+    const findOperationByReference = (pointer: string) => {
+      const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
+      return operation && findOperation(operation.id);
+    };
+    const resolveLink = (url: string) => {
+      const target = url.startsWith('#')
+        ? resolveDocumentLink(url, {layout, findOperation, findOperationByReference, getSchemaUrl, toUrl})
+        : resolveUrl(url);
+      if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
+      return target;
+    };
+    const markdown =
+      (documentPage === undefined ? this.markdown.get(document) : undefined) ??
+      new MarkdownRenderer(resolveLink, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url, t);
+    if (documentPage === undefined) this.markdown.set(document, markdown);
     return {
       schemas: model.schemas,
       ids: new Set(),
@@ -329,20 +351,14 @@ export class Reference {
       markdown,
       resolveUrl,
       getSchemaPageUrl,
-      getSchemaUrl: (name) =>
-        documentPage === undefined
-          ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
-          : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name)),
+      getSchemaUrl,
       getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
       getSchemaSectionId: (name) => {
         const section = layout.locateSchema(name);
         return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
       },
       findOperation,
-      findOperationByReference: (pointer) => {
-        const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
-        return operation && findOperation(operation.id);
-      },
+      findOperationByReference,
       findError: (code) => this.errors.get(code),
       findLimit: (name) => this.limits.get(name),
       hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),

@@ -22,17 +22,28 @@ export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedRecords =>
 export class RecordCollector {
   private readonly pages: IndexedPage[] = [];
   private readonly records: DocSearchRecord[] = [];
-  private readonly linkTexts: LinkText[] = [];
+  private readonly linkTexts: (LinkText & Pick<IndexedPage, 'tag'>)[] = [];
 
   addPage(page: IndexedPage, {records, linkTexts}: ExtractedRecords): void {
     this.pages.push(page);
     this.records.push(...records);
-    this.linkTexts.push(...linkTexts);
+    this.linkTexts.push(...linkTexts.map((linkText) => ({...linkText, tag: page.tag})));
   }
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */
   getRecords(phrases: Phrases): DocSearchRecord[] {
     const records = deduplicateRecords(this.records, listUrlsWithPhrases(phrases, this.pages));
-    return addPhrases(phrases, addLinkTexts(records, this.linkTexts), this.pages);
+    const tags = new Map(this.pages.map(({url, tag}) => [url, tag]));
+    const linkTexts = this.linkTexts.filter(({url, tag}) => {
+      const [page = ''] = url.split('#');
+      return !isOtherVersion(tag, tags.get(page));
+    });
+    return addPhrases(phrases, addLinkTexts(records, linkTexts), this.pages);
   }
 }
+
+/** Returns whether tags are those of two versions of the same docs, such as `docs-default-1.0` and `docs-default-current`. */
+const isOtherVersion = (tag: string, other = tag): boolean =>
+  tag !== other && [tag, other].every((name) => name.startsWith('docs-')) && getInstance(tag) === getInstance(other);
+
+const getInstance = (tag: string) => tag.split('-')[1];

@@ -1,8 +1,9 @@
-import {arrayAt, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, createSlug, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import {readExampleValue, readNamedExamples, type OpenApiHeader, type OpenApiMediaType} from '../operations.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
 import {generateValue} from '../examples/index.js';
+import {matches} from '../examples/matches.js';
 import {frameItems, listItems} from '../streams.js';
 import {isXmlMediaType, toXml} from './xml.js';
 import {isMultipart} from './form-fields.js';
@@ -10,11 +11,24 @@ import {pickLabels} from './labels.js';
 import type {Example} from './types.js';
 
 /** Reads the examples of a parameter or header. */
-export const readHeaderExamples = (
-  {declaration, schemaOwner}: OpenApiHeader,
+export function readHeaderExamples(
+  {name, declaration, schemaOwner}: OpenApiHeader,
   direction: Direction,
   document: OpenApiDocument,
-): Example[] => readExamples({...schemaOwner, ...declaration}, direction, document, 'application/json');
+): Example[] {
+  const examples = readExamples({...schemaOwner, ...declaration}, direction, document, 'application/json');
+  const slug = createSlug(name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, '-'));
+  if (declaration['in'] !== 'path' || slug === '') return examples;
+  // In a path, any text would tell less than its name: /collections/example-collection instead of /collections/string.
+  const named = `example-${slug}`;
+  return examples.map((example) =>
+    example.isGenerated &&
+    (example.value === 'string' || example.value === null) &&
+    matches(named, schemaOwner['schema'], direction, document)
+      ? {...example, value: named}
+      : example,
+  );
+}
 
 /** Returns the schema of a body. A stream in OpenAPI 3.2 has one for each of its items. */
 export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>

@@ -234,6 +234,32 @@ describe('operations', () => {
   });
 });
 
+test('groups of tags are read as their parents, in the order of the groups', () => {
+  const {document} = readModel({
+    openapi: '3.0.3',
+    tags: [{name: 'a'}, {name: 'b', 'x-displayName': 'Bees'}, {name: 'c', parent: 'a'}, {name: 'd'}, {name: 'e'}],
+    'x-tagGroups': [
+      {name: 'Bees', tags: ['b']},
+      // The name of a group can be that of a tag, and a tag can be in two groups, or missing.
+      {name: 'd', tags: ['e', 'd', 'missing', 'e']},
+      {name: 'Rest', tags: ['c', 'd', 'undeclared']},
+      {name: 'Nothing', tags: ['missing']},
+      'Odd',
+    ],
+    paths: {'/x': {get: {tags: ['undeclared'], responses: {}}}},
+  });
+  expect(document.tags.map(({name, title, parent = ''}) => [name, title, parent])).toEqual([
+    ['b', 'Bees', ''],
+    ['d-2', 'd', ''],
+    ['e', 'e', 'd-2'],
+    ['d', 'd', 'd-2'],
+    ['Rest', 'Rest', ''],
+    ['c', 'c', 'a'],
+    ['undeclared', 'undeclared', 'Rest'],
+    ['a', 'a', ''],
+  ]);
+});
+
 test('titles have no characters that change the direction of the text around them', () => {
   const hostile = (text: string) => `\u202E${text}\u202D\u2066\u2067\u2068\u202A\u202B`;
   const rtl = '\u200Fכלב\u200E API';

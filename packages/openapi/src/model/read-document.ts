@@ -74,7 +74,7 @@ export function listOperations({operations, webhooks}: ApiDocument): Operation[]
 }
 
 /** Reads the tags of the document, followed by those that only operations use. */
-function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
+function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[] {
   const declaredTags = arrayAt(root, 'tags')
     .filter(isObject)
     .map((tag): Tag => {
@@ -88,7 +88,24 @@ function readTags(root: JsonObject, usedNames: readonly string[]): Tag[] {
     });
   const declaredNames = new Set(declaredTags.map(({name}) => name));
   const undeclaredNames = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
-  return [...declaredTags, ...undeclaredNames.map((name) => ({name, title: toLabel(name)}))];
+  return groupTags(root, [...declaredTags, ...undeclaredNames.map((name): Tag => ({name, title: toLabel(name)}))]);
+}
+
+/** Makes the groups of `x-tagGroups`, an extension of other tools, parents of their tags, as OpenAPI 3.2 has them. */
+function groupTags(root: JsonObject, tags: readonly Tag[]): readonly Tag[] {
+  const usedNames = new Set(tags.map(({name}) => name));
+  const grouped = new Map<string, Tag>();
+  for (const group of arrayAt(root, 'x-tagGroups')) {
+    const title = stringAt(group, 'name') ?? '';
+    const names = new Set(arrayAt(group, 'tags'));
+    const members = [...names].flatMap((name) => tags.find((tag) => tag.name === name && !grouped.has(tag.name)) ?? []);
+    // A group of one tag often has its name.
+    const isTag = members.length === 1 && members[0]?.title === title;
+    const parent = isTag || title === '' || members.length === 0 ? undefined : makeUnique(title, usedNames);
+    if (parent !== undefined) grouped.set(parent, {name: parent, title: toLabel(title)});
+    for (const member of members) grouped.set(member.name, {...(parent !== undefined && {parent}), ...member});
+  }
+  return [...grouped.values(), ...tags.filter(({name}) => !grouped.has(name))];
 }
 
 function readSecurityScheme(name: string, variable: string, scheme: JsonObject): SecurityScheme {

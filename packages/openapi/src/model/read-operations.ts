@@ -53,15 +53,16 @@ export interface DocumentContext {
 export function readOperation(source: OpenApiOperation, context: DocumentContext): Operation {
   const {kind, id, method, path, servers, hasOwnServers, pointer, declaration, pathItem} = source;
   const {document, securitySchemes} = context;
-  const descriptions = [stringAt(pathItem, 'description'), stringAt(declaration, 'description')].filter(
-    (text) => text !== undefined && text.trim() !== '',
+  const [ownSummary, pathSummary] = [stringAt(declaration, 'summary'), stringAt(pathItem, 'summary')];
+  const descriptions = joinTexts(
+    ownSummary && pathSummary !== ownSummary ? pathSummary : undefined,
+    stringAt(pathItem, 'description'),
+    stringAt(declaration, 'description'),
   );
   return {
     ...{kind, id, method, path, servers, hasOwnServers, pointer},
-    summary: toLabel(
-      stringAt(declaration, 'summary') || stringAt(pathItem, 'summary') || createSummary(declaration, method, path),
-    ),
-    ...(descriptions.length > 0 && {description: descriptions.join('\n\n')}),
+    summary: toLabel(ownSummary || pathSummary || createSummary(declaration, method, path)),
+    ...(descriptions !== '' && {description: descriptions}),
     tags: arrayAt(declaration, 'tags').map(String),
     ...readDeprecation(declaration),
     security: source.security.map((requirement) =>
@@ -82,6 +83,10 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     extensions: readExtensions(declaration),
   };
 }
+
+/** Joins texts, each of which is shown once. */
+const joinTexts = (...texts: readonly (string | undefined)[]): string =>
+  [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n');
 
 /** Reads `x-codeSamples`, and its earlier name. */
 const readCodeSamples = (declaration: JsonObject): CodeSample[] =>
@@ -146,11 +151,10 @@ function readHeader(header: OpenApiHeader, direction: Direction, document: OpenA
   const {name, declaration, isRequired, schemaOwner} = header;
   const schema = readSchema(schemaOwner['schema'], document);
   const {isDeprecated, deprecation: details = schema.deprecation} = readDeprecation(declaration);
-  // A named schema has its own section.
-  const schemaDescription = schema.ref === undefined ? schema.description : undefined;
-  const ownDescription = stringAt(declaration, 'description');
-  const descriptions = new Set([ownDescription, schemaDescription].filter((text) => text !== undefined));
-  const description = descriptions.size > 0 ? [...descriptions].join('\n\n') : schema.description;
+  // A named schema has its own section. A description next to the reference replaces that of the schema.
+  const schemaDescription =
+    schema.ref === undefined ? schema.description : stringAt(schemaOwner['schema'], 'description');
+  const description = joinTexts(stringAt(declaration, 'description'), schemaDescription) || schema.description;
   return {
     name,
     isRequired,
@@ -212,7 +216,7 @@ function readParts(mediaType: JsonObject, direction: Direction, document: OpenAp
 function readResponse({status, declaration, headers, content}: OpenApiResponse, document: OpenApiDocument): Response {
   return {
     status,
-    description: stringAt(declaration, 'description') ?? stringAt(declaration, 'summary') ?? '',
+    description: joinTexts(stringAt(declaration, 'summary'), stringAt(declaration, 'description')),
     headers: headers.map((header) => readHeader(header, 'response', document)),
     content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
     links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),

@@ -22,6 +22,24 @@ test.each<[string, JsonObject, object]>([
   });
 });
 
+test.each<[string, JsonObject, string]>([
+  ['collection', {type: 'string'}, 'example-collection'],
+  ['collectionID', {}, 'example-collection-id'],
+  ['größe_2', {type: 'string'}, 'example-gr%C3%B6%C3%9Fe-2'],
+  ['userId', {type: 'string', pattern: '^[a-z-]+$'}, 'example-user-id'],
+  // A value of the schema is better than the name.
+  ['owner', {type: 'string', pattern: '^[A-Z]{2}$'}, 'AB'],
+  ['repo', {type: 'string', maxLength: 6}, 'string'],
+  ['id', {type: 'string', format: 'uuid'}, '497f6eca-6276-4993-bfeb-53cbbbba6f08'],
+  ['id', {type: 'string', example: 'string'}, 'string'],
+  ['id', {type: 'integer'}, '0'],
+  ['$', {type: 'string'}, 'string'],
+])('the path of a sample has a telling value for %s of %j: %s', (name, schema, value) => {
+  const parameters = [{name, in: 'path', required: true, schema}];
+  const request = createSampleRequest(readOperation({parameters}, {}, `/items/{${name}}`), 'minimal');
+  expect(request?.url).toBe(`https://api.example.com/items/${value}`);
+});
+
 test.each(['@/etc/passwd', '@-', 'X-A\r\nX-B', 'a: b', "a';id;'", 'Schlüssel', ''])(
   'no request sends the header %j',
   (name) => {

@@ -3,6 +3,7 @@ export {readFileVersion} from './file-version.js';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder.js';
 export * from './html-tree.js';
 export {insertIntoHead} from './insert-into-head.js';
+export {findFileInPath} from './find-file-in-path.js';
 export {getLocaleFolders} from './locale-folders.js';
 export {mapWithConcurrency} from './map-with-concurrency.js';
 export * from './page-attributes.js';

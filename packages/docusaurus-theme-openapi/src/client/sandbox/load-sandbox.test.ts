@@ -9,7 +9,7 @@ const start = vi.fn<RemoteObject<SandboxServer>['start']>();
 const send = vi.fn<RemoteObject<SandboxServer>['send']>();
 vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({start, send})}));
 
-const startedServer = {apiUrl: 'https://api.example', operationIds: []};
+const startedServer = {apiUrl: 'https://api.example', operationIds: [], usesClock: false, hasWebhooks: false};
 
 const terminate = vi.fn();
 

@@ -1,5 +1,6 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {findFileInPath} from '@developer-docs/utils/node';
 import {openApiFiles} from '../documents/load-documents';
 import type {PluginOptions} from '../../options';
 import type {PageElement} from '../pages/page-elements';
@@ -172,14 +173,10 @@ class PagesFolder {
 
 /** @throws OpenApiError if a part of the path is a file. */
 function checkFolder(siteDir: string, folder: string): void {
-  const names = folder.split('/');
-  const parts = names.map((_, index) => names.slice(0, index + 1).join('/'));
-  const file = parts.find(
-    (part) => statSync(path.join(siteDir, part), {throwIfNoEntry: false})?.isDirectory() === false,
-  );
+  const file = findFileInPath(path.join(siteDir, folder));
   if (file !== undefined) {
     throw new openApiFiles.OpenApiError(
-      `The option "pages" of a document is ${folder}, but ${file} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
+      `The option "pages" of a document is ${folder}, but ${path.relative(siteDir, file).replaceAll('\\', '/')} is a file. Set the option to a folder for the generated pages, such as docs/api.`,
     );
   }
 }

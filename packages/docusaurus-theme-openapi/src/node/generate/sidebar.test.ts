@@ -50,6 +50,18 @@ const shop = createDocument(
 
 const method = 'openapi-method openapi-method--get';
 
+test('groups of tags are categories', () => {
+  const groups = {'x-tagGroups': [{name: 'Fleet', tags: ['Ships', 'Crews']}]};
+  share([createDocument('fleet', {scrap: 'Ships', pay: 'Crews', dock: 'Docks'}, groups)]);
+  expect(
+    openApiSidebar('fleet').map((item) => [item.label, 'items' in item && item.items.map(({label}) => label)]),
+  ).toEqual([
+    ['Overview', false],
+    ['Fleet', ['Ships', 'Crews']],
+    ['Docks', ['dock']],
+  ]);
+});
+
 test('labels cannot end a script, into which Docusaurus writes them, and look the same', () => {
   const summary = '</script><script>alert(1)</script><!-- List<string>';
   share([createDocument('evil', {attack: {tags: ['</SCRIPT>'], summary}})]);

@@ -11,6 +11,7 @@ import {createExpressionAttribute, createImportNode, readAttributes, replaceElem
 
 /** The modules of the components in a page's nodes. */
 const componentModules: Readonly<Record<string, string>> = {
+  OpenApiBadges: '@theme/OpenApi/Badges',
   OpenApiExamples: '@theme/OpenApi/Examples',
   OpenApiFold: '@theme/OpenApi/Fold',
   OpenApiHtml: '@theme/OpenApi/Html',

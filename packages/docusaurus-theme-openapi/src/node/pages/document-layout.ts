@@ -208,6 +208,11 @@ export class DocumentLayout {
   readonly operationIds: ReadonlyMap<string, string>;
   /** Section IDs of schemas, by schema name. */
   readonly schemaIds: ReadonlyMap<string, string>;
+  /** The tags that other pages than the document's describe. */
+  readonly sectionTags: readonly Tag[];
+  /** The pages of these tags. */
+  private readonly sectionTagPages: readonly string[];
+  private readonly tagIds: ReadonlyMap<string, string>;
   /** The pages of sections that aren't on the document's page, by section ID. */
   private readonly pages = new Map<string, string>();
 
@@ -232,8 +237,17 @@ export class DocumentLayout {
       '',
     );
     this.schemaIds = createIds(document.schemas.keys(), 'schema-');
-    for (const {page, section} of sectionPages) {
-      const {groups, schemas} = selectSection(document, section);
+    const sections = sectionPages.map(({page, section}) => ({page, ...selectSection(document, section)}));
+    this.sectionTags = sections.flatMap(({groups}) => groups.map(({tag}) => tag));
+    this.sectionTagPages = sections.flatMap(({page, groups}) => groups.map(() => page));
+    const usedTagIds = new Set<string>();
+    this.tagIds = new Map(
+      document.tags.map(({name}, index) => [
+        name,
+        makeUnique(`group-${createSlug(name) || String(index)}`, usedTagIds),
+      ]),
+    );
+    for (const {page, groups, schemas} of sections) {
       for (const {id} of groups.flatMap(({operations}) => operations)) {
         this.pages.set(this.operationIds.get(id) ?? '', page);
       }
@@ -271,6 +285,33 @@ export class DocumentLayout {
 
   locateSchema(name: string): SectionLocation | undefined {
     return this.locate(this.schemaIds.get(name));
+  }
+
+  /** The tags that contain no operations, not even in other tags: guides. */
+  get guides(): readonly Tag[] {
+    const used = new Set(groupByTag(this.document).flatMap(({tag}) => [tag, ...listParents(this.document, tag)]));
+    return this.document.tags.filter(
+      (tag) => !used.has(tag) && (tag.description !== undefined || tag.externalDocs !== undefined),
+    );
+  }
+
+  /** Returns the ID of a group of operations, or of a guide, on the document's page. */
+  getTagId({name}: Tag): string {
+    return this.tagIds.get(name) ?? `group-${createSlug(name)}`;
+  }
+
+  /** Returns where the operations of a tag are. A page of its own has no ID. */
+  locateTag(name: string): SectionLocation | undefined {
+    const tag = this.document.tags.find((other) => other.name === name);
+    if (tag === undefined) return undefined;
+    const index = this.sectionTags.indexOf(tag);
+    const page = this.sectionTagPages[index];
+    if (page !== undefined) return {page, id: ''};
+    if (this.documentPage === undefined) return undefined;
+    const groups = this.isSplit ? groupByTag(this.document) : this.remainder.groups;
+    const hasId =
+      this.guides.includes(tag) || (groups.some((group) => group.tag === tag) && (this.isSplit || groups.length > 1));
+    return {page: this.documentPage, id: hasId ? this.getTagId(tag) : 'operations'};
   }
 
   private locate(id: string | undefined): SectionLocation | undefined {

@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
-import {createSlug, markRecord} from '@developer-docs/utils';
+import {markRecord} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
+import {createBadges} from './badges';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
   type DocumentLayout,
@@ -21,11 +22,12 @@ import {
 import {renderSecuritySchemes} from '../render/document/security-schemes';
 import {renderExternalDocs} from '../render/common/html';
 import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
-import {renderOperationDetails} from '../render/operation/operation-sections';
+import {findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../render/context/page-context';
 import {renderConstraints} from '../render/common/property';
 import {renderEnumValues} from '../render/schema/enum-values';
+import {reserveId} from '../render/context/schema-context';
 import {createRootPosition} from '../render/schema/schema-position';
 import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
@@ -61,11 +63,11 @@ export function createDocumentPage(
   const schemaSections = schemas.flatMap((name) => createSchemaSection(name, layout, depth, context));
   const sectionCount = schemaSections.length + groups.flatMap(({operations}) => operations).length;
   return [
-    ...(overview === undefined ? [] : createOverview(document, overview, context)),
+    ...(overview === undefined ? [] : createOverview(layout, groups, overview, context)),
     ...(sectionCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
     ...groups.flatMap((group, index) => [
       ...(hasGroupHeadings
-        ? [createHeading(createGroupId(group.tag, index), formatGroupPath(group, document, t), 2, context)]
+        ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
         : []),
       ...createHtmlPart(renderParentDescriptions(group, groups[index - 1], document, context)),
       ...createHtmlPart(renderTagDescription(group.tag, context)),
@@ -78,23 +80,50 @@ export function createDocumentPage(
   ];
 }
 
+/** @param ownGroups - The groups on the page itself, which have their descriptions there. */
 function createOverview(
-  document: ApiDocument,
+  layout: DocumentLayout,
+  ownGroups: readonly OperationGroup[],
   {downloads, isIndex}: NonNullable<DocumentPageOptions['overview']>,
   context: PageContext,
 ): RootContent[] {
+  const {document, sectionTags} = layout;
   const groups = groupByTag(document);
+  const {summary, description} = document;
+  const withParents = (tag: Tag) => [...listParents(document, tag), tag];
+  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags].flatMap(withParents));
+  /** Describes a tag and its parents, unless this or another page does. */
+  const describe = (tag: Tag): Content =>
+    withParents(tag).map((candidate) => {
+      if (described.has(candidate)) return undefined;
+      described.add(candidate);
+      return renderTagDescription(candidate, context);
+    });
   return [
-    ...createHtmlPart(document.description === undefined ? [] : context.markdown.renderBlocks(document.description)),
+    ...createHtmlPart([
+      summary !== undefined && summary !== description && h('p', {}, summary),
+      description !== undefined && context.markdown.renderBlocks(description),
+    ]),
     ...createColumns(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
+    ...layout.guides.flatMap((tag) => [
+      createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
+      ...createHtmlPart(renderTagDescription(tag, context)),
+    ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
       isIndex
         ? renderGroupedOperationList(
-            groups.map((group) => ({title: formatGroupPath(group, document, context.t), operations: group.operations})),
+            groups.map((group) => ({
+              id: ownGroups.some(({tag}) => tag === group.tag)
+                ? undefined
+                : reserveId(layout.getTagId(group.tag), context),
+              title: formatGroupPath(group, document, context.t),
+              description: describe(group.tag),
+              operations: group.operations,
+            })),
             context,
           )
         : renderOperationList(
@@ -146,8 +175,6 @@ const createSectionNode = (heading: readonly RootContent[], summary: string, con
     createJsxElement('OpenApiFold', {summary}, content),
   ]);
 
-const createGroupId = ({name}: Tag, index: number) => `group-${createSlug(name) || String(index)}`;
-
 function createOperationSection(
   operation: Operation,
   layout: DocumentLayout,
@@ -155,20 +182,19 @@ function createOperationSection(
   context: PageContext,
 ): RootContent {
   const id = layout.operationIds.get(operation.id) ?? operation.id;
-  const guideUrl = context.findOperation(operation.id)?.url;
+  const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const introduction = [
     renderOperationSummary(operation, context),
     operation.description !== undefined && context.markdown.renderBlocks(operation.description),
     guideUrl !== undefined &&
-      !guideUrl.includes('#') &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     renderUsage(operation, context),
   ];
   const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
-    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint)],
+    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint), ...createBadges(operation)],
     summarizeOperation(operation, context),
     [
       ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),

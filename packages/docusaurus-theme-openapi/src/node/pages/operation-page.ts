@@ -2,9 +2,10 @@ import type {RootContent} from 'mdast';
 import {createSlug, isObject, makeUnique, objectAt, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
 import {createSamples, sampleLanguages, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createBadges} from './badges';
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
-import type {PrerenderedParts} from './part';
+import {createPart, type PrerenderedParts} from './part';
 import {formatExampleTitle} from '../render/common/format-text';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {
@@ -80,8 +81,9 @@ export function createOperationPage(
   const [firstSample, ...otherSamples] = createSampleNodes(operation, context);
   const requestSections = renderRequestSections(operation, idPrefix, context);
   const requestExamples = createExampleNodes(
-    requestSections.flatMap(({examples}) => examples),
+    requestSections.flatMap(({examples}) => examples).slice(0, isRequest ? context.maxExamples : undefined),
     context,
+    isRequest,
   );
   const lifecycleExamples = findLifecycleExamples(operation, documents, context);
   const requestIds = new Set(context.ids);
@@ -105,6 +107,7 @@ export function createOperationPage(
     responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
+      ...createBadges(operation),
       ...createColumns(
         [
           ...createHtmlPart(renderOperationSummary(operation, context)),
@@ -227,13 +230,29 @@ const grammars = new Map([
   ['objective-c', 'objectivec'],
 ]);
 
-function createExampleNodes(examples: readonly Example[], {t}: PageContext): RootContent[] {
+/** @param isCollapsed - Whether the first example is collapsed, too. */
+function createExampleNodes(
+  examples: readonly Example[],
+  {t, markdown}: PageContext,
+  isCollapsed = false,
+): RootContent[] {
   const shownExamples = examples.map((example) => ({title: formatExampleTitle(example, t), ...formatExample(example)}));
   if (shownExamples.length === 0) {
     return [];
   }
   const titles = JSON.stringify(shownExamples.map(({title}) => title));
   const languages = JSON.stringify(shownExamples.map(({language}) => language));
-  const parts = shownExamples.map(({code, language}, index) => [index, {html: highlightCode(code, language)}]);
-  return [createPrerenderedNode('OpenApiExamples', {titles, languages}, Object.fromEntries(parts) as PrerenderedParts)];
+  const descriptions = examples.flatMap(({description}, index) =>
+    description === undefined ? [] : [[index, createPart(markdown.renderBlocks(description))] as const],
+  );
+  const parts = [
+    ...shownExamples.map(({code, language}, index) => [index, {html: highlightCode(code, language)}] as const),
+    ...descriptions.map(([index, part]) => [`${String(index)}.description`, part] as const),
+  ];
+  const attributes = {
+    ...{titles, languages},
+    ...(descriptions.length > 0 && {descriptions: JSON.stringify(descriptions.map(([index]) => index))}),
+    ...(isCollapsed && {collapsed: 'true'}),
+  };
+  return [createPrerenderedNode('OpenApiExamples', attributes, Object.fromEntries(parts) as PrerenderedParts)];
 }

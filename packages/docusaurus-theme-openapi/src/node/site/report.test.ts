@@ -1,7 +1,10 @@
 import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
-import {reportServers} from './report';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
+import {describeBrokenLinks, reportServers, reportWarnings} from './report';
 
 let warn: MockInstance<typeof logger.warn>;
 
@@ -29,4 +32,32 @@ test('documents with servers, and without operations, are fine', () => {
   const servers = [{url: '{scheme}://shop.example', variables: {scheme: {default: 'https'}}}];
   reportServers(createDocument('shop', {a: {servers}}));
   expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([0, 1, 3, 4, 863])('%i warnings can all be read', (count) => {
+  const siteDir = createTemporaryFolder();
+  const file = path.join(siteDir, '.docusaurus/docusaurus-theme-openapi/warnings.txt');
+  const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${String(index)}: odd`);
+  reportWarnings(warnings, file, siteDir);
+  const logged = warn.mock.calls.map(([text]) => String(text));
+  expect(logged.slice(0, 3)).toEqual(warnings.slice(0, 3).map((text) => `API document: ${text}`));
+  const end = `API documents: ${String(count - 3)} more warnings. All are in .docusaurus/docusaurus-theme-openapi/warnings.txt.`;
+  expect(logged.slice(3)).toEqual(count > 3 ? [end] : []);
+  expect(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []).toEqual(count > 3 ? warnings : []);
+});
+
+test('links that lead nowhere are reported with the file and line', () => {
+  const siteDir = createTemporaryFolder({
+    'api/shop.yaml': 'a: |\n  See [x](#tag/Gone)\n  or [y](#tag/Öl)',
+    'api/b.json': '{"a": "[x](guide.md)"}',
+  });
+  const files = ['api/shop.yaml', 'api/b.json', 'api/deleted.yaml'].map((file) => path.join(siteDir, file));
+  // Replaced text isn't in the files.
+  const links = ['#tag/Gone', '#tag/%C3%96l', 'guide.md', '#operation/__ID__'];
+  expect(describeBrokenLinks({id: 'shop', files}, links, siteDir)).toEqual([
+    'api/shop.yaml:2: the link "#tag/Gone" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
+    'api/shop.yaml:3: the link "#tag/%C3%96l" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
+    'api/b.json:1: the link "guide.md" leads nowhere. Start it with "/" for a page of your site, or with "https:".',
+    'shop: the link "#operation/__ID__" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
+  ]);
 });

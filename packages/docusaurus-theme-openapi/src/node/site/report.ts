@@ -1,5 +1,7 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {getErrorMessage} from '@developer-docs/utils';
+import {decodeUriPart, getErrorMessage} from '@developer-docs/utils';
 import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
@@ -32,9 +34,9 @@ export function reportServers({id, model}: LoadedDocument): void {
     url === undefined
       ? 'has no servers'
       : `has a server ${hasOtherScheme ? "whose URL isn't for HTTP" : 'without a host'}, ${JSON.stringify(url)}`;
-  const path = hasOtherScheme ? '' : template;
+  const urlPath = hasOtherScheme ? '' : template;
   logger.warn(
-    `API document ${id} ${problem}, so its samples use ${placeholderHost}. Add the URL to the document: "servers: [{url: 'https://…${path}'}]".`,
+    `API document ${id} ${problem}, so its samples use ${placeholderHost}. Add the URL to the document: "servers: [{url: 'https://…${urlPath}'}]".`,
   );
 }
 
@@ -53,12 +55,46 @@ export function reportLargePage(source: string, html: readonly string[]): void {
   }
 }
 
-export function reportWarnings(warnings: readonly string[]): void {
+/**
+ * Explains the links in the descriptions of a document that lead nowhere, so that pages show only their text.
+ *
+ * @param links - The links as they're written.
+ */
+export function describeBrokenLinks(
+  {id, files}: Pick<LoadedDocument, 'id' | 'files'>,
+  links: Iterable<string>,
+  siteDir: string,
+): string[] {
+  const contents = files.map((file) => {
+    const name = path.relative(siteDir, file).replaceAll('\\', '/');
+    return {name, lines: existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []};
+  });
+  return [...links].map((link) => {
+    const [position = id] = contents.flatMap(({name, lines}) => {
+      const line = lines.findIndex((text) => text.includes(link) || text.includes(decodeUriPart(link)));
+      return line === -1 ? [] : [`${name}:${String(line + 1)}`];
+    });
+    const fix = link.startsWith('#')
+      ? 'Nothing in the document has this name, or no page shows it. Correct the link.'
+      : 'Start it with "/" for a page of your site, or with "https:".';
+    return `${position}: the link "${link}" leads nowhere. ${fix}`;
+  });
+}
+
+/**
+ * Logs the first warnings, and writes all of them to a file if there are more.
+ *
+ * @param file - Absolute path of the file.
+ */
+export function reportWarnings(warnings: readonly string[], file: string, siteDir: string): void {
   warnings.slice(0, maxListed).forEach((warning) => {
     logger.warn(`API document: ${warning}`);
   });
   if (warnings.length > maxListed) {
-    logger.warn(`API documents: ${String(warnings.length - maxListed)} more warnings.`);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, warnings.map((warning) => `${warning}\n`).join(''));
+    const relative = path.relative(siteDir, file).replaceAll('\\', '/');
+    logger.warn(`API documents: ${String(warnings.length - maxListed)} more warnings. All are in ${relative}.`);
   }
 }
 
@@ -67,7 +103,11 @@ export function reportWarnings(warnings: readonly string[]): void {
  * pages, because validation would delay them.
  */
 export class ValidateWhenIdlePlugin {
-  constructor(private readonly loader: DocumentLoader) {}
+  /** @param report - Reports the warnings. */
+  constructor(
+    private readonly loader: DocumentLoader,
+    private readonly report: (warnings: readonly string[]) => void,
+  ) {}
 
   apply({hooks}: Compiler): void {
     let timer: NodeJS.Timeout | undefined;
@@ -76,7 +116,7 @@ export class ValidateWhenIdlePlugin {
       const version = readFileVersion(this.loader.files);
       if (version === validatedVersion) return;
       validatedVersion = version;
-      this.loader.validate().then(reportWarnings, (error: unknown) => {
+      this.loader.validate().then(this.report, (error: unknown) => {
         logger.error(getErrorMessage(error));
       });
     };

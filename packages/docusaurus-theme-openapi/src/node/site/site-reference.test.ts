@@ -1,7 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {beforeEach, expect, test} from 'vitest';
+import logger from '@docusaurus/logger';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import type {ValidDocumentOptions} from '../../options';
@@ -67,6 +68,17 @@ test('returns generated files again only if a document, a page, or a limit has c
   edit('src/pages/ships.mdx', ' part="summary"', '');
   edit('limits.yaml', '20 knots', '25 knots');
   expect(JSON.stringify(await update())).toContain('25 knots');
+});
+
+test('reports a link to what the document lacks, once', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  edit('ships.json', '"OK"', '"See [another](#operation/sinkShips)"');
+  await update();
+  await update();
+  const problem = 'Nothing in the document has this name, or no page shows it. Correct the link.';
+  const warning = `API document: ships.json:1: the link "#operation/sinkShips" leads nowhere. ${problem}`;
+  expect(warn.mock.calls).toEqual([[warning]]);
+  warn.mockRestore();
 });
 
 test('reports a page for a schema that no document has', async () => {

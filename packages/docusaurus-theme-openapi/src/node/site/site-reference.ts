@@ -13,7 +13,7 @@ import {createOperationFiles} from '../console-files/operation-files';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {Reference} from '../reference';
-import {reportLargePage} from './report';
+import {describeBrokenLinks, reportLargePage, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {Translate} from '../../translations';
 
@@ -74,6 +74,7 @@ export class SiteReference {
         Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
       );
     }
+    const brokenLinks = new Map<LoadedDocument, Set<string>>();
     const groups = this.pages.list(allContent);
     for (const [index, group] of groups.entries()) {
       const reference = await this.createReference(String(index), group, groups);
@@ -81,7 +82,20 @@ export class SiteReference {
       if (this.rendered[index] === reference) continue;
       for (const page of group.pages) yield* this.selectChanged(renderFiles(reference, page, this.dataDir));
       this.rendered[index] = reference;
+      if (!group.isLatest) continue;
+      for (const [document, links] of reference.brokenLinks) {
+        brokenLinks.set(document, new Set([...(brokenLinks.get(document) ?? []), ...links]));
+      }
     }
+    this.reportLinks(brokenLinks);
+  }
+
+  /** Reports the links that lead nowhere, in one locale. */
+  private reportLinks(brokenLinks: ReadonlyMap<LoadedDocument, ReadonlySet<string>>): void {
+    const {siteDir, generatedFilesDir, i18n} = this.context;
+    if (i18n.currentLocale !== i18n.defaultLocale) return;
+    const warnings = [...brokenLinks].flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
+    reportWarnings(warnings, path.join(generatedFilesDir, 'docusaurus-theme-openapi', 'links.txt'), siteDir);
   }
 
   private *selectChanged(files: readonly GeneratedFile[]): Generator<GeneratedFile> {

@@ -57,8 +57,8 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
           {clockOffset >= 1000 && <span>{t('console.sandbox.clock', {offset: formatOffset(clockOffset)})}</span>}
         </p>
         <div className={controls.row}>
-          <span className={controls.hint}>{t('console.clock')}</span>
-          {clockSteps.map((milliseconds) => {
+          {sandbox.usesClock && <span className={controls.hint}>{t('console.clock')}</span>}
+          {(sandbox.usesClock ? clockSteps : []).map((milliseconds) => {
             const time = formatOffset(milliseconds);
             return (
               <SmallButton
@@ -106,23 +106,27 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
           </ol>
         )}
       </details>
-      <details>
-        <summary>{t('console.webhooks', {count: deliveries.length})}</summary>
-        {deliveries.length === 0 ? (
-          <p className={controls.hint}>{t('console.webhooks.empty')}</p>
-        ) : (
-          <ol className={controls.list}>
-            {deliveries.map((delivery) => (
-              <li key={`${delivery.id} ${String(delivery.attempt)}`}>
-                <Delivery
-                  delivery={delivery}
-                  onRedeliver={() => announce(sandbox.redeliverWebhook(delivery.id), t('console.webhooks.redelivered'))}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-      </details>
+      {(sandbox.hasWebhooks || deliveries.length > 0) && (
+        <details>
+          <summary>{t('console.webhooks', {count: deliveries.length})}</summary>
+          {deliveries.length === 0 ? (
+            <p className={controls.hint}>{t('console.webhooks.empty')}</p>
+          ) : (
+            <ol className={controls.list}>
+              {deliveries.map((delivery) => (
+                <li key={`${delivery.id} ${String(delivery.attempt)}`}>
+                  <Delivery
+                    delivery={delivery}
+                    onRedeliver={() =>
+                      announce(sandbox.redeliverWebhook(delivery.id), t('console.webhooks.redelivered'))
+                    }
+                  />
+                </li>
+              ))}
+            </ol>
+          )}
+        </details>
+      )}
       <p className={controls.hint}>{t(hasServers ? 'console.privacy.sandbox' : 'console.privacy')}</p>
     </div>
   );

@@ -49,6 +49,21 @@ const server = new SandboxServer({documents, data: undefined}, (index) => {
   return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
 });
 
+test.each([
+  ['no rate limits or extension', {callbacks: {}}, undefined, {usesClock: false, hasWebhooks: false}],
+  ['a rate limit', {'x-rate-limit': {limit: 2, window: 60}}, undefined, {usesClock: true, hasWebhooks: false}],
+  ['an extension', {}, {}, {usesClock: true, hasWebhooks: false}],
+  ['webhooks', {}, {redeliverWebhook: () => Promise.resolve()}, {usesClock: true, hasWebhooks: true}],
+])('the console of an API with %s has only the controls for it', (_name, members, behavior, expected) => {
+  const paths = {'/colors': {get: {operationId: 'list', responses: {'204': {}}, ...members}}};
+  const other = new SandboxServer(
+    {documents: {paint: {openapi: '3.1.0', paths}}, data: undefined},
+    () => Promise.resolve({}),
+    behavior && (() => () => behavior),
+  );
+  expect(other.start()).toMatchObject(expected);
+});
+
 test('the validators of an operation are loaded once, when it’s called', async () => {
   const request = {method: 'GET', url: '/colors/7', headers: {}};
   await server.send(request);

@@ -74,7 +74,8 @@ export class SandboxServer {
 
   start(callbacks?: SandboxCallbacks) {
     this.callbacks = callbacks;
-    const [first, ...others] = this.api.contract.operations;
+    const {operations} = this.api.contract;
+    const [first, ...others] = operations;
     // A single file is loaded now. A failure is reported when an operation is called.
     if (first !== undefined && others.length < operationsPerFile) {
       this.mockOptions.validators.load?.(first.id).catch(() => undefined);
@@ -82,7 +83,11 @@ export class SandboxServer {
     return {
       /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
       apiUrl: this.apiUrl.href.replace(/\/$/, ''),
-      operationIds: this.api.contract.operations.map(({id}) => id),
+      operationIds: operations.map(({id}) => id),
+      /** Whether responses can depend on the time. */
+      usesClock: this.mockOptions.extension !== undefined || operations.some(({rateLimit}) => rateLimit !== undefined),
+      /** Whether the extension delivers webhooks. */
+      hasWebhooks: this.api.behavior.redeliverWebhook !== undefined,
     };
   }
 

@@ -63,7 +63,12 @@ export function renderOperationList(operations: readonly Operation[], context: P
 
 /** Renders a list of operations for each group, with a filter. */
 export function renderGroupedOperationList(
-  groups: readonly {readonly title: string; readonly operations: readonly Operation[]}[],
+  groups: readonly {
+    readonly id?: string | undefined;
+    readonly title: string;
+    readonly description?: Content;
+    readonly operations: readonly Operation[];
+  }[],
   context: PageContext,
 ): Content {
   return [
@@ -71,8 +76,8 @@ export function renderGroupedOperationList(
     h(
       'div',
       {},
-      groups.map(({title, operations}) =>
-        h('div', {'data-group': ''}, [renderLabel(title), renderLinks(operations, context)]),
+      groups.map(({id, title, description, operations}) =>
+        h('div', {id, 'data-group': ''}, [renderLabel(title), description, renderLinks(operations, context)]),
       ),
     ),
   ];

@@ -1,7 +1,7 @@
 import {stringifyJson} from '@developer-docs/utils';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
 import {fillText, renderDetailList, renderLabel} from '../common/html';
-import {renderExampleLinks, renderHeaders} from './parameter';
+import {renderExampleList, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderConstraints} from '../common/property';
 import {renderEnumValues} from '../schema/enum-values';
@@ -63,8 +63,8 @@ export function renderContent(
           ? renderStructure(schema, position, context)
           : renderStructureOrLink(schema, position, context),
       ],
-      renderExampleLinks(
-        group.flatMap(({examples}) => examples),
+      renderExampleList(
+        group.flatMap(({examples}) => examples).filter(({value}) => value === undefined),
         context,
       ),
     ];

@@ -1,4 +1,4 @@
-import type {Example, Operation} from '@developer-docs/openapi';
+import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {formatExampleTitle} from '../common/format-text';
 import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
@@ -52,8 +52,8 @@ export function renderRequestSections(
       name: 'body',
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
       content: renderRequestBody(requestBody, `${idPrefix}body`, context),
-      // An operation's request samples already contain its examples.
-      examples: kind === 'operation' ? [] : listExamples(requestBody),
+      // The samples of an operation already contain its only example, unless it has a text of its own.
+      examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
     });
   }
   return sections;
@@ -100,8 +100,12 @@ export function renderOperationDetails(
     renderRequestSections(operation, idPrefix, context).map(({title, content, examples}) => [
       renderSubheading(title),
       content,
-      renderExamples(examples.slice(0, maxBodyExamples), context),
-      renderOmittedCount(examples.length - maxBodyExamples, context),
+      ...(findOwnPage(operation, context) === undefined
+        ? [
+            renderExamples(examples.slice(0, context.maxExamples), context),
+            renderOmittedCount(examples.length - context.maxExamples, context),
+          ]
+        : []),
     ]),
     renderResponseSections(operation, idPrefix, context).map(({name, title, description, content, examples}) => [
       renderSubheading(title, reserveId(`${idPrefix}${name}`, context)),
@@ -134,12 +138,24 @@ export function renderCallback(
   return [
     renderEndpoint(callback, `${callbackPrefix}operation`, context),
     renderOperationSummary(callback, context),
+    callback.description !== undefined && context.markdown.renderBlocks(callback.description),
     renderOperationDetails(callback, callbackPrefix, level, context),
   ];
 }
 
-/** Maximum number of examples of a webhook or callback body. The operation's page shows all examples. */
-const maxBodyExamples = 4;
+/** Lists the examples of a body unless samples show everything about them: one without a summary and a description. */
+const listDescribedExamples = (body: RequestBody): Example[] => {
+  const examples = listExamples(body).filter(({isGenerated}) => !isGenerated);
+  return examples.length > 1 || examples.some(hasText) ? examples : [];
+};
+
+const hasText = ({summary, description}: Example) => summary !== undefined || description !== undefined;
+
+/** Returns the URL of an operation's own page, which shows more than a section of a document page. */
+export function findOwnPage({id, kind}: Operation, {findOperation}: PageContext): string | undefined {
+  const url = kind === 'callback' ? undefined : findOperation(id)?.url;
+  return url?.includes('#') === true ? undefined : url;
+}
 
 const renderExamples = (examples: readonly Example[], context: PageContext): Content =>
   examples.map((example) => renderExample(formatExampleTitle(example, context.t), example, context));

@@ -1,6 +1,6 @@
 import {markRecord} from '@developer-docs/utils';
 import type {Example, Header, Parameter} from '@developer-docs/openapi';
-import {formatExampleTitle} from '../common/format-text';
+import {formatExampleTitle, formatValue} from '../common/format-text';
 import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {
@@ -78,11 +78,14 @@ export function renderHeaderOrParameter(
   const id = reserveId(`${idPrefix}.${name}`, context);
   const position = {...createRootPosition(id), path: name, depth: 1};
   const {items} = resolveSchema(schema, context);
-  const example = header.examples.find(({value, isGenerated}) => value !== undefined && !isGenerated)?.value;
+  const examples = header.examples.filter(({value, isGenerated}) => value !== undefined && !isGenerated);
+  const isExampleList =
+    examples.length > 1 || examples.some((example) => (example.summary ?? example.description) !== undefined);
   const schemaWithExample = {
     ...schema,
     isDeprecated,
-    examples: example === undefined ? schema.examples : [example],
+    examples:
+      examples.length === 0 ? schema.examples : isExampleList ? [] : examples.flatMap(({value = null}) => [value]),
   };
   return renderProperty(
     {
@@ -98,7 +101,10 @@ export function renderHeaderOrParameter(
       details: [
         renderConstraints(schemaWithExample, context.t),
         serialization,
-        renderExampleLinks(header.examples, context),
+        renderExampleList(
+          header.examples.filter((example) => example.externalValue !== undefined || isExampleList),
+          context,
+        ),
         renderEnumValues(schema, id, context),
         renderNot(schema, context),
         hasNestedContent(schema, context)
@@ -110,14 +116,19 @@ export function renderHeaderOrParameter(
   );
 }
 
-/** Renders links to the examples that aren't part of the document. */
-export function renderExampleLinks(examples: readonly Example[], {markdown, t}: PageContext): Content {
+/** Renders examples with their titles and descriptions. Those that aren't part of the document are links. */
+export function renderExampleList(examples: readonly Example[], {markdown, t}: PageContext): Content {
   return renderDetailList(
-    examples.flatMap((example): [Content, Content][] => {
-      const {externalValue, description} = example;
-      if (externalValue === undefined) return [];
-      const text = description !== undefined && [' ', markdown.renderInline(description)];
-      return [[formatExampleTitle(example, t), [renderExternalLink(externalValue, externalValue), text]]];
+    examples.map((example): [Content, Content] => {
+      const {value, externalValue, description} = example;
+      return [
+        formatExampleTitle(example, t),
+        [
+          value === undefined ? undefined : h('code', {}, formatValue(value)),
+          externalValue !== undefined && renderExternalLink(externalValue, externalValue),
+          description !== undefined && [' ', markdown.renderInline(description)],
+        ],
+      ];
     }),
   );
 }

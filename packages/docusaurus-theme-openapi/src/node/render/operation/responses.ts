@@ -16,6 +16,7 @@ import {renderContent} from './content';
 import {renderHeaderOrParameter, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderPropertyList} from '../common/property';
+import {renderServerRows} from './servers';
 import {reserveId} from '../context/schema-context';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {highlightCode} from '../../../highlight/highlight';
@@ -61,7 +62,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
               h('code', {}, toPlainText(value)),
             ]),
             [context.t('request.body'), link.requestBody !== undefined && h('code', {}, toPlainText(link.requestBody))],
-            [context.t('server.url'), link.server !== undefined && h('code', {}, link.server.template)],
+            ...renderServerRows(link.server === undefined ? [] : [link.server], context),
           ]),
         ]),
       ),

@@ -142,19 +142,27 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
 
 /** Renders the items of an array, with their properties on the same level. */
 export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
-  const {properties, items: nestedItems} = resolveSchema(items, context);
-  // The section of a named schema shows its description.
-  const isDescribed = properties.length > 0 && items.description === context.schemas.get(items.ref ?? '')?.description;
+  const {items: nestedItems} = resolveSchema(items, context);
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
-    !isDescribed &&
-      items.description !== undefined &&
-      h('p', {}, [h('b', {}, context.t('schema.eachItem')), ' ', context.markdown.renderInline(items.description)]),
+    renderItemDescription(items, context),
     renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
     (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
       renderStructureOrLink(items, position, context),
   ];
+}
+
+function renderItemDescription(items: Schema, context: PageContext): Content {
+  const {description, ref = ''} = items;
+  // The section of a named schema shows its description.
+  const isDescribed =
+    resolveSchema(items, context).properties.length > 0 && description === context.schemas.get(ref)?.description;
+  return (
+    !isDescribed &&
+    description !== undefined &&
+    h('p', {}, [h('b', {}, context.t('schema.eachItem')), ' ', context.markdown.renderInline(description)])
+  );
 }
 
 const removeExamples = (schema: Schema): Schema => ({...schema, examples: []});
@@ -195,9 +203,13 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
   if (!hasNestedContent(schema, context)) {
     return resolvedSchema.items !== undefined && renderItems(resolvedSchema.items, position, context);
   }
-  const name = schema.ref ?? resolvedSchema.items?.ref;
+  const {items} = resolvedSchema;
+  const name = schema.ref ?? items?.ref;
   return name !== undefined && isLinked(name, position, context)
-    ? renderSchemaLink(name, position, context)
+    ? [
+        schema.ref === undefined && items !== undefined && renderItemDescription(items, context),
+        renderSchemaLink(name, position, context),
+      ]
     : renderDetails(summarizeContent(resolvedSchema, position, context), renderStructure(schema, position, context));
 }
 

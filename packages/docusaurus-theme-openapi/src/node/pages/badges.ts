@@ -1,0 +1,23 @@
+import type {RootContent} from 'mdast';
+import {omitKeys} from '@developer-docs/utils';
+import type {Operation} from '@developer-docs/openapi';
+import {createJsxElement} from './mdx-nodes';
+
+/** The extensions of operations that pages show or that have another effect. */
+const ownExtensions = [
+  ...['x-access', 'x-codeSamples', 'x-code-samples', 'x-limits', 'x-rate-limit', 'x-request-kind', 'x-retry'],
+  ...['x-side-effects', 'x-use-instead', 'x-use-when'],
+];
+
+/** Creates the component in which sites show other extensions, such as badges, if the operation has any. */
+export function createBadges(operation: Operation): RootContent[] {
+  const {id, kind, method, path, summary, tags, isDeprecated} = operation;
+  const extensions = omitKeys(operation.extensions, ...ownExtensions);
+  return Object.keys(extensions).length === 0
+    ? []
+    : [
+        createJsxElement('OpenApiBadges', {
+          operation: {id, kind, method, path, summary, tags, isDeprecated, extensions},
+        }),
+      ];
+}

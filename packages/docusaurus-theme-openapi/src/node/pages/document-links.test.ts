@@ -1,0 +1,90 @@
+import {expect, test} from 'vitest';
+import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {createDocument, createReference} from '../../fixtures/test-document';
+
+const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');
+
+/** Renders a page of a document whose description contains links, and returns their targets, and what isn't resolved. */
+function resolveLinks(links: readonly string[], sources: Readonly<Record<string, string>>, page: string) {
+  const document = createDocument(
+    'shop',
+    {listPets: {tags: ['Pet store'], description: description(links)}, 'a/b': {tags: ['Über']}},
+    {
+      tags: [
+        {name: 'Pet store', description: description(links)},
+        {name: 'Guide', description: description(links)},
+      ],
+      components: {schemas: {Pet: {type: 'object'}}},
+      webhooks: {sold: {post: {operationId: 'petSold', responses: {}}}},
+    },
+  );
+  const reference = createReference([document], sources);
+  const html = reference.pages
+    .filter(({source}) => source === `@site/${page}`)
+    .flatMap((source) => [...reference.renderPage(source).values()])
+    .map((element) => {
+      if ('error' in element) throw new Error(element.error);
+      return renderPage(element.nodes);
+    })
+    .join('');
+  const targets = links.map(
+    (link) => new RegExp(`<a href="([^"]*)">to ${link.replaceAll('/', '.')}</a>`).exec(html)?.[1],
+  );
+  return {targets, broken: [...(reference.brokenLinks.get(document) ?? [])], html};
+}
+
+const links = [
+  '#operation/listPets',
+  '#tag/Pet-store/operation/listPets',
+  '#/Pet%20store/listPets',
+  '#/paths/~10/get',
+  '#tag/Pet-store/paths/~10/get',
+  '#webhook/petSold',
+  '#/components/schemas/Pet',
+  '#schema/Pet',
+  '#tag/Pet-store',
+  '#tag/Guide',
+  '#tag/%C3%9Cber',
+  '#section/Errors',
+];
+
+test('links to parts of the document lead to their pages', () => {
+  const sources = {
+    'docs/index.mdx': '<ApiDocument id="shop" show="index" />',
+    'docs/list.mdx': '<Operation id="listPets" />',
+    'docs/sold.mdx': '<Operation id="petSold" />',
+    'docs/uber.mdx': '<ApiDocument id="shop" tag="Über" />',
+    'docs/schemas.mdx': '<ApiDocument id="shop" show="schemas" />',
+  };
+  const list = '/docs/list';
+  const pet = '/docs/schemas#schema-Pet';
+  const targets = [...[list, list, list, list, list], '/docs/sold', pet, pet];
+  const tags = ['#group-pet-store', '#group-guide'];
+  const fromPage = resolveLinks(links, sources, 'docs/list.mdx');
+  expect(fromPage.targets).toEqual([...targets, ...tags.map((id) => `/docs/index${id}`), '/docs/uber', '/docs/index']);
+  expect(fromPage.broken).toEqual([]);
+  const fromIndex = resolveLinks(links, sources, 'docs/index.mdx');
+  expect(fromIndex.targets).toEqual([...targets, ...tags, '/docs/uber', '#']);
+  for (const id of tags) expect(fromIndex.html).toContain(`id="${id.slice(1)}"`);
+});
+
+test('links to parts of the document lead to sections of its only page', () => {
+  const {targets, html} = resolveLinks(links, {'docs/all.mdx': '<ApiDocument id="shop" />'}, 'docs/all.mdx');
+  const operation = '#listPets';
+  expect(targets).toEqual([
+    ...[operation, operation, operation, operation, operation],
+    ...['#petSold', '#schema-Pet', '#schema-Pet', '#group-pet-store', '#group-guide', '#group-über', '#'],
+  ]);
+  for (const id of targets.slice(0, -1)) expect(html).toContain(`id="${String(id).slice(1)}"`);
+});
+
+test('links to what the document lacks, or what no page shows, are only text, and reported', () => {
+  const missing = ['#operation/gone', '#tag/Gone', '#/components/schemas/constructor', '#/paths/~1gone/get', '#top'];
+  const {targets, broken} = resolveLinks(
+    [...missing, '#schema/Pet'],
+    {'docs/list.mdx': '<Operation id="listPets" />'},
+    'docs/list.mdx',
+  );
+  expect(targets).toEqual([...missing, ''].map(() => undefined));
+  expect(broken).toEqual([...missing, '#schema/Pet']);
+});
