@@ -38,6 +38,16 @@ function formatText(text: SampleText): string {
   return `f"${parts.join('')}"`;
 }
 
+/** Formats the URL. Its secrets are in the query. */
+const formatUrl = (url: SampleText): string =>
+  typeof url === 'string'
+    ? formatPythonString(url)
+    : url
+        .map((part) =>
+          typeof part === 'string' ? formatPythonString(part) : `quote(os.environ["${part.variable}"], safe="")`,
+        )
+        .join(' + ');
+
 /** Returns the code before the request, the modules that it imports, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
   switch (content.kind) {
@@ -109,7 +119,7 @@ function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): stri
     const {user, password} = basicAuth;
     return [
       'passwords = HTTPPasswordMgrWithDefaultRealm()',
-      `passwords.add_password(None, ${formatText(url)}, os.environ["${user}"], os.environ["${password}"])`,
+      `passwords.add_password(None, ${formatUrl(url)}, os.environ["${user}"], os.environ["${password}"])`,
       'opener = build_opener(HTTPDigestAuthHandler(passwords))',
       '',
     ];
@@ -147,15 +157,18 @@ export function generatePythonSample(request: SampleRequest): string {
       ...(usesSecret ? ['os'] : []),
       ...(request.basicAuth === undefined || isDigest ? [] : ['base64']),
       ...(request.hasCertificate === true ? ['ssl'] : []),
+      ...(request.responseFile === undefined ? [] : ['shutil']),
     ]),
   ].sort();
   const printResponse = {
     json: ['    result = json.load(response)', '    print(response.status, json.dumps(result, indent=2))'],
     text: ['    print(response.status, response.read().decode())'],
+    file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
     none: ['    print(response.status)'],
   };
   return [
     ...imports.map((name) => `import ${name}`),
+    ...(typeof request.url === 'string' ? [] : ['from urllib.parse import quote']),
     isDigest
       ? 'from urllib.request import HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'
       : 'from urllib.request import Request, urlopen',
@@ -163,7 +176,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...setup,
     ...formatConnection(request),
     'request = Request(',
-    `    ${formatText(request.url)},`,
+    `    ${formatUrl(request.url)},`,
     ...(request.method === 'GET' && request.body === undefined
       ? []
       : [`    method=${formatPythonString(request.method)},`]),
@@ -171,7 +184,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...(value === undefined ? [] : [`    data=${value},`]),
     ')',
     '',
-    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response:`,
+    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response${request.responseFile === undefined ? '' : `, open(${formatPythonString(request.responseFile)}, "wb") as file`}:`,
     ...printResponse[request.responseType],
   ].join('\n');
 }

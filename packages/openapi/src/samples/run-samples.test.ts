@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -19,6 +19,7 @@ import {createSampleRequest} from './sample-request.js';
 
 const execute = promisify(execFile);
 const secret = `s$e"c'r\`e\\t`;
+const unicodeSecret = 'pä&s% #+鍵🔑';
 
 const texts = [
   'plain',
@@ -41,6 +42,8 @@ interface Case {
   readonly declaration: JsonObject;
   readonly method?: string;
   readonly path?: string;
+  /** The path of the server. */
+  readonly server?: string;
   readonly securitySchemes?: JsonObject;
 }
 
@@ -219,15 +222,93 @@ const securityCases = ['apiKey', '3scale', 'my-key.v2', 'schlüssel', '鍵', 'PA
   })),
 );
 
-const cases = [...parameterCases, ...bodyCases, ...nameCases, ...securityCases];
+/** Credentials that are sent with several schemes, and those that contain any text. */
+const credentialCases: Case[] = [
+  ...(['GET', 'POST', 'DELETE', 'HEAD'] as const).map((method) => ({
+    name: `${method} with keys in the query`,
+    method,
+    declaration: {
+      security: [{first: [], second: [], cookie: []}],
+      parameters: [{name: 'a b', in: 'query', required: true, schema: {}, example: 'c&d'}],
+      ...(method === 'POST' && createBody('application/json', {a: 1})),
+    },
+    securitySchemes: {
+      first: {type: 'apiKey', in: 'query', name: 'my key'},
+      second: {type: 'apiKey', in: 'query', name: 'größe&'},
+      cookie: {type: 'apiKey', in: 'cookie', name: 'session'},
+    },
+  })),
+  {
+    name: 'Basic credentials that are not Latin-1',
+    declaration: {security: [{unicode: []}]},
+    securitySchemes: {unicode: {type: 'http', scheme: 'basic'}},
+  },
+];
+
+/** Text of paths, servers, and forms that clients encode differently, or not at all. */
+const literalCases: Case[] = [
+  ...[
+    'größen',
+    'two words',
+    'a"b',
+    "it's",
+    '100%',
+    '%41%2f',
+    'a+b:c@d',
+    'x|y^z`',
+    '[1]{',
+    String.raw`back\slash`,
+    '日本語 🎨',
+  ].map((text) => ({
+    name: `path ${text}`,
+    path: `/${text}/{id}.${text}`,
+    declaration: {parameters: [{name: 'id', in: 'path', required: true, schema: {}, example: 'a/b'}]},
+  })),
+  {name: 'server', server: '/größe 1', declaration: {}},
+  {
+    name: 'names of fields in a form',
+    declaration: createBody(
+      'application/x-www-form-urlencoded',
+      Object.fromEntries(
+        ['', '=', 'a&b', 'größe', 'unit size', 'x[y]', 'p=q@r', 'plus+', '@f', '%41'].map((name) => [name, 'a b']),
+      ),
+    ),
+  },
+  ...['', '  '].map((example) => ({
+    name: `header ${JSON.stringify(example)}`,
+    declaration: {parameters: [{name: 'X-Foo', in: 'header', required: true, schema: {}, example}]},
+  })),
+];
+
+/** A response that contains every byte. */
+const bytes = Buffer.from(Array.from({length: 256}, (_, index) => index));
+const fileCases: Case[] = (['GET', 'POST', 'GET with a body'] as const).map((name) => ({
+  name: `${name} saves a file`,
+  method: name === 'POST' ? 'POST' : 'GET',
+  path: name === 'POST' ? '/paint' : '/pdf/paint.pdf',
+  declaration: {
+    responses: {200: {content: {'application/pdf': {}}}},
+    ...(name !== 'GET' && createBody('application/json', {a: 1})),
+  },
+}));
+
+const cases = [
+  ...parameterCases,
+  ...bodyCases,
+  ...nameCases,
+  ...securityCases,
+  ...credentialCases,
+  ...literalCases,
+  ...fileCases,
+];
 
 function readCase(
-  {declaration, method = 'POST', path: pathTemplate = '/paint', securitySchemes = {}}: Case,
-  server: string,
+  {declaration, method = 'POST', path: pathTemplate = '/paint', server = '', securitySchemes = {}}: Case,
+  origin: string,
 ): Operation {
   const root = {
     openapi: '3.1.0',
-    servers: [{url: server}],
+    servers: [{url: origin + server}],
     paths: {[pathTemplate]: {[method.toLowerCase()]: declaration}},
     components: {securitySchemes},
   };
@@ -252,7 +333,7 @@ const server = createServer((request, response) => {
     if (cases[Number.parseInt(key)]?.name.includes('"digest"')) {
       if (authorization === undefined) {
         response
-          .writeHead(401, {'WWW-Authenticate': 'Digest realm="paint shop", nonce="abc=", qop="auth", opaque="x"'})
+          .writeHead(401, {'WWW-Authenticate': 'Digest realm="paint, shop", nonce="abc=", qop="auth", opaque="x"'})
           .end();
         return;
       }
@@ -260,11 +341,12 @@ const server = createServer((request, response) => {
     }
     received.set(key, {
       method: request.method ?? '',
-      url,
+      // Clients encode secrets in different ways.
+      url: url.includes('my%20key=') ? decodeURIComponent(url) : url,
       headers: pickHeaders(request.headers),
       body: readBody(body, request.headers['content-type']),
     });
-    response.end();
+    response.end(request.method === 'HEAD' ? '' : bytes);
   });
 });
 
@@ -272,7 +354,7 @@ const server = createServer((request, response) => {
 function checkDigest(authorization: string, method: string, url: string): string {
   const read = (name: string) => new RegExp(`${name}="?((?:[^"\\\\,]|\\\\.)*)`).exec(authorization)?.[1] ?? '';
   const hash = (text: string) => createHash('md5').update(text).digest('hex');
-  const key = hash(`${secret}:paint shop:${secret}`);
+  const key = hash(`${secret}:paint, shop:${secret}`);
   const parts = [key, 'abc=', read(' nc'), read('cnonce'), 'auth', hash(`${method}:${url}`)];
   return `${String(read('response') === hash(parts.join(':')))} ${read('uri') === url ? '' : 'wrong URI'}`;
 }
@@ -322,10 +404,10 @@ beforeAll(async () => {
       if (request === undefined) throw new Error(`${item.name} has no sample.`);
       const code = generate(request);
       for (const [, variable = ''] of JSON.stringify(request).matchAll(/"(?:variable|user|password)":"([^"]*)"/g)) {
-        environment[variable] = secret;
+        environment[variable] = variable.startsWith('UNICODE') ? unicodeSecret : secret;
       }
       for (const [file] of JSON.stringify(request.body ?? {}).matchAll(/(?<="file":")[^"]*/g)) {
-        writeFileSync(path.join(folder, file), `content of ${file}`);
+        writeFileSync(path.join(folder, id, file), `content of ${file}`);
       }
       const extension = {curl: 'sh', javascript: 'mjs', python: 'py'}[id];
       const script = path.join(folder, id, `${String(index)}.${extension}`);
@@ -339,7 +421,11 @@ beforeAll(async () => {
     return file;
   };
   const list = (id: string) => JSON.stringify(scripts[id]);
-  const options = {cwd: folder, env: {...process.env, ...environment, PATH: process.env['PATH']}, maxBuffer: 64e6};
+  const createOptions = (id: string) => ({
+    cwd: path.join(folder, id),
+    env: {...process.env, ...environment, PATH: process.env['PATH']},
+    maxBuffer: 64e6,
+  });
   const curl = (scripts['curl'] ?? []).map(
     (file) => `. '${file}' > /dev/null 2>&1 || { echo "${file} failed" >&2; exit 1; }\n`,
   );
@@ -354,9 +440,9 @@ for file in ${list('python')}:
         raise RuntimeError(file) from error
 `;
   await Promise.all([
-    execute('bash', [write('run.sh', `set -e\n${curl.join('')}`)], options),
-    execute(process.execPath, [write('run.mjs', javascript)], options),
-    execute('python3', [write('run.py', python)], options),
+    execute('bash', [write('run.sh', `set -e\n${curl.join('')}`)], createOptions('curl')),
+    execute(process.execPath, [write('run.mjs', javascript)], createOptions('javascript')),
+    execute('python3', [write('run.py', python)], createOptions('python')),
   ]);
 }, 120_000);
 
@@ -380,6 +466,26 @@ test.each([
 ])('secrets arrive unchanged: %s', (scheme, header, expected) => {
   const index = cases.findIndex(({name}) => name.startsWith('3scale') && name.includes(scheme));
   expect(received.get(`${String(index)}/curl`)?.headers[header]).toBe(expected);
+});
+
+test.each(sampleLanguages.map(({id}) => id))('%s saves files', (id) => {
+  for (const name of ['response.pdf', 'paint.pdf']) expect(readFileSync(path.join(folder, id, name))).toEqual(bytes);
+});
+
+test('credentials, paths, and names arrive unchanged', () => {
+  const find = (name: string) => received.get(`${String(cases.findIndex((item) => item.name === name))}/curl`);
+  const {authorization = ''} = find('Basic credentials that are not Latin-1')?.headers ?? {};
+  expect(Buffer.from(String(authorization).slice(6), 'base64').toString()).toBe(`${unicodeSecret}:${unicodeSecret}`);
+  for (const method of ['GET', 'POST', 'DELETE', 'HEAD']) {
+    const {url, headers} = find(`${method} with keys in the query`) ?? {};
+    expect(url).toBe(`/paint?a b=c&d&my key=${secret}&größe&=${secret}`);
+    expect(headers?.['cookie']).toBe(`session=${secret}`);
+  }
+  expect(find('path größen')?.url).toBe('/gr%C3%B6%C3%9Fen/a%2Fb.gr%C3%B6%C3%9Fen');
+  expect(find('path 100%')?.url).toBe('/100%25/a%2Fb.100%25');
+  expect(find('path %41%2f')?.url).toBe('/%41%2f/a%2Fb.%41%2f');
+  expect(find('server')?.url).toBe('/gr%C3%B6%C3%9Fe%201/paint');
+  expect(find('header ""')?.headers).toEqual({'x-foo': ''});
 });
 
 test('values arrive as the document has them', () => {
