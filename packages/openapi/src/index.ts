@@ -41,7 +41,7 @@ export {
   type SampleFiles,
   type SamplePart,
 } from './samples/body.js';
-export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';
+export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {
   chooseExample,
   createSampleRequest,

@@ -28,7 +28,7 @@ const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     {
       indent: '  ',
       formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
-      formatKey,
+      formatKey: (name) => `${formatKey(name)}: `,
     },
     indentation,
   );

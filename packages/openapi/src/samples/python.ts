@@ -2,6 +2,7 @@ import {stringifyJson, type Json} from '@developer-docs/utils';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
+import {formatPartHead} from './text.js';
 
 /** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
 const formatPythonString = (text: string): string => JSON.stringify(text);
@@ -19,7 +20,7 @@ const formatPythonValue = (value: Json, indentation = ''): string =>
       indent: '    ',
       // JSON quotes strings, so they never match a constant.
       formatScalar: (item) => pythonConstants[stringifyJson(item)] ?? stringifyJson(item),
-      formatKey: formatPythonString,
+      formatKey: (name) => `${formatPythonString(name)}: `,
     },
     indentation,
   );
@@ -88,20 +89,13 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
     'boundary = uuid.uuid4().hex',
     'body = b""',
     ...parts.flatMap((part) => {
-      const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
-      const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
-      const head = [
-        `Content-Disposition: form-data; name="${escapeQuotes(part.name)}"${file}`,
-        `Content-Type: ${type}`,
-        ...(part.headers ?? []).map((header) => header.join(': ')),
-      ];
       const content =
         'file' in part
           ? `open(${formatPythonString(part.file)}, "rb").read()`
           : `${formatPythonString(part.text)}.encode()`;
       return [
         String.raw`body += f"--{boundary}\r\n".encode()`,
-        `body += ${formatPythonString(`${head.join('\r\n')}\r\n\r\n`)}.encode()`,
+        `body += ${formatPythonString(formatPartHead(part))}.encode()`,
         `body += ${content} + b"\\r\\n"`,
       ];
     }),
@@ -109,9 +103,6 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
     '',
   ];
 }
-
-/** Escapes quotes and line breaks in the way of browsers. */
-const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
 /** Creates what the request needs for digest authentication or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {

@@ -1,0 +1,3 @@
+import {testSamples} from './test-run-samples.js';
+
+testSamples({runsAll: true});
