@@ -1,3 +1,5 @@
-import {testSamples} from './test-run-samples.js';
+// Runs the samples of all operations in all languages.
+process.env['ALL_SAMPLES'] = 'true';
+await import('./run-samples.test.js');
 
-testSamples({runsAll: true});
+export {};
