@@ -135,10 +135,11 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
 }
 
 function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
-  // A capturing group keeps the placeholders in the result of `split`.
-  const path = operation.path.split(/(\{[^}]+\})/).map((text) => {
+  // A capturing group keeps the placeholders in the result of `split`. Those without a value stay for readers to replace.
+  const path = operation.path.split(/(\{[^}]+\})/).map((text, index) => {
+    if (index % 2 === 0) return encodeLiteral(text);
     const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
-    return match === undefined ? encodeLiteral(text) : serializeParameter(match.parameter, match.value);
+    return match === undefined ? text : serializeParameter(match.parameter, match.value);
   });
   const url = `${encodeServer(toAbsoluteUrl(operation.servers[0]?.url ?? ''))}${path.join('')}`;
   const parts = query.filter((part) => part !== '');

@@ -1,3 +1,4 @@
+import {sampleLanguages} from '@developer-docs/openapi';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -42,7 +43,10 @@ function createSite(schemaPages: Readonly<Record<string, string>>): SiteReferenc
     siteConfig: {url: 'https://docs.example'},
     i18n: {currentLocale: 'en', defaultLocale: 'en'},
   } as LoadContext;
-  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
+  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish, {
+    tabs: sampleLanguages,
+    others: [],
+  });
 }
 
 async function update(): Promise<(readonly [name: string, content: string])[]> {
