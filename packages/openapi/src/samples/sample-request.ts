@@ -136,7 +136,7 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
 
 function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
   // A capturing group keeps the placeholders in the result of `split`. Those without a value stay for readers to replace.
-  const path = operation.path.split(/(\{[^}]+\})/).map((text, index) => {
+  const path = operation.path.split(/(\{[^{}]+\})/).map((text, index) => {
     if (index % 2 === 0) return encodeLiteral(text);
     const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
     return match === undefined ? text : serializeParameter(match.parameter, match.value);

@@ -3,7 +3,7 @@ import {loadGenerators} from '@generated/docusaurus-theme-openapi/default/langua
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {t} from '../component-texts';
-import {loadCode} from '../recovery';
+import {isSiteUpdatedError, loadCode} from '../recovery';
 import type {SampleGenerators} from './index';
 
 interface GeneratedCodeProps {
@@ -37,30 +37,35 @@ interface Loaded {
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
 export default function GeneratedCode({language, request}: GeneratedCodeProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<'sample.loadError' | 'console.outdated'>();
   const [attempt, setAttempt] = useState(0);
   const url = 'part' in request ? request.url : undefined;
   useEffect(() => {
     let isCanceled = false;
-    setHasFailed(false);
+    setFailure(undefined);
     Promise.all([loadGenerators && loadCode(loadGenerators), url === undefined ? undefined : loadFile(url)]).then(
       ([generators, json]) => {
         if (!isCanceled && generators !== undefined) setLoaded({generators, ...(json !== undefined && {json})});
       },
-      () => {
-        if (!isCanceled) setHasFailed(true);
+      (error: unknown) => {
+        if (!isCanceled) setFailure(isSiteUpdatedError(error) ? 'console.outdated' : 'sample.loadError');
       },
     );
     return () => {
       isCanceled = true;
     };
   }, [url, attempt]);
-  if (hasFailed) {
+  if (failure !== undefined) {
+    const isOutdated = failure === 'console.outdated';
     return (
       <p role="alert">
-        {t('sample.loadError')}{' '}
-        <button type="button" className="button button--secondary button--sm" onClick={() => setAttempt(attempt + 1)}>
-          {t('console.retry')}
+        {t(failure)}{' '}
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={isOutdated ? () => window.location.reload() : () => setAttempt(attempt + 1)}
+        >
+          {t(isOutdated ? 'console.reload' : 'console.retry')}
         </button>
       </p>
     );

@@ -52,21 +52,22 @@ export function useOtherLanguage(usedIds: readonly string[]): OtherLanguage {
     key: selected ?? '',
     menu:
       isBrowser && options.length > 0 ? (
-        <select
-          className="ref-languages"
-          aria-label={t('sample.moreLanguages')}
-          value={current ?? selected ?? ''}
-          onChange={({currentTarget}) => select(currentTarget.value)}
-        >
-          <option value="" disabled hidden>
-            {t('sample.more')}
-          </option>
-          {options.map(({id, label}) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="ref-languages">
+          <span aria-hidden="true">{t('sample.more')}</span>
+          {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
+          <select
+            aria-label={t('sample.moreLanguages')}
+            value={current ?? selected ?? ''}
+            onChange={({currentTarget}) => select(currentTarget.value)}
+          >
+            <option value="" disabled hidden />
+            {options.map(({id, label}) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
       ) : null,
   };
 }
