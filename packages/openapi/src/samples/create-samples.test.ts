@@ -1,5 +1,4 @@
 import {execFile} from 'node:child_process';
-import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';

@@ -31,6 +31,7 @@ function createSite(schemaPages: Readonly<Record<string, string>>): SiteReferenc
   const options = {
     documents: {ships: {file: 'ships.json', validation: 'warn'}},
     replacements: {},
+    languages: [],
     schemaPages,
     depth: {},
     limits: {schema: 'limits.yaml#/Limit'},
