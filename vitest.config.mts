@@ -42,7 +42,7 @@ export default defineConfig({
         resolve: {alias},
         test: {
           name: 'build-full',
-          include: ['{plugins,tests}/**/*.build.full.test.ts'],
+          include: ['{packages,plugins,tests}/**/*.build.full.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },

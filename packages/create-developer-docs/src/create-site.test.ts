@@ -128,14 +128,11 @@ test('explains mistakes, and writes nothing', async () => {
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
 });
 
-test.each([
-  ['folder', 'a.txt'],
-  ['folder', 'a.txt/site'],
-  ['packages', 'a.txt'],
-])('explains that the path of the %s, %s, contains a file', (option, name) => {
+test.each(['a.txt', 'a.txt/site'])('explains that the path of the folder, %s, contains a file', (name) => {
   writeFileIn(work, 'a.txt', 'x');
-  const folders = {folder: path.join(work, 'site'), packages, [option]: path.join(work, name)};
-  expect(() => createSite({name: 'Tea', documents: [], ...folders})).toThrow(/a\.txt is a file\. Choose a folder\.$/);
+  expect(() => createSite({folder: path.join(work, name), name: 'Tea', documents: []})).toThrow(
+    /a\.txt is a file\. Choose a folder\.$/,
+  );
   expect(readFileSync(path.join(work, 'a.txt'), 'utf8')).toBe('x');
 });
 

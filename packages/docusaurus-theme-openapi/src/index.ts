@@ -13,6 +13,7 @@ import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './node/site/page-data';
 import {createCodeStyles} from './node/code-styles';
+import {createLanguageModules, loadLanguages} from './node/sample-languages';
 import {shareSite} from './node/site/shared-state';
 import {SiteReference} from './node/site/site-reference';
 import {loadTranslate, readMessages} from './translations';
@@ -31,6 +32,7 @@ export {
   type MockHeaderOptions,
   type DocumentOptions,
   type ErrorCodesOptions,
+  type LanguageOptions,
   type OperationCriteria,
   type Options,
   type PagesOptions,
@@ -60,7 +62,8 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
-  const site = new SiteReference(context, options, loader, await loadTranslate(context));
+  const languages = await loadLanguages(siteDir, options.languages);
+  const site = new SiteReference(context, options, loader, await loadTranslate(context), languages);
   const {dataDir} = site;
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
@@ -96,6 +99,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
+      for (const [file, code] of createLanguageModules(siteDir, languages)) await createData(file, code);
       for await (const [file, content] of site.update(allContent)) await createData(file, content);
     },
     configureWebpack: (config, isServer) => ({

@@ -42,3 +42,34 @@ test.each([
   );
   expect(() => validate({documents: {'a b': 'a.yaml'}})).toThrow('"documents.a b" isn\'t a valid ID');
 });
+
+const validateLanguages = (languages: unknown) =>
+  validate({documents: {petstore: 'petstore.yaml'}, languages: languages as never}).languages;
+
+test('languages are those of the theme, and those of the site', () => {
+  expect(validateLanguages(undefined).map(({id}) => id)).toEqual([
+    'curl',
+    'javascript',
+    'python',
+    'go',
+    'java',
+    'csharp',
+    'php',
+    'ruby',
+  ]);
+  expect(validateLanguages(['go', {id: 'rust', label: 'Rust', module: './rust.ts'}])).toEqual([
+    {id: 'go', label: 'Go', grammar: 'go'},
+    {id: 'rust', label: 'Rust', grammar: 'rust', module: './rust.ts'},
+  ]);
+});
+
+test.each([
+  ['go', '"languages" must be a list'],
+  [[], '"languages" is empty. List the languages of samples, or remove the option.'],
+  [['curl', 'pyhton'], '"languages[1]" is "pyhton", which the theme has no samples in. Did you mean "python"?'],
+  [['go', 'go'], '"languages" has two languages with the ID "go". Remove one of them.'],
+  [[{id: 'a b', label: 'A', module: 'a'}], '"languages[0].id" must consist of letters'],
+  [[{id: 'rust', label: 'Rust'}], '"languages[0]" must have a "label", such as "Rust", and a "module"'],
+])('explains mistakes in languages: %j', (languages, message) => {
+  expect(() => validateLanguages(languages)).toThrow(message);
+});

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
+import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {otherSampleLanguages} from '@developer-docs/openapi/languages';
+import {didYouMean, isObject} from '@developer-docs/utils';
 import type {OptionValidationContext} from '@docusaurus/types';
 
 /**
@@ -137,6 +140,20 @@ export interface TryItOptions {
   readonly servers?: boolean;
 }
 
+/** A language of samples that the theme doesn't have. */
+export interface LanguageOptions {
+  /** The value that browsers store when a reader selects the language: letters, digits, `_`, and `-`. */
+  readonly id: string;
+  readonly label: string;
+  /**
+   * Module whose default export returns the code for a request, `(request: SampleRequest) => string`: a file relative to the
+   * site's folder, or a package.
+   */
+  readonly module: string;
+  /** Name of the Prism grammar. Default: the ID. */
+  readonly grammar?: string;
+}
+
 /** Options of the theme. All values are plain JSON. */
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
@@ -159,6 +176,11 @@ export interface Options {
   /** The limits that operations refer to in `x-limits`. Default: none. */
   readonly limits?: LimitsOptions;
   /**
+   * The languages of samples. Pages contain the first three, and the others are in a menu. Default: cURL, JavaScript,
+   * Python, Go, Java, C#, PHP, and Ruby.
+   */
+  readonly languages?: readonly (string | LanguageOptions)[];
+  /**
    * The console. `false` leaves its code out of the site. Default: `true`.
    */
   readonly tryIt?: boolean | TryItOptions;
@@ -171,8 +193,14 @@ export interface ValidDocumentOptions extends DocumentOptions {
   readonly pages?: Required<PagesOptions>;
 }
 
+/** A language after validation. Those of the theme have no module. */
+export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly module?: string};
+
 /** The theme's options with their defaults. */
-export interface PluginOptions extends Omit<Options, 'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt'> {
+export interface PluginOptions extends Omit<
+  Options,
+  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt' | 'languages'
+> {
   /** The ID of the instance, which Docusaurus adds. */
   readonly id?: string;
   readonly documents: Readonly<Record<string, ValidDocumentOptions>>;
@@ -180,6 +208,7 @@ export interface PluginOptions extends Omit<Options, 'documents' | 'depth' | 'sc
   readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
   readonly tryIt: false | TryItOptions;
+  readonly languages: readonly ValidLanguageOptions[];
 }
 
 const folderSchema = Joi.string().custom((value: string, helpers) => {
@@ -233,6 +262,39 @@ const documentSchema = Joi.object({
   // Joi's own messages. Otherwise, those about all documents, below, would apply.
 }).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});
 
+/** The languages of the theme, in the order in which samples have them by default. */
+const themeLanguages: readonly ValidLanguageOptions[] = [...sampleLanguages, ...otherSampleLanguages].map(
+  ({id, label, grammar}) => ({id, label, grammar}),
+);
+
+const languageIds = themeLanguages.map(({id}) => id);
+
+/** Replaces the IDs of languages with their descriptions. */
+const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, helpers) => {
+  const ids = new Set<string>();
+  const result: ValidLanguageOptions[] = [];
+  for (const [index, language] of languages.entries()) {
+    const label = `languages[${String(index)}]`;
+    const {id, label: name, module, grammar = id} = isObject(language) ? language : {id: language};
+    if (!isObject(language) && !languageIds.includes(String(id))) {
+      const ids = languageIds.join(', ');
+      return helpers.error('languages.unknown', {option: label, id, ids, hint: didYouMean(String(id), languageIds)});
+    }
+    if (typeof id !== 'string' || !/^[A-Za-z][\w-]*$/.test(id)) return helpers.error('languages.id', {option: label});
+    if (ids.has(id)) return helpers.error('languages.duplicate', {id});
+    ids.add(id);
+    const known = isObject(language) ? undefined : themeLanguages.find((candidate) => candidate.id === id);
+    if (known !== undefined) {
+      result.push(known);
+    } else if (typeof name === 'string' && typeof module === 'string' && typeof grammar === 'string') {
+      result.push({id, label: name, module, grammar});
+    } else {
+      return helpers.error('languages.incomplete', {option: label});
+    }
+  }
+  return result;
+};
+
 /** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
 const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
   const ids = new Map<string, string>();
@@ -278,6 +340,21 @@ const schema = Joi.object<PluginOptions>({
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
   errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required(), details: Joi.boolean()}),
   limits: Joi.object({schema: Joi.string().required(), url: Joi.string()}),
+  languages: Joi.array()
+    .items(Joi.string(), Joi.object())
+    .min(1)
+    .default(themeLanguages)
+    .custom(checkLanguages)
+    .messages({
+      'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
+      'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
+      'languages.unknown':
+        '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
+      'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
+      'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
+      'languages.incomplete':
+        '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
+    }),
   tryIt: Joi.alternatives()
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),

@@ -104,6 +104,20 @@ declare module '@theme/OpenApi/Code' {
   export default function OpenApiCode(props: Props): ReactNode;
 }
 
+declare module '@generated/docusaurus-theme-openapi/default/languages' {
+  import type {SampleLanguage} from '@developer-docs/openapi';
+  import type {SampleGenerators} from '@developer-docs/docusaurus-theme-openapi/samples';
+
+  type Language = Omit<SampleLanguage, 'generate'>;
+
+  /** The languages of samples that pages contain. */
+  export const tabs: readonly Language[];
+  /** The languages in the menu. */
+  export const others: readonly Language[];
+  /** Loads the generators of the languages that are neither in pages nor in the console. Absent if there are none. */
+  export const loadGenerators: (() => Promise<SampleGenerators>) | undefined;
+}
+
 declare module '@theme/OpenApi/Sample' {
   import type {ReactNode} from 'react';
   import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';

@@ -25,7 +25,7 @@ export {readRateLimit, type RateLimit} from './rate-limit.js';
 export {readCredentialSyntax, type CredentialSyntax} from './security.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
-export {chooseInRange, isInRanges, isToken} from './model/media-ranges.js';
+export {chooseInRange, isInRanges, isTextMediaType, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
@@ -43,7 +43,7 @@ export {
   type SampleFiles,
   type SamplePart,
 } from './samples/body.js';
-export {createSamples, sampleLanguages, type Sample} from './samples/create-samples.js';
+export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {
   chooseExample,
   createSampleRequest,

@@ -6,6 +6,8 @@ export {loadConsole} from './load-console';
 export {createPartSource, fetchHtml, readParts, type PartSource, type PrerenderedPart} from './parts';
 export {default as PrerenderedCode} from './PrerenderedCode';
 export {isSiteUpdatedError, reloadConsole, takeValueBeforeReload} from './recovery';
+export {default as GeneratedCode} from './samples/GeneratedCode';
+export {languageGroup, useOtherLanguage} from './samples/use-other-language';
 export type {ComponentTexts} from '../theme/OpenApi/Translations/components';
 export {default as TryItButton} from './TryItButton';
 export {useLinkHandlers} from './use-link-handlers';

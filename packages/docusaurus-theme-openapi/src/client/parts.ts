@@ -12,6 +12,8 @@ export interface PartSource {
   /** Identifies the content of the page in the document: `data-static="<key>.<part>"`. */
   readonly key: string;
   readonly read: (part: string) => PrerenderedPart;
+  /** URL of the file with the requests of samples by part. Absent if there are no other languages. */
+  readonly requestsUrl?: string;
 }
 
 /** Creates a source that reads parts from memory: their HTML, and on the server also their IDs and links. */
@@ -43,11 +45,16 @@ function findPartsInDocument(key: string): PartSource | undefined {
  * Reads the parts of a page in the browser: from the document if it contains them, otherwise from a file.
  *
  * @param loadHtml - Loads the HTML by part.
+ * @param requestsUrl - URL of the file with the requests of samples.
  */
 export const readParts = async (
   key: string,
   loadHtml: () => Promise<{readonly default: Readonly<Record<string, string>>}>,
-): Promise<PartSource> => findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default);
+  requestsUrl?: string,
+): Promise<PartSource> => ({
+  ...(findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default)),
+  ...(requestsUrl !== undefined && {requestsUrl}),
+});
 
 /**
  * Loads the HTML of a page's parts from a JSON file, like `import()`. If the file is broken, the second request

@@ -12,20 +12,34 @@ const aliases: Readonly<Record<string, string>> = {
   zsh: 'bash',
 };
 
-/** Grammars that `prism-react-renderer` doesn't include. */
+/** Grammars that `prism-react-renderer` doesn't include, and that most sites need. */
 const addedGrammars = ['bash', 'diff', 'http'];
+
+const load = createRequire(__filename);
+
+/** Lists the components of `prismjs` that a grammar consists of, in the order in which they're loaded. */
+export function listGrammarComponents(names: readonly string[]): string[] {
+  const components = load('prismjs/components.js') as {languages: Record<string, unknown>};
+  const getLoader = load('prismjs/dependencies.js') as (
+    components: unknown,
+    names: readonly string[],
+  ) => {getIds: () => string[]};
+  const known = names.filter((name) => Object.hasOwn(components.languages, name) && name !== 'meta');
+  return getLoader(components, known)
+    .getIds()
+    .map((id) => load.resolve(`prismjs/components/prism-${id}.js`));
+}
 
 /**
  * Adds grammars of `prismjs` to Prism. They register themselves on a global `Prism`, which exists only meanwhile, so
  * that it doesn't affect other code in the process.
  */
-function addGrammars(): void {
+function addGrammars(files: readonly string[]): void {
   const globals = globalThis as {Prism?: unknown};
   const previous = Object.getOwnPropertyDescriptor(globals, 'Prism');
   globals.Prism = Prism;
   try {
-    const load = createRequire(__filename);
-    addedGrammars.forEach((name) => load(`prismjs/components/prism-${name}.js`) as unknown);
+    files.forEach((file) => load(file) as unknown);
   } finally {
     if (previous === undefined) delete globals.Prism;
     else Object.defineProperty(globals, 'Prism', previous);
@@ -34,8 +48,11 @@ function addGrammars(): void {
 
 /** Returns the Prism grammar of a language, or `undefined` if the language is unknown or plain text. */
 export function findGrammar(language: string): Prism.Grammar | undefined {
-  if (Prism.languages['bash'] === undefined) addGrammars();
+  if (Prism.languages['bash'] === undefined) {
+    addGrammars(addedGrammars.map((name) => `prismjs/components/prism-${name}.js`));
+  }
   const name = Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;
+  if (!Object.hasOwn(Prism.languages, name)) addGrammars(listGrammarComponents([name]));
   // `Prism.languages` also contains functions, such as `extend`.
   const grammar = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
   return typeof grammar === 'object' ? grammar : undefined;

@@ -1,6 +1,6 @@
-import {normalizeTokens, Prism} from 'prism-react-renderer';
+import {Prism} from 'prism-react-renderer';
+import {escapeCode, renderTokens, type CodeToken} from '../client/highlight/render-tokens';
 import {findGrammar} from './grammars';
-import {getTokenRole, type TokenRole} from './token-roles';
 
 /**
  * Highlights code as static HTML. The markup has classes instead of inline styles, so that both themes share it and it
@@ -13,40 +13,5 @@ import {getTokenRole, type TokenRole} from './token-roles';
 export function highlightCode(code: string, language: string): string {
   const grammar = findGrammar(language);
   const text = code.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  const codeLines =
-    grammar === undefined ? [escapeCode(text)] : normalizeTokens(Prism.tokenize(text, grammar)).map(renderLine);
-  return codeLines.join('\n');
+  return grammar === undefined ? escapeCode(text) : renderTokens(Prism.tokenize(text, grammar) as CodeToken[]);
 }
-
-interface Token {
-  readonly types: readonly string[];
-  readonly content: string;
-  readonly empty?: boolean | undefined;
-}
-
-/**
- * Renders the tokens of a line. To keep pages small, adjacent tokens with the same role share an element, and plain
- * code has none.
- */
-function renderLine(tokens: readonly Token[]): string {
-  const runs: {role: TokenRole | undefined; text: string}[] = [];
-  for (const {types, content, empty} of tokens) {
-    if (empty) {
-      continue; // `normalizeTokens` adds a line break to empty lines.
-    }
-    const previous = runs.at(-1);
-    const role = content.trim() === '' ? previous?.role : getTokenRole(types);
-    if (previous !== undefined && previous.role === role) {
-      previous.text += content;
-    } else {
-      runs.push({role, text: content});
-    }
-  }
-  return runs
-    .map(({role, text}) =>
-      role === undefined ? escapeCode(text) : `<span class="code-${role}">${escapeCode(text)}</span>`,
-    )
-    .join('');
-}
-
-const escapeCode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

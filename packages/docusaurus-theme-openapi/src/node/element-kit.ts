@@ -4,7 +4,7 @@ export {createPart, type PrerenderedParts} from './pages/part';
 export {createElementFinder, type PageElement} from './pages/page-elements';
 export {findGrammar} from '../highlight/grammars';
 export {highlightCode} from '../highlight/highlight';
-export {tokenRoles} from '../highlight/token-roles';
+export {tokenRoles} from '../client/highlight/token-roles';
 export {formatPeriod} from './render/common/format-text';
 export {renderDefinitionList} from './render/common/html';
 export {MarkdownRenderer} from './render/common/markdown-renderer';

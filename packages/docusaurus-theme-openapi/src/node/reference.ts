@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
-import {listOperations, type Operation} from '@developer-docs/openapi';
+import {listOperations, type Operation, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {resolveDocumentLink} from './pages/document-links';
@@ -39,6 +39,8 @@ export interface ReferenceInput {
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
   /** Whether samples have a button that opens the console. */
   readonly hasConsole: boolean;
+  /** The languages of samples that pages contain. Default: the first ones of the theme. */
+  readonly sampleLanguages?: readonly SampleLanguage[];
   /** Returns the labels in the language of the site. */
   readonly t: Translate;
   /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
@@ -361,6 +363,7 @@ export class Reference {
       findOperationByReference,
       findError: (code) => this.errors.get(code),
       findLimit: (name) => this.limits.get(name),
+      sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
       hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
     };
   }

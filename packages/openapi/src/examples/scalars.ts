@@ -35,6 +35,12 @@ const formatValues = new Map<string, readonly string[]>(
   }),
 );
 
+/** The formats whose values have an encoding (`contentEncoding`). */
+const encodingFormats = new Map([
+  ['base64', 'byte'],
+  ['base64url', 'base64url'],
+]);
+
 /** Formats whose values are still valid with more letters at this position: 0 for the beginning, −1 for the end. */
 const extensibleFormats = new Map<string, 0 | -1>(
   Object.entries({
@@ -67,7 +73,7 @@ const maxPatternVariants = 40;
  * @param patterns - The patterns that a string must match. A schema that combines others can have several.
  */
 export function* generateStrings(schema: JsonObject, patterns: readonly string[], variant: number): Generator<string> {
-  const format = stringAt(schema, 'format') ?? '';
+  const format = stringAt(schema, 'format') ?? encodingFormats.get(stringAt(schema, 'contentEncoding') ?? '') ?? '';
   const minLength = numberAt(schema, 'minLength') ?? 0;
   const maxLength = numberAt(schema, 'maxLength') ?? Infinity;
   if (minLength > maxTextLength) return;

@@ -23,6 +23,17 @@ export const isInRanges = (type: string, ranges: string): boolean =>
     return name === '*/*' || name === type || (name.endsWith('/*') && type.startsWith(name.slice(0, -1)));
   });
 
+/**
+ * The media types of text, without parameters. Other types that contain these words, such as those of Microsoft Office
+ * (`openxmlformats`), are files.
+ */
+const textTypes =
+  /^(?:text\/.*|.*[/+.-](?:json5?|jsonl|json-seq|ndjson|xml|xml-dtd|ya?ml|toml|csv|javascript|ecmascript|graphql|sql|x-www-form-urlencoded))?$/;
+
+/** Returns whether the body of a response is text instead of a file. A body without a media type is text. */
+export const isTextMediaType = (contentType: string): boolean =>
+  textTypes.test((contentType.split(';')[0] ?? '').trim().toLowerCase());
+
 const token = String.raw`[-!#$%&'*+.^_\`|~\w]+`;
 const quotedString = String.raw`"(?:\\.|[^"\\])*"`;
 const tokenPattern = new RegExp(`^${token}$`);

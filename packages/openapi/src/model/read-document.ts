@@ -2,7 +2,6 @@ import {
   arrayAt,
   entriesAt,
   isObject,
-  makeUnique,
   objectAt,
   pickStrings,
   stringAt,
@@ -38,8 +37,8 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {contact, license} = info;
   const usedVariables = new Set<string>();
   const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) => {
-    const variable = makeUnique(createVariableName(name).replaceAll('_', '-'), usedVariables).replaceAll('-', '_');
-    return readSecurityScheme(name, variable, document.resolve(scheme));
+    const declaration = document.resolve(scheme);
+    return readSecurityScheme(name, createVariable(name, declaration, usedVariables), declaration);
   });
   const allOperations = readOperations(document).map((operation) =>
     readOperation(operation, {document, securitySchemes}),
@@ -66,6 +65,20 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
     schemas: new Map(entriesAt(components, 'schemas').map(([name, schema]) => [name, readSchema(schema, document)])),
     securitySchemes,
   };
+}
+
+/** Creates a variable whose name, or the names that consist of it for a user and a password, no other scheme has. */
+function createVariable(name: string, declaration: JsonObject, used: Set<string>): string {
+  const first = createVariableName(name);
+  const ends = /^(?:basic|digest)$/i.test(stringAt(declaration, 'scheme') ?? '')
+    ? ['_USERNAME', '_PASSWORD', '']
+    : [''];
+  let variable = first;
+  for (let number = 2; ends.some((end) => used.has(variable + end)); number += 1) {
+    variable = `${first}_${String(number)}`;
+  }
+  for (const end of ends) used.add(variable + end);
+  return variable;
 }
 
 /** Lists a document's operations and webhooks. */

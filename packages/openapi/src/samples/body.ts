@@ -1,9 +1,9 @@
-import {isObject, toPlainText, toWellFormed, type Json, type JsonObject} from '@developer-docs/utils';
+import {isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges, isToken} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
-import {listDeepMembers, listMembers} from './serialize.js';
+import {encodeForForm, listDeepMembers, listMembers} from './serialize.js';
 
 /** A part of a multipart body: text, JSON, or a file. */
 export type SamplePart = {
@@ -133,7 +133,8 @@ const extensions = new Map(
   }),
 );
 
-function getExtension(mediaType: string): string {
+/** Returns the usual extension of files with a media type, without a dot. */
+export function getExtension(mediaType: string): string {
   const [name = ''] = mediaType.toLowerCase().split(';');
   const subtype = name.split('/')[1] ?? '';
   return extensions.get(name) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : 'bin');
@@ -189,8 +190,9 @@ function createForm(members: readonly (readonly [FormField, Json])[]): SampleBod
     return {kind: 'form', fields: fields.map(([name, values]) => [name, values[0] ?? ''])};
   }
   // Encoding a delimiter would make it part of a value.
-  const encode = (text: string) => encodeURIComponent(toWellFormed(text)).replaceAll('%20', '+');
-  const pairs = fields.map(([name, values, delimiter]) => `${encode(name)}=${values.map(encode).join(delimiter)}`);
+  const pairs = fields.map(
+    ([name, values, delimiter]) => `${encodeForForm(name)}=${values.map(encodeForForm).join(delimiter)}`,
+  );
   return {kind: 'text', text: pairs.join('&')};
 }
 

@@ -1,5 +1,4 @@
 import {execFile} from 'node:child_process';
-import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
@@ -7,7 +6,8 @@ import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import {readOperation} from '../test-operation.js';
-import {createSamples} from './create-samples.js';
+import {createSamples, sampleLanguages} from './create-samples.js';
+import {otherSampleLanguages} from './other-languages.js';
 
 const createOperation = (content: JsonObject) => readOperation({requestBody: {required: true, content}});
 
@@ -83,6 +83,16 @@ const attacks = [
   "''';pwned()",
   '*/pwned()/*',
   '=@pwned;x',
+  String.raw`\u0022+pwned()+\u0022`,
+  String.raw`\u000apwned();//`,
+  '"""+pwned()+"""',
+  '?><?php pwned();',
+  '#{pwned}',
+  '#@pwned',
+  '\nJSON;\npwned();',
+  '\nJSON\npwned',
+  '`+pwned()+`',
+  '\uFEFF\u202Epwned\u2066"',
 ];
 
 /** Operations with a text wherever a document can have one. */
@@ -101,7 +111,13 @@ function createHostileOperations(text: string, scheme: JsonObject, content: Json
   return readApiDocument(new OpenApiDocument(root)).operations;
 }
 
+const languages = [...sampleLanguages, ...otherSampleLanguages];
+
 const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Makes a program of C# 7.2, which has no statements at the top level. */
+const wrapCSharp = (code: string, index: number) =>
+  code.replace(/^((?:using .*;\n)*)([^]*)$/, `namespace A${String(index)} {\n$1class B { async void C() {\n$2\n} } }`);
 
 test('no text of a document becomes code', async () => {
   const samples = attacks.flatMap((text) => {
@@ -130,7 +146,7 @@ test('no text of a document becomes code', async () => {
       ...schemes.map((scheme) => [scheme, bodies[0]] as const),
     ];
     return pairs.flatMap(([scheme = {}, body = {}]) =>
-      createHostileOperations(text, scheme, body).flatMap((operation) => createSamples(operation)),
+      createHostileOperations(text, scheme, body).flatMap((operation) => createSamples(operation, languages)),
     );
   });
   const list = (id: string) => [
@@ -142,6 +158,7 @@ test('no text of a document becomes code', async () => {
   const folder = createTemporaryFolder({
     'javascript.json': JSON.stringify(list('javascript')),
     'python.json': JSON.stringify(list('python')),
+    ...Object.fromEntries(['go', 'java', 'php', 'ruby'].map((id) => [`${id}.json`, JSON.stringify(list(id))])),
     'run.sh': [
       'pwned() { echo pwned; }; curl() { :; }; export -f pwned',
       ...list('curl').map((code) => `eval ${quoteForShell(code)} || echo failed`),
@@ -164,15 +181,76 @@ for code in json.load(open('python.json')):
     except SyntaxError as error: print('failed', error, code)
     except Exception: pass
 `,
+    'run.go': `package main
+import ("encoding/json"; "fmt"; "go/ast"; "go/parser"; "go/token"; "os")
+func main() {
+	data, _ := os.ReadFile("go.json")
+	var codes []string
+	json.Unmarshal(data, &codes)
+	for _, code := range codes {
+		file, err := parser.ParseFile(token.NewFileSet(), "", code, 0)
+		if err != nil { fmt.Println("failed", err, code); continue }
+		ast.Inspect(file, func(node ast.Node) bool {
+			if name, ok := node.(*ast.Ident); ok && name.Name == "pwned" { fmt.Println("pwned", code) }
+			return true
+		})
+	}
+}`,
+    'run.php': `<?php foreach (json_decode(file_get_contents('php.json')) as $code) {
+  try { $tokens = token_get_all($code, TOKEN_PARSE); } catch (ParseError $e) { echo 'failed ', $e->getMessage(), $code; continue; }
+  foreach ($tokens as $token) if (in_array($token[0], [T_STRING, T_VARIABLE, T_INLINE_HTML]) && str_contains($token[1], 'pwned')) echo 'pwned', $code;
+}`,
+    'run.rb': `require 'json'; require 'ripper'
+JSON.parse(File.read('ruby.json', encoding: 'UTF-8')).each do |code|
+  puts 'failed ' + code if Ripper.sexp(code).nil?
+  puts 'pwned ' + code if Ripper.lex(code).any? { |_, type, text| %i[on_ident on_const on_ivar].include?(type) && text.include?('pwned') }
+end`,
+    'Run.java': `import com.sun.source.tree.*; import com.sun.source.util.*; import java.net.URI; import java.nio.file.*; import java.util.*; import javax.tools.*;
+public class Run {
+  public static void main(String[] args) throws Exception {
+    var compiler = ToolProvider.getSystemJavaCompiler();
+    for (var file : new java.io.File("java").listFiles()) {
+      var code = Files.readString(file.toPath());
+      var source = new SimpleJavaFileObject(URI.create("string:///Main.java"), JavaFileObject.Kind.SOURCE) {
+        public CharSequence getCharContent(boolean ignore) { return code; }
+      };
+      var problems = new DiagnosticCollector<JavaFileObject>();
+      var task = (JavacTask) compiler.getTask(null, null, problems, null, null, List.of(source));
+      for (var unit : task.parse()) new TreeScanner<Void, Void>() {
+        public Void visitIdentifier(IdentifierTree tree, Void none) {
+          if (tree.getName().contentEquals("pwned")) System.out.println("pwned " + code);
+          return null;
+        }
+      }.scan(unit, null);
+      for (var problem : problems.getDiagnostics()) System.out.println("failed " + problem + code);
+    }
+  }
+}`,
+    ...Object.fromEntries(list('java').map((code, index) => [`java/${String(index)}.txt`, code])),
+    ...Object.fromEntries(list('csharp').map((code, index) => [`csharp/${String(index)}.cs`, wrapCSharp(code, index)])),
   });
   const execute = promisify(execFile);
   const commands = [
     ['bash', 'run.sh'],
     [process.execPath, 'run.mjs'],
     ['python3', 'run.py'],
+    ['go', 'run', 'run.go'],
+    ['php', 'run.php'],
+    ['ruby', 'run.rb'],
+    ['java', '-Dfile.encoding=UTF-8', 'Run.java'],
+    ['mcs', '--parse', '-langversion:7.2', '-codepage:utf8', '-recurse:csharp/*.cs'],
   ];
   const outputs = await Promise.all(
-    commands.map(([command = '', file = '']) => execute(command, [path.join(folder, file)], {cwd: folder})),
+    commands.map(([command = '', ...options]) =>
+      execute(command, options, {cwd: folder, maxBuffer: 64e6}).catch((error: unknown) => {
+        // The tools of other languages may not be installed.
+        if ((error as {code?: unknown}).code === 'ENOENT') return {stdout: '', stderr: ''};
+        throw error;
+      }),
+    ),
   );
-  expect(outputs.map(({stdout, stderr}) => stdout + stderr)).toEqual(['', '', '']);
-}, 60_000);
+  expect(outputs.map(({stdout, stderr}) => stdout + stderr)).toEqual(commands.map(() => ''));
+  // What is neither in a string nor in an expression in one.
+  const csharp = list('csharp').map((code) => code.replaceAll(/@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"/g, ''));
+  expect(csharp.filter((code) => code.includes('pwned'))).toEqual([]);
+}, 120_000);

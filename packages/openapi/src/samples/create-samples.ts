@@ -6,30 +6,40 @@ import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';
 import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request.js';
 
-/**
- * The languages of samples, in the order of the tabs. `id` is the value that the site stores when a reader selects a
- * tab.
- */
+/** A language of samples. */
+export interface SampleLanguage {
+  /** The value that the site stores when a reader selects the tab. */
+  readonly id: string;
+  readonly label: string;
+  /** Name of the Prism grammar. */
+  readonly grammar: string;
+  readonly generate: (request: SampleRequest) => string;
+}
+
+/** The languages that pages show by default, in the order of the tabs. */
 export const sampleLanguages = [
   {id: 'curl', label: 'cURL', grammar: 'bash', generate: generateCurlSample},
   {id: 'javascript', label: 'JavaScript', grammar: 'javascript', generate: generateJavaScriptSample},
   {id: 'python', label: 'Python', grammar: 'python', generate: generatePythonSample},
-] as const satisfies {id: string; label: string; grammar: string; generate: (request: SampleRequest) => string}[];
+] as const satisfies SampleLanguage[];
 
 /** A sample request in all languages. */
 export interface Sample {
   readonly kind: SampleKind;
   /** The media type of the body. Absent for the preferred one. */
   readonly mediaType?: string;
-  readonly snippets: readonly {readonly language: (typeof sampleLanguages)[number]; readonly code: string}[];
+  readonly request: SampleRequest;
+  readonly snippets: readonly {readonly language: SampleLanguage; readonly code: string}[];
 }
 
 /**
  * Creates an operation's minimal and realistic samples, followed by a sample for each other format of the body, such as
  * XML. Identical samples are returned once, and those that require a value without an example aren't returned. Webhooks
  * and callbacks have no samples because readers don't send them.
+ *
+ * @param languages - Default: {@link sampleLanguages}.
  */
-export function createSamples(operation: Operation): Sample[] {
+export function createSamples(operation: Operation, languages: readonly SampleLanguage[] = sampleLanguages): Sample[] {
   if (operation.kind !== 'operation') {
     return [];
   }
@@ -51,7 +61,8 @@ export function createSamples(operation: Operation): Sample[] {
   }
   return requests.map(({request, ...sample}) => ({
     ...sample,
-    snippets: sampleLanguages.map((language) => ({language, code: language.generate(request)})),
+    request,
+    snippets: languages.map((language) => ({language, code: language.generate(request)})),
   }));
 }
 

@@ -2,13 +2,14 @@ import {stringifyJson} from '@developer-docs/utils';
 import {isMediaType} from '../model/media-ranges.js';
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
+import {encodeForForm} from './serialize.js';
 
 /** Quotes text for a POSIX shell. */
 function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-const quoteIfNeeded = (word: string) => (/^[\w-]+$/.test(word) ? word : quoteForShell(word));
+const quoteIfNeeded = (word: string) => (/^\w[\w.-]*$/.test(word) ? word : quoteForShell(word));
 
 /** Formats text. Double quotes let the shell expand the variables of secrets. */
 function formatText(text: SampleText): string {
@@ -25,15 +26,42 @@ function formatText(text: SampleText): string {
   return `"${parts.join('')}"`;
 }
 
+/** Formats a header. With a colon, cURL would remove a header without a value instead of sending it. */
 const formatHeader = (name: string, value: SampleText) =>
-  formatText(typeof value === 'string' ? `${name}: ${value}` : [`${name}: `, ...value]);
+  typeof value === 'string'
+    ? quoteForShell(value.trim() === '' ? `${name};` : `${name}: ${value}`)
+    : formatText([`${name}: `, ...value]);
+
+/**
+ * Separates the URL from the secrets in its query, which cURL encodes. With `--get`, it adds what is otherwise a body to
+ * the query.
+ */
+function splitUrl(url: SampleText, hasBody: boolean): {url: string; options: string[]} {
+  if (typeof url === 'string') return {url, options: []};
+  const option = hasBody ? '--url-query' : '--data-urlencode';
+  const texts = url.map((part) => (typeof part === 'string' ? part : ''));
+  const secrets = url.flatMap((part, index) => {
+    if (typeof part === 'string') return [];
+    const [name = ''] = /[^?&]*$/.exec(texts.slice(0, index).join('')) ?? [];
+    return [{name, option: `${option} ${formatText([name, part])}`}];
+  });
+  return {
+    url: texts.join('').slice(0, -secrets.map(({name}) => `?${name}`).join('').length),
+    options: [...(hasBody ? [] : ['--get']), ...secrets.map((secret) => secret.option)],
+  };
+}
 
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
       return [`-d ${quoteForShell(stringifyJson(content.value, 2))}`];
     case 'form':
-      return content.fields.map(([name, value]) => `--data-urlencode ${quoteForShell(`${name}=${value}`)}`);
+      // cURL encodes only the value. It wouldn't send the equal sign of an empty name.
+      return content.fields.map(([name, value]) =>
+        name === ''
+          ? `--data-raw ${quoteForShell(`=${encodeForForm(value)}`)}`
+          : `--data-urlencode ${quoteForShell(`${encodeForForm(name)}=${value}`)}`,
+      );
     case 'multipart':
       return [
         // cURL adds the boundary.
@@ -67,7 +95,10 @@ const quoteForForm = (text: string) => (/^[@<"\s]|[;,]/.test(text) ? quoteInForm
 
 const quoteInForm = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which are part of the API. */
+/**
+ * Generates a cURL command for a POSIX shell. `-i` shows the status and the headers, which are part of the API. A file
+ * would contain them, too.
+ */
 export function generateCurlSample(request: SampleRequest): string {
   const hasBody = request.body !== undefined;
   const method =
@@ -76,8 +107,10 @@ export function generateCurlSample(request: SampleRequest): string {
       : request.method === 'HEAD'
         ? '--head '
         : `-X ${quoteIfNeeded(request.method)} `;
+  const {url, options} = splitUrl(request.url, hasBody);
   return [
-    `curl -i ${method}${formatText(request.url)}`,
+    `curl ${request.responseFile === undefined ? '-i' : `--fail -o ${quoteIfNeeded(request.responseFile)}`} ${method}${quoteForShell(url)}`,
+    ...options,
     ...(request.basicAuth === undefined
       ? []
       : [

@@ -28,24 +28,32 @@ const formatJavaScriptValue = (value: Json, indentation = ''): string =>
     {
       indent: '  ',
       formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
-      formatKey,
+      formatKey: (name) => `${formatKey(name)}: `,
     },
     indentation,
   );
 
-function formatText(text: SampleText): string {
+const readVariable = (name: string) => `process.env.${name}`;
+
+/**
+ * Formats text as an expression.
+ *
+ * @param readSecret - Formats the expression for a secret. */
+function formatText(text: SampleText, readSecret = readVariable): string {
   if (typeof text === 'string') {
     return formatJavaScriptString(text);
   }
   const [first] = text;
   if (text.length === 1 && typeof first === 'object') {
-    return `process.env.${first.variable}`;
+    return readSecret(first.variable);
   }
   const parts = text.map((part) =>
-    typeof part === 'string' ? escapeForTemplate(part) : `\${process.env.${part.variable}}`,
+    typeof part === 'string' ? escapeForTemplate(part) : `\${${readSecret(part.variable)}}`,
   );
   return `\`${parts.join('')}\``;
 }
+
+const formatUrl = (url: SampleText) => formatText(url, (name) => `encodeURIComponent(process.env.${name})`);
 
 /** Formats the JSON of a body. `JSON.stringify` would change numbers that JavaScript doesn't have, so they're text. */
 function formatJson(value: Json): string {
@@ -114,15 +122,22 @@ export function generateJavaScriptSample(request: SampleRequest): string {
       : isDigest
         ? ['    Authorization: authorization,']
         : [
-            `    Authorization: \`Basic \${btoa(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`)}\`,`,
+            // `btoa` only encodes Latin-1.
+            `    Authorization: \`Basic \${Buffer.from(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`).toString('base64')}\`,`,
           ]),
     ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
     ...(request.body?.kind === 'multipart' && request.body.subtype !== undefined ? ["    'Content-Type': type,"] : []),
   ];
   const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
   const {value} = body;
-  const setup = [...body.setup, ...(isDigest ? formatDigest(request) : [])];
-  const url = isDigest ? 'url' : formatText(request.url);
+  const file = formatJavaScriptString(request.responseFile ?? '');
+  const setup = [
+    ...(request.responseFile === undefined ? [] : ["import {writeFile} from 'node:fs/promises';"]),
+    ...body.setup,
+    ...(isDigest ? formatDigest(request) : []),
+  ];
+  if (request.responseFile !== undefined && setup.length === 1) setup.push('');
+  const url = isDigest ? 'url' : formatUrl(request.url);
   const isForbiddenBody = value !== undefined && /^(?:GET|HEAD)$/.test(request.method);
   if (isForbiddenBody || request.hasCertificate === true) {
     return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
@@ -143,6 +158,7 @@ export function generateJavaScriptSample(request: SampleRequest): string {
       'console.log(response.status, JSON.stringify(result, null, 2));',
     ],
     text: ['', 'console.log(response.status, await response.text());'],
+    file: ['', `if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
     none: ['', 'console.log(response.status);'],
   };
   return [...setup, ...fetchCall, ...printResponse[request.responseType]].join('\n');
@@ -154,26 +170,27 @@ function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
   return [
     "const {createHash} = await import('node:crypto');",
     '',
-    `const url = ${formatText(url)};`,
+    `const url = ${formatUrl(url)};`,
     `const user = process.env.${user};`,
     '// The first response contains the challenge.',
     `const {headers} = await fetch(url${method === 'GET' ? '' : `, {method: ${formatJavaScriptString(method)}}`});`,
     "const challenge = headers.get('www-authenticate') ?? '';",
-    'const read = (name) => new RegExp(`${name}="?([^",]*)`).exec(challenge)?.[1];',
+    'const read = (name) => new RegExp(`\\\\b${name}=(?:"((?:[^"\\\\\\\\]|\\\\\\\\.)*)"|([^\\\\s,]*))`, \'i\').exec(challenge)?.slice(1).find((text) => text !== undefined);',
+    String.raw`const unquote = (text = '') => text.replaceAll(/\\(.)/g, '$1');`,
     "const algorithm = read('algorithm') ?? 'MD5';",
     "const hash = (text) => createHash(algorithm.replace(/^SHA-/, 'sha').toLowerCase()).update(text).digest('hex');",
     'const uri = url.slice(new URL(url).origin.length);',
     "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
-    `const key = hash(\`\${user}:\${realm}:\${process.env.${password}}\`);`,
+    `const key = hash(\`\${user}:\${unquote(realm)}:\${process.env.${password}}\`);`,
     `const digest = hash(\`\${key}:\${nonce}:00000001:0a4f113b:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
-    'const authorization = `Digest username="${user}", realm="${realm}", nonce="${nonce}", uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="0a4f113b", response="${digest}"${opaque ? `, opaque="${opaque}"` : \'\'}`;',
+    'const authorization = `Digest username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}", realm="${realm}", nonce="${nonce}", uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="0a4f113b", response="${digest}"${opaque ? `, opaque="${opaque}"` : \'\'}`;',
     '',
   ];
 }
 
 /** Sends what `fetch` can't: the body of a `GET` request, or a client certificate. */
 function formatNodeRequest(
-  {method, url, body: content, hasCertificate}: SampleRequest,
+  {method, url, body: content, hasCertificate, responseFile}: SampleRequest,
   urlExpression: string,
   headerLines: readonly string[],
   body: string | undefined,
@@ -184,7 +201,7 @@ function formatNodeRequest(
   return [
     ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
     `import {request} from 'node:${module}';`,
-    "import {text} from 'node:stream/consumers';",
+    ...(responseFile === undefined ? ["import {text} from 'node:stream/consumers';"] : []),
     '',
     `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
     `const call = request(${urlExpression}, {`,
@@ -194,7 +211,9 @@ function formatNodeRequest(
       : []),
     ...headerLines,
     '}, async (response) => {',
-    '  console.log(response.statusCode, await text(response));',
+    responseFile === undefined
+      ? '  console.log(response.statusCode, await text(response));'
+      : `  await writeFile(${formatJavaScriptString(responseFile)}, response);`,
     '});',
     ...(expression === undefined
       ? ['call.end();']

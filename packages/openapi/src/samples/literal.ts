@@ -8,8 +8,10 @@ export interface LiteralStyle {
   readonly indent: string;
   /** A string, number, boolean, or null. */
   readonly formatScalar: (value: string | number | boolean | null) => string;
-  /** An object key. */
+  /** An object key, and the separator after it. */
   readonly formatKey: (name: string) => string;
+  /** What begins and ends an object, and an object without members. Default: braces. */
+  readonly object?: readonly [open: string, close: string, empty: string];
 }
 
 /** Formats a value as a literal: short arrays on one line, otherwise one item per line. */
@@ -23,9 +25,10 @@ export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''
   }
   if (isObject(value)) {
     const members = Object.entries(value).map(
-      ([name, item]) => `${style.formatKey(name)}: ${formatLiteral(item, style, innerIndentation)}`,
+      ([name, item]) => `${style.formatKey(name)}${formatLiteral(item, style, innerIndentation)}`,
     );
-    return members.length === 0 ? '{}' : enclose('{', members, '}', innerIndentation, indentation);
+    const [open, close, empty] = style.object ?? ['{', '}', '{}'];
+    return members.length === 0 ? empty : enclose(open, members, close, innerIndentation, indentation);
   }
   return style.formatScalar(value as string | number | boolean | null);
 }

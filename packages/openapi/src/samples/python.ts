@@ -2,6 +2,7 @@ import {stringifyJson, type Json} from '@developer-docs/utils';
 import {formatLiteral} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
+import {formatPartHead} from './text.js';
 
 /** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
 const formatPythonString = (text: string): string => JSON.stringify(text);
@@ -19,7 +20,7 @@ const formatPythonValue = (value: Json, indentation = ''): string =>
       indent: '    ',
       // JSON quotes strings, so they never match a constant.
       formatScalar: (item) => pythonConstants[stringifyJson(item)] ?? stringifyJson(item),
-      formatKey: formatPythonString,
+      formatKey: (name) => `${formatPythonString(name)}: `,
     },
     indentation,
   );
@@ -37,6 +38,16 @@ function formatText(text: SampleText): string {
   );
   return `f"${parts.join('')}"`;
 }
+
+/** Formats the URL. Its secrets are in the query. */
+const formatUrl = (url: SampleText): string =>
+  typeof url === 'string'
+    ? formatPythonString(url)
+    : url
+        .map((part) =>
+          typeof part === 'string' ? formatPythonString(part) : `quote(os.environ["${part.variable}"], safe="")`,
+        )
+        .join(' + ');
 
 /** Returns the code before the request, the modules that it imports, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
@@ -78,20 +89,13 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
     'boundary = uuid.uuid4().hex',
     'body = b""',
     ...parts.flatMap((part) => {
-      const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
-      const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
-      const head = [
-        `Content-Disposition: form-data; name="${escapeQuotes(part.name)}"${file}`,
-        `Content-Type: ${type}`,
-        ...(part.headers ?? []).map((header) => header.join(': ')),
-      ];
       const content =
         'file' in part
           ? `open(${formatPythonString(part.file)}, "rb").read()`
           : `${formatPythonString(part.text)}.encode()`;
       return [
         String.raw`body += f"--{boundary}\r\n".encode()`,
-        `body += ${formatPythonString(`${head.join('\r\n')}\r\n\r\n`)}.encode()`,
+        `body += ${formatPythonString(formatPartHead(part))}.encode()`,
         `body += ${content} + b"\\r\\n"`,
       ];
     }),
@@ -100,16 +104,13 @@ function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>):
   ];
 }
 
-/** Escapes quotes and line breaks in the way of browsers. */
-const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
-
 /** Creates what the request needs for digest authentication or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
   if (basicAuth?.isDigest === true) {
     const {user, password} = basicAuth;
     return [
       'passwords = HTTPPasswordMgrWithDefaultRealm()',
-      `passwords.add_password(None, ${formatText(url)}, os.environ["${user}"], os.environ["${password}"])`,
+      `passwords.add_password(None, ${formatUrl(url)}, os.environ["${user}"], os.environ["${password}"])`,
       'opener = build_opener(HTTPDigestAuthHandler(passwords))',
       '',
     ];
@@ -147,15 +148,18 @@ export function generatePythonSample(request: SampleRequest): string {
       ...(usesSecret ? ['os'] : []),
       ...(request.basicAuth === undefined || isDigest ? [] : ['base64']),
       ...(request.hasCertificate === true ? ['ssl'] : []),
+      ...(request.responseFile === undefined ? [] : ['shutil']),
     ]),
   ].sort();
   const printResponse = {
     json: ['    result = json.load(response)', '    print(response.status, json.dumps(result, indent=2))'],
     text: ['    print(response.status, response.read().decode())'],
+    file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
     none: ['    print(response.status)'],
   };
   return [
     ...imports.map((name) => `import ${name}`),
+    ...(typeof request.url === 'string' ? [] : ['from urllib.parse import quote']),
     isDigest
       ? 'from urllib.request import HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'
       : 'from urllib.request import Request, urlopen',
@@ -163,7 +167,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...setup,
     ...formatConnection(request),
     'request = Request(',
-    `    ${formatText(request.url)},`,
+    `    ${formatUrl(request.url)},`,
     ...(request.method === 'GET' && request.body === undefined
       ? []
       : [`    method=${formatPythonString(request.method)},`]),
@@ -171,7 +175,7 @@ export function generatePythonSample(request: SampleRequest): string {
     ...(value === undefined ? [] : [`    data=${value},`]),
     ')',
     '',
-    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response:`,
+    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response${request.responseFile === undefined ? '' : `, open(${formatPythonString(request.responseFile)}, "wb") as file`}:`,
     ...printResponse[request.responseType],
   ].join('\n');
 }

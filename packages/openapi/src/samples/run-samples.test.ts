@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -12,13 +12,13 @@ import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {Operation} from '../model/types.js';
-import {sampleLanguages} from './create-samples.js';
+import {sampleLanguages, type SampleLanguage} from './create-samples.js';
+import {otherSampleLanguages} from './other-languages.js';
 import {createSampleRequest} from './sample-request.js';
-
-// Runs the samples of several hundred operations in every language, and compares the bytes that a server receives.
 
 const execute = promisify(execFile);
 const secret = `s$e"c'r\`e\\t`;
+const unicodeSecret = 'pä&s% #+鍵🔑';
 
 const texts = [
   'plain',
@@ -41,6 +41,8 @@ interface Case {
   readonly declaration: JsonObject;
   readonly method?: string;
   readonly path?: string;
+  /** The path of the server. */
+  readonly server?: string;
   readonly securitySchemes?: JsonObject;
 }
 
@@ -219,15 +221,93 @@ const securityCases = ['apiKey', '3scale', 'my-key.v2', 'schlüssel', '鍵', 'PA
   })),
 );
 
-const cases = [...parameterCases, ...bodyCases, ...nameCases, ...securityCases];
+/** Credentials that are sent with several schemes, and those that contain any text. */
+const credentialCases: Case[] = [
+  ...(['GET', 'POST', 'DELETE', 'HEAD'] as const).map((method) => ({
+    name: `${method} with keys in the query`,
+    method,
+    declaration: {
+      security: [{first: [], second: [], cookie: []}],
+      parameters: [{name: 'a b', in: 'query', required: true, schema: {}, example: 'c&d'}],
+      ...(method === 'POST' && createBody('application/json', {a: 1})),
+    },
+    securitySchemes: {
+      first: {type: 'apiKey', in: 'query', name: 'my key'},
+      second: {type: 'apiKey', in: 'query', name: 'größe&'},
+      cookie: {type: 'apiKey', in: 'cookie', name: 'session'},
+    },
+  })),
+  {
+    name: 'Basic credentials that are not Latin-1',
+    declaration: {security: [{unicode: []}]},
+    securitySchemes: {unicode: {type: 'http', scheme: 'basic'}},
+  },
+];
+
+/** Text of paths, servers, and forms that clients encode differently, or not at all. */
+const literalCases: Case[] = [
+  ...[
+    'größen',
+    'two words',
+    'a"b',
+    "it's",
+    '100%',
+    '%2f%3A',
+    'a+b:c@d',
+    'x|y^z`',
+    '[1]{',
+    String.raw`back\slash`,
+    '日本語 🎨',
+  ].map((text) => ({
+    name: `path ${text}`,
+    path: `/${text}/{id}.${text}`,
+    declaration: {parameters: [{name: 'id', in: 'path', required: true, schema: {}, example: 'a/b'}]},
+  })),
+  {name: 'server', server: '/größe 1', declaration: {}},
+  {
+    name: 'names of fields in a form',
+    declaration: createBody(
+      'application/x-www-form-urlencoded',
+      Object.fromEntries(
+        ['', '=', 'a&b', 'größe', 'unit size', 'x[y]', 'p=q@r', 'plus+', '@f', '%41'].map((name) => [name, 'a b']),
+      ),
+    ),
+  },
+  ...['', '  '].map((example) => ({
+    name: `header ${JSON.stringify(example)}`,
+    declaration: {parameters: [{name: 'X-Foo', in: 'header', required: true, schema: {}, example}]},
+  })),
+];
+
+/** A response that contains every byte. */
+const bytes = Buffer.from(Array.from({length: 256}, (_, index) => index));
+const fileCases: Case[] = (['GET', 'POST', 'GET with a body'] as const).map((name) => ({
+  name: `${name} saves a file`,
+  method: name === 'POST' ? 'POST' : 'GET',
+  path: name === 'POST' ? '/paint' : '/pdf/paint.pdf',
+  declaration: {
+    responses: {200: {content: {'application/pdf': {}}}},
+    ...(name !== 'GET' && createBody('application/json', {a: 1})),
+  },
+}));
+
+const cases = [
+  ...parameterCases,
+  ...bodyCases,
+  ...nameCases,
+  ...securityCases,
+  ...credentialCases,
+  ...literalCases,
+  ...fileCases,
+];
 
 function readCase(
-  {declaration, method = 'POST', path: pathTemplate = '/paint', securitySchemes = {}}: Case,
-  server: string,
+  {declaration, method = 'POST', path: pathTemplate = '/paint', server = '', securitySchemes = {}}: Case,
+  origin: string,
 ): Operation {
   const root = {
     openapi: '3.1.0',
-    servers: [{url: server}],
+    servers: [{url: origin + server}],
     paths: {[pathTemplate]: {[method.toLowerCase()]: declaration}},
     components: {securitySchemes},
   };
@@ -252,7 +332,7 @@ const server = createServer((request, response) => {
     if (cases[Number.parseInt(key)]?.name.includes('"digest"')) {
       if (authorization === undefined) {
         response
-          .writeHead(401, {'WWW-Authenticate': 'Digest realm="paint shop", nonce="abc=", qop="auth", opaque="x"'})
+          .writeHead(401, {'WWW-Authenticate': 'Digest realm="paint, shop", nonce="abc=", qop="auth", opaque="x"'})
           .end();
         return;
       }
@@ -260,11 +340,13 @@ const server = createServer((request, response) => {
     }
     received.set(key, {
       method: request.method ?? '',
-      url,
-      headers: pickHeaders(request.headers),
-      body: readBody(body, request.headers['content-type']),
+      // Clients encode secrets in different ways.
+      url: url.includes('my%20key=') ? decodeURIComponent(url) : url,
+      // Ruby sends a media type without a body.
+      headers: pickHeaders({...request.headers, ...(body.length === 0 && {'content-type': undefined})}),
+      body: body.length === 0 ? '' : readBody(body, request.headers['content-type']),
     });
-    response.end();
+    response.end(request.method === 'HEAD' ? '' : bytes);
   });
 });
 
@@ -272,7 +354,7 @@ const server = createServer((request, response) => {
 function checkDigest(authorization: string, method: string, url: string): string {
   const read = (name: string) => new RegExp(`${name}="?((?:[^"\\\\,]|\\\\.)*)`).exec(authorization)?.[1] ?? '';
   const hash = (text: string) => createHash('md5').update(text).digest('hex');
-  const key = hash(`${secret}:paint shop:${secret}`);
+  const key = hash(`${secret}:paint, shop:${secret}`);
   const parts = [key, 'abc=', read(' nc'), read('cnonce'), 'auth', hash(`${method}:${url}`)];
   return `${String(read('response') === hash(parts.join(':')))} ${read('uri') === url ? '' : 'wrong URI'}`;
 }
@@ -280,7 +362,10 @@ function checkDigest(authorization: string, method: string, url: string): string
 const pickHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers)
-      .filter(([name]) => ['authorization', 'cookie', 'content-type'].includes(name) || name.startsWith('x-'))
+      .filter(
+        ([name, value]) =>
+          (value !== undefined && ['authorization', 'cookie', 'content-type'].includes(name)) || name.startsWith('x-'),
+      )
       .map(([name, value]) => [name, name === 'content-type' ? String(value).split(/; ?boundary/)[0] : value]),
   );
 
@@ -288,7 +373,7 @@ function readBody(body: Buffer, type = ''): unknown {
   const text = body.toString('utf8');
   if (type.startsWith('application/json')) return stringifyJson(parseJson(text));
   if (type.startsWith('application/x-www-form-urlencoded')) return [[...new URLSearchParams(text)], text.includes(',')];
-  const boundary = /boundary=(.*)/.exec(type)?.[1];
+  const boundary = /boundary="?([^"]*)/.exec(type)?.[1];
   return boundary === undefined ? text : text.split(`--${boundary}`).slice(1, -1).map(readPart);
 }
 
@@ -307,94 +392,311 @@ function readPart(part: string) {
   };
 }
 
-let folder: string;
+const isInstalled = (command: string) =>
+  (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .some((folder) => ['', '.exe'].some((end) => existsSync(path.join(folder, command + end))));
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const environment: Record<string, string> = {};
-  const scripts: Record<string, string[]> = {curl: [], javascript: [], python: []};
-  for (const language of sampleLanguages) mkdirSync(path.join(folder, language.id));
-  for (const [index, item] of cases.entries()) {
-    for (const {id, generate} of sampleLanguages) {
-      const request = createSampleRequest(readCase(item, `${origin}/${String(index)}/${id}`), 'realistic');
-      if (request === undefined) throw new Error(`${item.name} has no sample.`);
-      const code = generate(request);
-      for (const [, variable = ''] of JSON.stringify(request).matchAll(/"(?:variable|user|password)":"([^"]*)"/g)) {
-        environment[variable] = secret;
-      }
-      for (const [file] of JSON.stringify(request.body ?? {}).matchAll(/(?<="file":")[^"]*/g)) {
-        writeFileSync(path.join(folder, file), `content of ${file}`);
-      }
-      const extension = {curl: 'sh', javascript: 'mjs', python: 'py'}[id];
-      const script = path.join(folder, id, `${String(index)}.${extension}`);
-      writeFileSync(script, code);
-      scripts[id]?.push(script);
-    }
-  }
-  const write = (name: string, code: string) => {
-    const file = path.join(folder, name);
-    writeFileSync(file, code);
-    return file;
-  };
-  const list = (id: string) => JSON.stringify(scripts[id]);
-  const options = {cwd: folder, env: {...process.env, ...environment, PATH: process.env['PATH']}, maxBuffer: 64e6};
-  const curl = (scripts['curl'] ?? []).map(
-    (file) => `. '${file}' > /dev/null 2>&1 || { echo "${file} failed" >&2; exit 1; }\n`,
+interface Sample {
+  readonly file: string;
+  readonly code: string;
+}
+
+/** How the samples of a language run: one program runs all of them, because compilers and runtimes start slowly. */
+interface Runner {
+  readonly commands: readonly string[];
+  readonly extension: string;
+  /** Writes the program for the samples. */
+  readonly write: (samples: readonly Sample[]) => Record<string, string>;
+  /** The commands that compile and run it, in the folder with its files. */
+  readonly run: readonly (readonly string[])[];
+  /** A command that checks the format of the samples in the folder `format`, if it's installed. */
+  readonly checkFormat?: readonly string[];
+  /** Whether the client of the language has no Digest authentication. Mono's is broken. */
+  readonly lacksDigest?: true;
+}
+
+const list = (files: readonly Sample[]) => JSON.stringify(files.map(({file}) => file));
+const asFiles = (samples: readonly Sample[]) => Object.fromEntries(samples.map(({file, code}) => [file, code]));
+
+/** Moves the lines that match a pattern, such as imports, from samples to the beginning of a program. */
+function splitImports(codes: readonly string[], pattern: RegExp): {imports: string; bodies: string[]} {
+  const imports = new Set(codes.flatMap((code) => code.match(pattern) ?? []));
+  return {imports: [...imports].sort().join('\n'), bodies: codes.map((code) => code.replaceAll(pattern, ''))};
+}
+
+/** Wraps C# samples in methods, because Mono's C# 7.2 has no top-level statements. */
+function writeCSharp(samples: readonly Sample[]): string {
+  const {imports, bodies} = splitImports(
+    samples.map(({code}) => code),
+    /^using [\w.]+;$/gm,
   );
-  const javascript = `for (const file of ${list('javascript')}) {
-  try { await import(file); } catch (error) { throw new Error(file + ': ' + error, {cause: error}); }
-}`;
-  const python = `import runpy
-for file in ${list('python')}:
+  const methods = bodies.map((body, index) => `static async Task S${String(index)}() {\n${body}\n}`);
+  return `${imports}\nusing System.Threading.Tasks;\nstatic class Run {\n${methods.join('\n')}
+static void Main() { All().GetAwaiter().GetResult(); }
+static async Task All() {\n${bodies.map((_, index) => `await S${String(index)}();\n`).join('')}}\n}\n`;
+}
+
+const mono: Runner = {
+  commands: ['mcs', 'mono'],
+  extension: 'cs',
+  write: (samples) => ({'Run.cs': writeCSharp(samples)}),
+  run: [
+    ['mcs', '-langversion:7.2', '-codepage:utf8', '-r:System.Net.Http.dll', '-nowarn:1998,219', 'Run.cs'],
+    ['mono', 'Run.exe'],
+  ],
+  lacksDigest: true,
+};
+
+const dotnet: Runner = {
+  commands: ['dotnet'],
+  extension: 'cs',
+  write: (samples) => ({
+    'Run.cs': writeCSharp(samples),
+    'Run.csproj':
+      '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>',
+  }),
+  run: [['dotnet', 'run']],
+};
+
+const runners: Readonly<Record<string, Runner>> = {
+  curl: {
+    commands: ['bash', 'curl'],
+    extension: 'sh',
+    write: (samples) => ({
+      ...asFiles(samples),
+      'run.sh': samples
+        .map(({file}) => `. './${file}' > /dev/null 2>&1 || { echo "${file} failed" >&2; exit 1; }\n`)
+        .join(''),
+    }),
+    run: [['bash', 'run.sh']],
+  },
+  javascript: {
+    commands: ['node'],
+    extension: 'mjs',
+    write: (samples) => ({
+      ...asFiles(samples),
+      'run.mjs': `for (const file of ${list(samples)}) {
+  try { await import('./' + file); } catch (error) { throw new Error(file + ': ' + error, {cause: error}); }
+}`,
+    }),
+    run: [['node', 'run.mjs']],
+  },
+  python: {
+    commands: ['python3'],
+    extension: 'py',
+    write: (samples) => ({
+      ...asFiles(samples),
+      'run.py': `import runpy
+for file in ${list(samples)}:
     try:
         runpy.run_path(file)
     except Exception as error:
         raise RuntimeError(file) from error
-`;
-  await Promise.all([
-    execute('bash', [write('run.sh', `set -e\n${curl.join('')}`)], options),
-    execute(process.execPath, [write('run.mjs', javascript)], options),
-    execute('python3', [write('run.py', python)], options),
-  ]);
-}, 120_000);
+`,
+    }),
+    run: [['python3', 'run.py']],
+  },
+  go: {
+    commands: ['go', 'gofmt'],
+    checkFormat: ['sh', '-c', 'gofmt -d format > diff && test ! -s diff || (cat diff >&2; exit 1)'],
+    extension: 'go',
+    write(samples) {
+      const {imports, bodies} = splitImports(
+        samples.map(({code}) => code.replace(/^package main\n/, '').replaceAll(/^import \(|^\)$/gm, '')),
+        /^\t"[\w/]+"$/gm,
+      );
+      return {
+        'go.mod': 'module samples\n\ngo 1.19\n',
+        'run.go': `package main\nimport (\n${imports}\n)\n${bodies
+          .map((body, index) => body.replace('func main()', `func sample${String(index)}()`))
+          .join('\n')}\nfunc main() {\n${bodies.map((_, index) => `sample${String(index)}()\n`).join('')}}\n`,
+      };
+    },
+    run: [['go', 'build', '-o', 'run', 'run.go'], ['./run']],
+    lacksDigest: true,
+  },
+  java: {
+    commands: ['javac', 'java'],
+    extension: 'java',
+    write(samples) {
+      const {imports, bodies} = splitImports(
+        samples.map(({code}) => code),
+        /^import .*;$/gm,
+      );
+      return {
+        'Run.java': `${imports}\npublic class Run {\n${bodies
+          .map((body, index) => body.replace('public class Main', `static class S${String(index)}`))
+          .join('\n')}\npublic static void main(String[] args) throws Exception {\n${bodies
+          .map((_, index) => `S${String(index)}.main(args);\n`)
+          .join('')}}\n}\n`,
+      };
+    },
+    run: [
+      ['javac', '-encoding', 'UTF-8', 'Run.java'],
+      ['java', 'Run'],
+    ],
+    lacksDigest: true,
+  },
+  csharp: isInstalled('dotnet') ? dotnet : mono,
+  php: {
+    commands: ['php'],
+    checkFormat: ['phpcs', '--standard=PSR12', '-n', 'format'],
+    extension: 'php',
+    write: (samples) => ({
+      ...asFiles(samples),
+      'run.php': `<?php foreach (json_decode('${list(samples)}') as $file) { try { include $file; } catch (Throwable $e) { fwrite(STDERR, "$file: $e"); exit(1); } }`,
+    }),
+    run: [['php', 'run.php']],
+  },
+  ruby: {
+    commands: ['ruby'],
+    checkFormat: ['rubocop', '--only', 'Layout', '--except', 'Layout/LineLength', 'format'],
+    extension: 'rb',
+    write: (samples) => ({
+      ...asFiles(samples),
+      'run.rb': `${list(samples)}.each { |file| begin; load "./#{file}"; rescue => e; abort "#{file}: #{e.full_message}"; end }`,
+    }),
+    run: [['ruby', 'run.rb']],
+    lacksDigest: true,
+  },
+};
 
-afterAll(() => {
-  server.close();
-  rmSync(folder, {recursive: true, force: true});
-});
+const languages: readonly SampleLanguage[] = [...sampleLanguages, ...otherSampleLanguages];
 
-test.each(cases.map((item, index) => [item.name, index] as const))('%s', (_name, index) => {
-  const curl = received.get(`${String(index)}/curl`);
-  expect(curl).toBeDefined();
-  expect(received.get(`${String(index)}/javascript`)).toEqual(curl);
-  expect(received.get(`${String(index)}/python`)).toEqual(curl);
-});
+const isDigest = ({name}: Case) => name.includes('"digest"');
 
-test.each([
-  ['X-Key', 'x-key', secret],
-  ['bearer', 'authorization', `Bearer ${secret}`],
-  ['basic', 'authorization', `Basic ${btoa(`${secret}:${secret}`)}`],
-  ['digest', 'authorization', 'true '],
-])('secrets arrive unchanged: %s', (scheme, header, expected) => {
-  const index = cases.findIndex(({name}) => name.startsWith('3scale') && name.includes(scheme));
-  expect(received.get(`${String(index)}/curl`)?.headers[header]).toBe(expected);
-});
+/** Samples in these languages are run for all operations, because a few seconds are enough for that. */
+const completeLanguages: readonly string[] = sampleLanguages.map(({id}) => id);
 
-test('values arrive as the document has them', () => {
-  for (const [index, {name, declaration}] of cases.entries()) {
-    const content = (declaration as {requestBody?: {content: Record<string, {example: unknown}>}}).requestBody?.content;
-    const example = content?.['application/json']?.example;
-    if (example !== undefined) expect(received.get(`${String(index)}/curl`)?.body, name).toBe(stringifyJson(example));
+/**
+ * The operations whose samples run in the other languages, unless all do: one of each kind, and every seventh of those
+ * that only differ in a text or a name.
+ */
+const isSelected = ({name}: Case, index: number): boolean =>
+  index % 7 === 0 || (bodyCases.some((item) => item.name === name) && !/^(?:JSON|form|parts|text|XML) /.test(name));
+
+/** Runs the samples of operations in each language whose tools are installed, and compares the bytes that a server receives. */
+function testSamples(runsAll: boolean): void {
+  const skippedLanguages = languages.filter(({id}) => !(runners[id]?.commands.every(isInstalled) ?? false));
+  const runLanguages = languages.filter((language) => !skippedLanguages.includes(language));
+  const isRun = (id: string, item: Case, index: number) =>
+    (runsAll || completeLanguages.includes(id) || isSelected(item, index) || fileCases.includes(item)) &&
+    !(isDigest(item) && runners[id]?.lacksDigest === true);
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    await Promise.all(
+      runLanguages.map(async ({id, generate}) => {
+        const runner = runners[id];
+        if (runner === undefined) throw new Error(`There's no program that runs samples in ${id}.`);
+        const languageFolder = path.join(folder, id);
+        const environment: Record<string, string> = {};
+        mkdirSync(path.join(languageFolder, 'format'), {recursive: true});
+        const samples = cases.flatMap((item, index): Sample[] => {
+          if (!isRun(id, item, index)) return [];
+          const request = createSampleRequest(readCase(item, `${origin}/${String(index)}/${id}`), 'realistic');
+          if (request === undefined) throw new Error(`${item.name} has no sample.`);
+          for (const [, variable = ''] of JSON.stringify(request).matchAll(/"(?:variable|user|password)":"([^"]*)"/g)) {
+            environment[variable] = variable.startsWith('UNICODE') ? unicodeSecret : secret;
+          }
+          for (const [file] of JSON.stringify(request.body ?? {}).matchAll(/(?<="file":")[^"]*/g)) {
+            writeFileSync(path.join(languageFolder, file), `content of ${file}`);
+          }
+          return [{file: `${String(index)}.${runner.extension}`, code: generate(request)}];
+        });
+        const formatted = samples.map(({file, code}) => [`format/${file}`, `${code}\n`]);
+        for (const [name = '', content = ''] of [...Object.entries(runner.write(samples)), ...formatted]) {
+          writeFileSync(path.join(languageFolder, name), content);
+        }
+        const env = {...process.env, ...environment, PATH: process.env['PATH'], LC_ALL: 'C.UTF-8'};
+        const [formatter = ''] = runner.checkFormat ?? [];
+        const checks = runner.checkFormat !== undefined && isInstalled(formatter) ? [runner.checkFormat] : [];
+        for (const [command = '', ...options] of [...checks, ...runner.run]) {
+          await execute(command, options, {cwd: languageFolder, env, maxBuffer: 64e6});
+        }
+      }),
+    );
+  }, 600_000);
+
+  afterAll(() => {
+    server.close();
+    rmSync(folder, {recursive: true, force: true});
+  });
+
+  const required = (process.env['REQUIRED_SAMPLE_LANGUAGES'] ?? '').split(' ').filter(Boolean);
+  const describeMissing = ({id, label}: SampleLanguage) => `${label}: ${runners[id]?.commands.join(' or ') ?? ''}`;
+  if (skippedLanguages.length > 0) {
+    test.skip(`samples in languages whose tools aren't installed: ${skippedLanguages.map(describeMissing).join(', ')}`);
+    process.stderr.write(
+      `Samples aren't run without these tools: ${skippedLanguages.map(describeMissing).join(', ')}.\n`,
+    );
   }
-  const files = cases.findIndex(({name}) => name === 'files');
-  expect(received.get(`${String(files)}/curl`)?.body).toEqual([
-    {name: 'pages', file: 'pages-1.png', type: 'image/png', content: 'content of pages-1.png'},
-    {name: 'pages', file: 'pages-2.png', type: 'image/png', content: 'content of pages-2.png'},
-    {name: 'ticket', type: 'application/json', content: '{"desk":"north; \\"south\\", west"}'},
-    {name: 'tags', content: 'red'},
-    {name: 'tags', content: 'wet'},
-    {name: 'note', content: '@file'},
-  ]);
-});
+  test('the tools of the required languages are installed', () => {
+    expect(skippedLanguages.map(({id}) => id).filter((id) => required.includes(id))).toEqual([]);
+  });
+
+  test.each(cases.map((item, index) => [item.name, index] as const))('%s', (_name, index) => {
+    const item = cases[index];
+    const expected = received.get(`${String(index)}/${runLanguages[0]?.id ?? ''}`);
+    expect(expected).toBeDefined();
+    for (const {id} of runLanguages) {
+      if (item !== undefined && isRun(id, item, index)) {
+        expect(received.get(`${String(index)}/${id}`), id).toEqual(expected);
+      }
+    }
+  });
+
+  test.each([
+    ['X-Key', 'x-key', secret],
+    ['bearer', 'authorization', `Bearer ${secret}`],
+    ['basic', 'authorization', `Basic ${btoa(`${secret}:${secret}`)}`],
+    ['digest', 'authorization', 'true '],
+  ])('secrets arrive unchanged: %s', (scheme, header, expected) => {
+    const index = cases.findIndex(({name}) => name.startsWith('3scale') && name.includes(scheme));
+    expect(received.get(`${String(index)}/curl`)?.headers[header]).toBe(expected);
+  });
+
+  test.each(runLanguages.map(({id}) => id))('%s saves files', (id) => {
+    for (const name of ['response.pdf', 'paint.pdf']) expect(readFileSync(path.join(folder, id, name))).toEqual(bytes);
+  });
+
+  test('credentials, paths, and names arrive unchanged', () => {
+    const find = (name: string) => received.get(`${String(cases.findIndex((item) => item.name === name))}/curl`);
+    const {authorization = ''} = find('Basic credentials that are not Latin-1')?.headers ?? {};
+    expect(Buffer.from(String(authorization).slice(6), 'base64').toString()).toBe(`${unicodeSecret}:${unicodeSecret}`);
+    for (const method of ['GET', 'POST', 'DELETE', 'HEAD']) {
+      const {url, headers} = find(`${method} with keys in the query`) ?? {};
+      expect(url).toBe(`/paint?a b=c&d&my key=${secret}&größe&=${secret}`);
+      expect(headers?.['cookie']).toBe(`session=${secret}`);
+    }
+    expect(find('path größen')?.url).toBe('/gr%C3%B6%C3%9Fen/a%2Fb.gr%C3%B6%C3%9Fen');
+    expect(find('path 100%')?.url).toBe('/100%25/a%2Fb.100%25');
+    expect(find('path %2f%3A')?.url).toBe('/%2f%3A/a%2Fb.%2f%3A');
+    expect(find('server')?.url).toBe('/gr%C3%B6%C3%9Fe%201/paint');
+    expect(find('header ""')?.headers).toEqual({'x-foo': ''});
+  });
+
+  test('values arrive as the document has them', () => {
+    for (const [index, {name, declaration}] of cases.entries()) {
+      const content = (declaration as {requestBody?: {content: Record<string, {example: unknown}>}}).requestBody
+        ?.content;
+      const example = content?.['application/json']?.example;
+      if (example !== undefined) expect(received.get(`${String(index)}/curl`)?.body, name).toBe(stringifyJson(example));
+    }
+    const files = cases.findIndex(({name}) => name === 'files');
+    expect(received.get(`${String(files)}/curl`)?.body).toEqual([
+      {name: 'pages', file: 'pages-1.png', type: 'image/png', content: 'content of pages-1.png'},
+      {name: 'pages', file: 'pages-2.png', type: 'image/png', content: 'content of pages-2.png'},
+      {name: 'ticket', type: 'application/json', content: '{"desk":"north; \\"south\\", west"}'},
+      {name: 'tags', content: 'red'},
+      {name: 'tags', content: 'wet'},
+      {name: 'note', content: '@file'},
+    ]);
+  });
+}
+
+testSamples(process.env['ALL_SAMPLES'] !== undefined);

@@ -80,10 +80,28 @@ test('each security scheme of a document has its own variable', () => {
   for (const variable of variables) expect(variable).toMatch(/^[A-Z_][A-Z0-9_]*$/);
 });
 
+test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'paint', 'paint_username']]])(
+  'a user and a password are not the variables of other schemes: %j',
+  (names) => {
+    const securitySchemes = Object.fromEntries(
+      names.map((name) => [
+        name,
+        name === 'paint' ? {type: 'http', scheme: 'Basic'} : {type: 'apiKey', in: 'header', name: `X-${name}`},
+      ]),
+    );
+    const operation = readOperation(
+      {security: [Object.fromEntries(names.map((name) => [name, []]))]},
+      {securitySchemes},
+    );
+    const variables = JSON.stringify(createSampleRequest(operation, 'realistic')).match(/PAINT\w+/g) ?? [];
+    expect([variables.length, new Set(variables).size]).toEqual([4, 4]);
+  },
+);
+
 test('text around a secret is escaped', () => {
   const text = ['"`${a}\\', {variable: 'KEY'}];
-  const special: SampleRequest = {method: 'GET', url: text, headers: [], responseType: 'none'};
-  expect(generateCurlSample(special)).toContain('"\\"\\`\\${a}\\\\$KEY"');
+  const special: SampleRequest = {method: 'GET', url, headers: [['X-A', text]], responseType: 'none'};
+  expect(generateCurlSample(special)).toContain('"X-A: \\"\\`\\${a}\\\\$KEY"');
   expect(generateJavaScriptSample(special)).toContain('`"\\`\\${a}\\\\${process.env.KEY}`');
   expect(generatePythonSample(special)).toContain(`f"\\"\`\${{a}}\\\\{os.environ['KEY']}"`);
 });

@@ -1,17 +1,18 @@
 import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../operations.js';
-import {isToken} from '../model/media-ranges.js';
+import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
 import {placeholderHost} from '../servers.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {
   chooseMediaType,
   createSampleBody,
+  getExtension,
   getSentMediaType,
   isEmptyForm,
   type SampleBody,
   type SampleFiles,
 } from './body.js';
-import {encodeForUrl, serializeParameter} from './serialize.js';
+import {encodeForUrl, encodeLiteral, serializeParameter} from './serialize.js';
 
 /** The smallest valid request, or a request that a real integration would send. */
 export type SampleKind = 'minimal' | 'realistic';
@@ -32,7 +33,7 @@ export const insertSecret = (text: SampleText, secret: string): string =>
 export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
-  /** The percent-encoded URL, including the query. */
+  /** The percent-encoded URL, including the query. Secrets in it must be encoded, too. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
   /** Names of the environment variables with the user and password for HTTP Basic or Digest authentication. */
@@ -40,8 +41,10 @@ export interface SampleRequest {
   /** Whether the client identifies itself with a certificate (mutual TLS): `client.pem` and `client-key.pem`. */
   readonly hasCertificate?: true;
   readonly body?: SampleBody;
-  /** The body of a successful response. */
-  readonly responseType: 'json' | 'text' | 'none';
+  /** The body of a successful response. A file is saved. */
+  readonly responseType: 'json' | 'text' | 'file' | 'none';
+  /** The name of the file that the response is saved to, such as `response.pdf`. */
+  readonly responseFile?: string;
 }
 
 interface ParameterValue {
@@ -115,7 +118,7 @@ export function createSampleRequest(
     ...(basicAuth !== undefined && {basicAuth}),
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
-    responseType: getResponseType(operation),
+    ...describeResponse(operation),
   };
 }
 
@@ -132,11 +135,13 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
 }
 
 function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
-  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (placeholder, name: string) => {
-    const match = values.find(({parameter}) => parameter.in === 'path' && parameter.name === name);
-    return match === undefined ? placeholder : serializeParameter(match.parameter, match.value);
+  // A capturing group keeps the placeholders in the result of `split`. Those without a value stay for readers to replace.
+  const path = operation.path.split(/(\{[^{}]+\})/).map((text, index) => {
+    if (index % 2 === 0) return encodeLiteral(text);
+    const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
+    return match === undefined ? text : serializeParameter(match.parameter, match.value);
   });
-  const url = `${toAbsoluteUrl(operation.servers[0]?.url ?? '')}${path}`;
+  const url = `${encodeServer(toAbsoluteUrl(operation.servers[0]?.url ?? ''))}${path.join('')}`;
   const parts = query.filter((part) => part !== '');
   return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
 }
@@ -150,6 +155,13 @@ function toAbsoluteUrl(url: string): string {
   if (url.startsWith('//')) return `https:${url}`;
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return placeholderHost;
   return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
+}
+
+/** Encodes the literal text in the URL of a server. The name of a host can contain letters that aren't ASCII, too. */
+function encodeServer(url: string): string {
+  const [, origin = '', path = ''] = /^(\w+:\/\/[^/?#]*)(.*)$/s.exec(url) ?? [];
+  const isAscii = /^[!-~]*$/.test(origin);
+  return (isAscii || !URL.canParse(origin) ? origin : new URL(origin).href.replace(/\/$/, '')) + encodeLiteral(path);
 }
 
 function joinTexts(texts: readonly SampleText[], separator: string): SampleText {
@@ -213,11 +225,17 @@ export function chooseExample(examples: readonly Example[], kind: SampleKind): E
   );
 }
 
-function getResponseType({responses}: Operation): SampleRequest['responseType'] {
+/** Describes the body of the first successful response: JSON if it can be JSON, and a file if it can't be text. */
+function describeResponse({method, path, responses}: Operation): Pick<SampleRequest, 'responseType' | 'responseFile'> {
   const success =
     responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
-  if (success === undefined || success.content.length === 0) {
-    return 'none';
+  if (success === undefined || success.content.length === 0 || method.toLowerCase() === 'head') {
+    return {responseType: 'none'};
   }
-  return success.content.some(({type}) => isJsonMediaType(type)) ? 'json' : 'text';
+  if (success.content.some(({type}) => isJsonMediaType(type))) return {responseType: 'json'};
+  const types = success.content.map(({type, isFile}) => ({type: chooseInRange(type) ?? 'text/plain', isFile}));
+  const file = types.every(({type, isFile}) => isFile || !isTextMediaType(type)) ? types[0] : undefined;
+  if (file === undefined) return {responseType: 'text'};
+  const [fileName = `response.${getExtension(file.type)}`] = /(?<=\/)[\w-]+\.\w+$/.exec(path) ?? [];
+  return {responseType: 'file', responseFile: fileName};
 }

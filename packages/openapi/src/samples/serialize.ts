@@ -40,6 +40,16 @@ type Encode = (text: string) => string;
 /** Encodes text for a URL. `fetch` encodes apostrophes, too, and other clients don't, so they're always encoded. */
 export const encodeForUrl: Encode = (text) => encodeURIComponent(toWellFormed(text)).replaceAll("'", '%27');
 
+/** Encodes text for a form, in which a space is a plus sign. */
+export const encodeForForm: Encode = (text) => encodeForUrl(text).replaceAll('%20', '+');
+
+/**
+ * Encodes the literal text of a path, in which characters such as `/`, `+`, and `%20` are part of the URL. Clients differ
+ * in what they encode themselves.
+ */
+export const encodeLiteral: Encode = (text) =>
+  toWellFormed(text).replaceAll(/%(?![\da-f]{2})|[^\w\-.~!$&()*+,;=:@/?#%]+/gi, encodeForUrl);
+
 /**
  * Encodes text for a query, except for reserved characters that have no special meaning there. For example, `&` would
  * end the value, `=` the name, and `+` would be decoded as a space.

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {createSlug, isObject, makeUnique, objectAt, toPlainText} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
-import {createSamples, sampleLanguages, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
 import {createBadges} from './badges';
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
@@ -177,13 +177,13 @@ const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'}
 
 /** Creates a component for each sample: the minimal and the realistic request, and those with other formats of the body. */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
-  const own = createCodeSamples(operation);
-  const samples = createSamples(operation);
+  const own = createCodeSamples(operation, context);
+  const samples = createSamples(operation, context.sampleLanguages);
   if (samples.length === 0 && own.parts.length > 0) {
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
     return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
   }
-  return samples.map(({kind, mediaType, snippets}, index) => {
+  return samples.map(({kind, mediaType, request, snippets}, index) => {
     const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
     const title =
       mediaType === undefined
@@ -196,6 +196,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       'OpenApiSample',
       {operation: operation.id, kind, title, ...(isFirst && {codeSamples: own.codeSamples})},
       Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
+      request,
     );
     return context.hasConsole(operation.id)
       ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind, ...(mediaType !== undefined && {mediaType})}, [
@@ -206,7 +207,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
 }
 
 /** Creates the tabs for the code samples in the document. */
-function createCodeSamples({codeSamples}: Operation) {
+function createCodeSamples({codeSamples}: Operation, {sampleLanguages}: PageContext) {
   const usedIds = new Set<string>(sampleLanguages.map(({id}) => id));
   const samples = codeSamples.map(({language, label, source}) => {
     const grammar = grammars.get(language.toLowerCase()) ?? (createSlug(language) || 'text');

@@ -1,4 +1,5 @@
 import {markRecord, markMarkdown} from '@developer-docs/utils';
+import type {SampleRequest} from '@developer-docs/openapi';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {createJsxElement} from './mdx-nodes';
@@ -9,6 +10,8 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
     /** Prerendered HTML of a component, by the names that the component uses. */
     prerenderedParts?: PrerenderedParts;
+    /** The request of a sample, which the browser generates code in other languages from. */
+    sampleRequest?: SampleRequest;
   }
 }
 
@@ -32,8 +35,10 @@ export function createPrerenderedNode(
   component: 'OpenApiExamples' | 'OpenApiHtml' | 'OpenApiSample',
   attributes: Readonly<Record<string, string>>,
   prerenderedParts: PrerenderedParts,
+  sampleRequest?: SampleRequest,
 ): MdxJsxFlowElement {
-  return {...createJsxElement(component, attributes), data: {prerenderedParts}};
+  const data = {prerenderedParts, ...(sampleRequest !== undefined && {sampleRequest})};
+  return {...createJsxElement(component, attributes), data};
 }
 
 /** Creates a component that shows HTML, or no node if there is none. */

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
+import type {SampleRequest} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
@@ -26,6 +27,8 @@ export interface PageData {
   readonly html: Readonly<Record<string, string>>;
   /** IDs and links by part. */
   readonly targets: Readonly<Record<string, PartTargets>>;
+  /** The requests of samples by part. */
+  readonly requests: Readonly<Record<string, SampleRequest>>;
 }
 
 /**
@@ -39,11 +42,12 @@ export const getPageKey = (file: string): string => docuHash(file.split(path.sep
 export function createPageData(elements: ReadonlyMap<string, RenderedElement>): PageData {
   const html: Record<string, string> = {};
   const targets: Record<string, PartTargets> = {};
+  const requests: Record<string, SampleRequest> = {};
   let count = 0;
   const extractParts = (node: RootContent): RootContent => {
     const copy = structuredClone(node);
     visit(copy, 'mdxJsxFlowElement', (component) => {
-      const {prerenderedParts} = component.data ?? {};
+      const {prerenderedParts, sampleRequest} = component.data ?? {};
       if (prerenderedParts === undefined) {
         return;
       }
@@ -56,6 +60,7 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
           targets[partName] = {ids: part.ids, links: part.links};
         }
       }
+      if (sampleRequest !== undefined) requests[name] = sampleRequest;
       component.attributes.push({type: 'mdxJsxAttribute', name: 'part', value: name});
       delete component.data;
     });
@@ -67,18 +72,22 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
       'error' in element ? element : {nodes: element.nodes.map(extractParts)},
     ]),
   );
-  return {nodes, html, targets};
+  return {nodes, html, targets, requests};
 }
 
 /** The end of the names of files with the HTML of a page's parts. */
 export const htmlFileEnd = '.html.json';
+
+/** The end of the names of files with the requests of a page's samples. */
+export const requestsFileEnd = '.requests.json';
 
 /**
  * Creates a bundler rule for these files: browsers fetch them. As scripts, the bundler would parse, minify, and keep them,
  * and every page would load the names of all of them.
  */
 export const createHtmlRule = (dataDir: string): RuleSetRule => ({
-  resource: (file) => file.startsWith(dataDir + path.sep) && file.endsWith(htmlFileEnd),
+  resource: (file) =>
+    file.startsWith(dataDir + path.sep) && (file.endsWith(htmlFileEnd) || file.endsWith(requestsFileEnd)),
   type: 'asset/resource',
   generator: {filename: 'assets/openapi/[contenthash].json'},
 });
@@ -95,18 +104,25 @@ export const partsAlias = '@openapi-parts';
  * doesn't contain the HTML of all pages.
  *
  * @param dataDir - Absolute path of the folder with the page's files.
+ * @param hasRequests - Whether there's a file with the requests of the samples.
  */
 export function createPartsModules(
   key: string,
   html: PageData['html'],
   dataDir: string,
+  hasRequests: boolean,
 ): Record<'client' | 'server', string> {
   const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
   const client = '@developer-docs/docusaurus-theme-openapi/client';
   return {
     client: `import {fetchHtml, readParts} from '${client}';
 import url from '../${key}${htmlFileEnd}';
-export default await readParts('${hash}', () => fetchHtml(url));
+${
+  hasRequests
+    ? `import requests from '../${key}${requestsFileEnd}';
+`
+    : ''
+}export default await readParts('${hash}', () => fetchHtml(url)${hasRequests ? ', requests' : ''});
 `,
     server: `import {readFileSync} from 'node:fs';
 import {createPartSource} from '${client}';

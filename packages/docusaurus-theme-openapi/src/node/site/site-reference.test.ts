@@ -1,3 +1,4 @@
+import {sampleLanguages} from '@developer-docs/openapi';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
@@ -35,6 +36,7 @@ function createSite(
   const options = {
     documents: {ships: {file: 'ships.json', validation: 'warn', ...document}},
     replacements: {},
+    languages: [],
     schemaPages,
     depth: {},
     limits: {schema: 'limits.yaml#/Limit'},
@@ -47,7 +49,10 @@ function createSite(
     siteConfig: {url: 'https://docs.example'},
     i18n: {currentLocale: 'en', defaultLocale: 'en'},
   } as LoadContext;
-  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish);
+  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish, {
+    tabs: sampleLanguages,
+    others: [],
+  });
 }
 
 async function update(): Promise<(readonly [name: string, content: string])[]> {

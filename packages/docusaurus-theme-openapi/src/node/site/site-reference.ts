@@ -6,7 +6,7 @@ import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
-import {createPageData, createPartsModules, getPageKey, htmlFileEnd} from './page-data';
+import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions} from '../../options';
 import {createOperationFiles} from '../console-files/operation-files';
@@ -15,6 +15,7 @@ import {InputCache} from './input-cache';
 import {Reference} from '../reference';
 import {describeBrokenLinks, reportLargePage, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
+import type {SiteLanguages} from '../sample-languages';
 import type {Translate} from '../../translations';
 
 /** The name and the content of a generated file. */
@@ -42,6 +43,7 @@ export class SiteReference {
     readonly options: PluginOptions,
     private readonly loader: DocumentLoader,
     readonly t: Translate,
+    private readonly languages: SiteLanguages,
   ) {
     this.siteDir = context.siteDir;
     this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
@@ -80,7 +82,9 @@ export class SiteReference {
       const reference = await this.createReference(String(index), group, groups);
       if (group.isLatest) this.latest = reference;
       if (this.rendered[index] === reference) continue;
-      for (const page of group.pages) yield* this.selectChanged(renderFiles(reference, page, this.dataDir));
+      for (const page of group.pages) {
+        yield* this.selectChanged(renderFiles(reference, page, this.dataDir, this.languages.others.length > 0));
+      }
       this.rendered[index] = reference;
       if (!group.isLatest) continue;
       for (const [document, links] of reference.brokenLinks) {
@@ -156,6 +160,7 @@ export class SiteReference {
         entries,
         pages: allPages,
         t: this.t,
+        sampleLanguages: this.languages.tabs,
         depth: this.options.depth,
         ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
         schemaPages: this.resolveSchemaPages(currentDocuments),
@@ -234,15 +239,22 @@ const publishDocument = ({id, bundle}: LoadedDocument, folder: string): Publishe
 const toText = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
 
 /** Renders a page, and returns its generated files. */
-function renderFiles(reference: Reference, page: SourcePage, dataDir: string): GeneratedFile[] {
+function renderFiles(
+  reference: Reference,
+  page: SourcePage,
+  dataDir: string,
+  hasOtherLanguages: boolean,
+): GeneratedFile[] {
   const key = getPageKey(page.source.replace(/^@site\//, ''));
-  const {nodes, html, targets} = createPageData(reference.renderPage(page));
+  const {nodes, html, targets, requests} = createPageData(reference.renderPage(page));
+  const hasRequests = hasOtherLanguages && Object.keys(requests).length > 0;
   reportLargePage(page.source, Object.values(html));
   return [
     [`${key}.nodes.json`, toText(nodes)],
     [key + htmlFileEnd, toText(html)],
     [`${key}.targets.json`, toText(targets)],
-    ...Object.entries(createPartsModules(key, html, dataDir)).map(
+    ...(hasRequests ? [[key + requestsFileEnd, stringifyJson(requests)] as const] : []),
+    ...Object.entries(createPartsModules(key, html, dataDir, hasRequests)).map(
       ([folder, code]) => [`${folder}/${key}.js`, code] as const,
     ),
   ];

@@ -1,7 +1,6 @@
-import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, isTextMediaType, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from './server-texts';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
-import {isTextMediaType} from '../../text-media-types';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
 

@@ -1,10 +1,14 @@
 import {memo, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
 import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
+import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
 import {sampleLanguages, type SampleRequest} from '@developer-docs/openapi';
 import {t as componentText} from '../../component-texts';
 import {t} from '../../console-texts';
+import GeneratedCode from '../../samples/GeneratedCode';
+import {languageGroup, useOtherLanguage} from '../../samples/use-other-language';
 import {highlightSample} from '../model/highlight';
 import controls from '../shared/controls.module.css';
 
@@ -20,20 +24,41 @@ interface SamplesProps {
   readonly bodyLength: number;
 }
 
+/** The code in a language. Those that aren't the theme's first ones are loaded when they're needed. */
+function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
+  const known = sampleLanguages.find(({id}) => id === language.id);
+  return known === undefined ? (
+    <GeneratedCode language={language} request={request} />
+  ) : (
+    <OpenApiCode
+      language={known.grammar}
+      markup={{dangerouslySetInnerHTML: {__html: highlightSample(known.generate(request), known.grammar)}}}
+    />
+  );
+}
+
 /** The request in all languages. */
 function Samples({request, bodyLength}: SamplesProps): ReactNode {
+  const {language: other, isInitial, key, menu} = useOtherLanguage([]);
   if (bodyLength > maxBodyLength) {
     return <p className={controls.hint}>{t('console.noSamples', {count: maxBodyLength})}</p>;
   }
   return (
-    <div className={controls.code}>
-      <Tabs groupId="lang" {...({label: componentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>)}>
-        {sampleLanguages.map(({id, label, grammar, generate}) => (
-          <TabItem key={id} value={id} label={label}>
-            <OpenApiCode
-              language={grammar}
-              markup={{dangerouslySetInnerHTML: {__html: highlightSample(generate(request), grammar)}}}
-            />
+    <div className={clsx('ref-samples', controls.code)}>
+      {menu}
+      <Tabs
+        key={key}
+        groupId={languageGroup}
+        {...({label: componentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>)}
+      >
+        {[...tabs, ...(other === undefined ? [] : [other])].map((language) => (
+          <TabItem
+            key={language.id}
+            value={language.id}
+            label={language.label}
+            default={language === other && isInitial}
+          >
+            <Code language={language} request={request} />
           </TabItem>
         ))}
       </Tabs>

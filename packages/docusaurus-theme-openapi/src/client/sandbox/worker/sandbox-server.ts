@@ -10,11 +10,10 @@ import {
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import {parseJson, type RasterOptions} from '@developer-docs/utils';
-import {placeholderHost, readServers} from '@developer-docs/openapi';
+import {isTextMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../console-files/file-names';
 import {toSandboxUrl} from '../../server-urls';
-import {isTextMediaType} from '../../text-media-types';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {

@@ -1,3 +1,4 @@
+import type {SampleLanguage} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError} from '../../documents/shared-entries';
 import type {SchemaContext} from './schema-context';
 
@@ -21,6 +22,8 @@ export interface PageContext extends SchemaContext {
   readonly findLimit: (name: string) => LimitEntry | undefined;
   /** Whether the samples of an operation have a button that opens the console. */
   readonly hasConsole: (operationId: string) => boolean;
+  /** The languages of samples that pages contain. */
+  readonly sampleLanguages: readonly SampleLanguage[];
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */
   readonly maxDepth: number;
   /** Maximum number of examples of a response. */

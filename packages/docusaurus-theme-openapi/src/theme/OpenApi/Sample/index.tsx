@@ -1,33 +1,36 @@
-import {getComponentText, PrerenderedCode} from '@developer-docs/docusaurus-theme-openapi/client';
+import {
+  GeneratedCode,
+  getComponentText,
+  languageGroup,
+  PrerenderedCode,
+  useOtherLanguage,
+} from '@developer-docs/docusaurus-theme-openapi/client';
 import {markMarkdown} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
+import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 
-/** The languages of request samples. The tab group is synchronized with other language tabs on the site. */
-const languages = [
-  {id: 'curl', label: 'cURL', grammar: 'bash'},
-  {id: 'javascript', label: 'JavaScript', grammar: 'javascript'},
-  {id: 'python', label: 'Python', grammar: 'python'},
-] as const;
-
 /**
  * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the parts
- * `<part>.<language>`.
+ * `<part>.<language>`. A menu has the languages that are generated in the browser.
  */
 export default function OpenApiSample({of, part, operation, kind, title, codeSamples = '[]'}: Props): ReactNode {
   const ownSamples = JSON.parse(codeSamples) as readonly (readonly [id: string, label: string, grammar: string])[];
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
   const labeled = {label: getComponentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
+  const {language: other, isInitial, key, menu} = useOtherLanguage(ownSamples.map(([id]) => id));
+  const {requestsUrl} = of;
   return (
     <div className="ref-samples">
       <p className="ref-label" {...markMarkdown('label')}>
         {title}
       </p>
-      <Tabs groupId="lang" {...labeled}>
+      {kind !== undefined && requestsUrl !== undefined && menu}
+      <Tabs key={key} groupId={languageGroup} {...labeled}>
         {[
-          ...(kind === undefined ? [] : languages).map(({id, label, grammar}) => (
+          ...(kind === undefined ? [] : tabs).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
               <div data-label={label} data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
                 <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
@@ -41,6 +44,21 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
               </div>
             </TabItem>
           )),
+          ...(kind === undefined || requestsUrl === undefined || other === undefined
+            ? []
+            : [
+                <TabItem key={other.id} value={other.id} label={other.label} default={isInitial}>
+                  <div
+                    data-label={other.label}
+                    data-sample=""
+                    data-operation={operation}
+                    data-language={other.id}
+                    data-kind={kind}
+                  >
+                    <GeneratedCode language={other} request={{url: requestsUrl, part}} />
+                  </div>
+                </TabItem>,
+              ]),
         ]}
       </Tabs>
     </div>

@@ -14,6 +14,12 @@ export const getComponentTexts = () => ({
     message: 'Couldn’t copy. The text is selected; use the keyboard to copy it.',
   }),
   'sample.language': translate({id: 'theme.openapi.sample.language', message: 'Language'}),
+  'sample.more': translate({id: 'theme.openapi.sample.more', message: 'More'}),
+  'sample.moreLanguages': translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'}),
+  'sample.loadError': translate({
+    id: 'theme.openapi.sample.loadError',
+    message: 'The code couldn’t be loaded. Check your connection, then retry.',
+  }),
   'fold.openAll': translate({id: 'theme.openapi.fold.openAll', message: 'Open all'}),
   'fold.closeAll': translate({id: 'theme.openapi.fold.closeAll', message: 'Close all'}),
   'filter.count.plurals': translate({

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isTextMediaType} from './text-media-types';
+import {isTextMediaType} from './media-ranges.js';
 
 test.each([
   ...[

@@ -1,0 +1,44 @@
+import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
+import {parseJson} from '@developer-docs/utils';
+import {escapeCode, renderTokens, type CodeToken} from '../highlight/render-tokens';
+
+export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
+// Loaded when a reader chooses a language that the page doesn't contain.
+export {sampleLanguages} from '@developer-docs/openapi';
+export {otherSampleLanguages} from '@developer-docs/openapi/languages';
+
+interface Prism {
+  readonly languages: Readonly<Record<string, unknown>>;
+  manual: boolean;
+  readonly tokenize: (code: string, grammar: unknown) => CodeToken[];
+}
+
+// Prism's components need a global variable. This module is evaluated before them.
+const globals = globalThis as {Prism?: unknown};
+const previous = globals.Prism;
+
+export interface SampleGenerators {
+  /** Returns the highlighted code for a request. */
+  readonly generate: (request: SampleRequest, language: Omit<SampleLanguage, 'generate'>) => string;
+  /** Parses the requests of a page. Their numbers can be those that JavaScript doesn't have. */
+  readonly parse: (json: string) => Readonly<Record<string, SampleRequest>>;
+}
+
+/** @param prism - The core of Prism, with the grammars of the languages. */
+export function createGenerators(
+  prism: Prism,
+  languages: readonly Pick<SampleLanguage, 'id' | 'generate'>[],
+): SampleGenerators {
+  // Otherwise, it would highlight the code blocks of the page.
+  prism.manual = true;
+  globals.Prism = previous;
+  return {
+    generate(request, {id, grammar}) {
+      // A language of the site replaces one of the theme.
+      const code = languages.findLast((language) => language.id === id)?.generate(request) ?? '';
+      const tokens = prism.languages[grammar];
+      return tokens === undefined ? escapeCode(code) : renderTokens(prism.tokenize(code, tokens));
+    },
+    parse: (json) => parseJson(json) as unknown as Readonly<Record<string, SampleRequest>>,
+  };
+}

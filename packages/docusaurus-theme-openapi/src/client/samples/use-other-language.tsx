@@ -1,0 +1,73 @@
+import {useState, type ReactNode} from 'react';
+import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {others} from '@generated/docusaurus-theme-openapi/default/languages';
+import type {SampleLanguage} from '@developer-docs/openapi';
+import {t} from '../component-texts';
+
+/** The group of tabs with languages. Tabs of the site in this group are selected together with those of samples. */
+export const languageGroup = 'lang';
+
+/** Docusaurus's key for the selected tab of the group. */
+const storageKey = `docusaurus.tab.${languageGroup}`;
+
+type Language = Omit<SampleLanguage, 'generate'>;
+
+interface OtherLanguage {
+  /** The language from the menu that the reader has chosen last. It's a tab after the others. */
+  readonly language: Language | undefined;
+  /** Whether the tab is the initial one, and a key for the tabs, which then need to be created again. */
+  readonly isInitial: boolean;
+  readonly key: string;
+  /** The menu; `null` if there are no other languages, and on the server, so that pages don't grow. */
+  readonly menu: ReactNode;
+}
+
+/**
+ * Creates the menu with the languages that pages don't contain. The choice is stored like a selected tab, so that it's kept
+ * on all pages and in the console.
+ *
+ * @param usedIds - The IDs of the tabs.
+ */
+export function useOtherLanguage(usedIds: readonly string[]): OtherLanguage {
+  const isBrowser = useIsBrowser();
+  const [stored] = useStorageSlot(storageKey);
+  // For browsers that block storage.
+  const [selected, setSelected] = useState<string>();
+  const [last, setLast] = useState<string>();
+  const options = others.filter(({id}) => !usedIds.includes(id));
+  const find = (id: string | null | undefined) => options.find((language) => language.id === id);
+  const current = find(stored)?.id;
+  // The tab stays after the reader has selected another one.
+  if (current !== undefined && current !== last) setLast(current);
+  const language = isBrowser ? find(current ?? last ?? selected) : undefined;
+  const select = (id: string) => {
+    const slot = createStorageSlot(storageKey);
+    slot.set(id);
+    if (slot.get() !== id) setSelected(id);
+  };
+  return {
+    language,
+    isInitial: selected !== undefined,
+    key: selected ?? '',
+    menu:
+      isBrowser && options.length > 0 ? (
+        <span className="ref-languages">
+          <span aria-hidden="true">{t('sample.more')}</span>
+          {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
+          <select
+            aria-label={t('sample.moreLanguages')}
+            value={current ?? selected ?? ''}
+            onChange={({currentTarget}) => select(currentTarget.value)}
+          >
+            <option value="" disabled hidden />
+            {options.map(({id, label}) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
+      ) : null,
+  };
+}

@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
+import {createLanguageModules, loadLanguages} from './sample-languages';
+
+const go = {id: 'go', label: 'Go', grammar: 'go'};
+const php = {id: 'php', label: 'PHP', grammar: 'php'};
+const curl = {id: 'curl', label: 'cURL', grammar: 'bash'};
+const python = {id: 'python', label: 'Python', grammar: 'python'};
+const request = {method: 'GET', url: 'https://a.example', headers: [], responseType: 'none'} as const;
+
+test('pages contain the first three languages, also those of the site', async () => {
+  const siteDir = createTemporaryFolder({'samples/rust.ts': 'export default ({url}: {url: string}) => `get(${url})`;'});
+  const rust = {id: 'rust', label: 'Rust', grammar: 'rust', module: './samples/rust.ts'};
+  const languages = await loadLanguages(siteDir, [go, rust, curl, python, php]);
+  expect(languages.tabs.map(({id, generate}) => [id, generate(request).slice(0, 12)])).toEqual([
+    ['go', 'package main'],
+    ['rust', 'get(https://'],
+    ['curl', "curl -i 'htt"],
+  ]);
+  expect(languages.others).toEqual([python, php]);
+  const modules = Object.fromEntries(createLanguageModules(siteDir, languages));
+  expect(modules['languages.js']).toContain(`export const others = ${JSON.stringify([python, php])};`);
+  // Grammars come after those that they extend, and the languages that only the console loads are in the same module.
+  const grammars = [...(modules['generators.js'] ?? '').matchAll(/components\/prism-([\w-]+)\.js/g)].map(
+    ([, id]) => id,
+  );
+  expect(grammars[0]).toBe('core');
+  expect(grammars.indexOf('markup-templating')).toBeLessThan(grammars.indexOf('php'));
+  expect(grammars).toEqual(expect.arrayContaining(['go', 'rust', 'python', 'php']));
+  expect(modules['generators.js']).toContain('{id: "rust", generate: custom0}');
+  expect(modules['generators.js']).toContain('...sampleLanguages');
+});
+
+test('nothing is loaded if there are only the first languages', async () => {
+  const languages = await loadLanguages('/site', [curl, python]);
+  expect(Object.fromEntries(createLanguageModules('/site', languages))['languages.js']).toContain(
+    'loadGenerators = undefined',
+  );
+});
+
+test('a module without a function is explained', async () => {
+  const siteDir = createTemporaryFolder({'rust.ts': 'export const generate = 1;'});
+  const rust = {id: 'rust', label: 'Rust', grammar: 'rust', module: '@site/rust.ts'};
+  await expect(loadLanguages(siteDir, [rust])).rejects.toThrow(
+    'The module @site/rust.ts of the language "rust" has no default export that is a function.',
+  );
+});

@@ -1,0 +1,95 @@
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {loadFreshModule} from '@docusaurus/utils';
+import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {otherSampleLanguages} from '@developer-docs/openapi/languages';
+import {ExplainedError} from '@developer-docs/utils';
+import {listGrammarComponents} from '../highlight/grammars';
+import type {ValidLanguageOptions} from '../options';
+
+/** The number of languages that pages contain. The others are generated in the browser, so that pages don't grow. */
+const tabCount = 3;
+
+/** The languages of a site's samples. */
+export interface SiteLanguages {
+  /** The languages that pages contain. */
+  readonly tabs: readonly SampleLanguage[];
+  /** The languages in the menu. */
+  readonly others: readonly ValidLanguageOptions[];
+}
+
+const builtIn = new Map<string, SampleLanguage>(
+  [...sampleLanguages, ...otherSampleLanguages].map((language) => [language.id, language]),
+);
+
+/** Resolves a module of the site: a file relative to its folder, also as `@site/…`, or a package. */
+function resolveModule(siteDir: string, name: string): string {
+  const file = name.replace(/^@site\//, './');
+  return file.startsWith('.') ? path.join(siteDir, file) : createRequire(path.join(siteDir, '_')).resolve(file);
+}
+
+/** Loads the generators of the languages that pages contain. */
+export async function loadLanguages(
+  siteDir: string,
+  languages: readonly ValidLanguageOptions[],
+): Promise<SiteLanguages> {
+  const tabs = languages.slice(0, tabCount).map(async (language): Promise<SampleLanguage> => {
+    const known = builtIn.get(language.id);
+    if (language.module === undefined && known !== undefined) return known;
+    const file = resolveModule(siteDir, language.module ?? '');
+    const loaded = (await loadFreshModule(file)) as {default?: unknown} | SampleLanguage['generate'];
+    const generate = typeof loaded === 'function' ? loaded : loaded.default;
+    if (typeof generate !== 'function') {
+      throw new ExplainedError(
+        `The module ${language.module ?? ''} of the language "${language.id}" has no default export that is a function. Export a function that returns the code for a request.`,
+      );
+    }
+    return {...language, generate: generate as SampleLanguage['generate']};
+  });
+  return {tabs: await Promise.all(tabs), others: languages.slice(tabCount)};
+}
+
+/**
+ * Creates the generated modules for the browser: the names of the languages, which pages load, and the generators with
+ * their grammars, which readers load when they choose another language.
+ */
+export function createLanguageModules(
+  siteDir: string,
+  {tabs, others}: SiteLanguages,
+): readonly (readonly [name: string, code: string])[] {
+  const describe = (languages: readonly ValidLanguageOptions[]) =>
+    JSON.stringify(languages.map(({id, label, grammar}) => ({id, label, grammar})));
+  // The console has the generators of the theme's first languages.
+  const base = new Set(sampleLanguages.map(({id}): string => id));
+  const loaded = [...others, ...tabs.filter(({id}) => !base.has(id))] as readonly ValidLanguageOptions[];
+  const custom = loaded.filter((language) => language.module !== undefined);
+  const files = [
+    createRequire(__filename).resolve('prismjs/components/prism-core.js'),
+    ...listGrammarComponents(loaded.map(({grammar}) => grammar)),
+  ];
+  const generators = [
+    ...(loaded.some(({id}) => base.has(id)) ? ['...sampleLanguages'] : []),
+    '...otherSampleLanguages',
+    ...custom.map(({id}, index) => `{id: ${JSON.stringify(id)}, generate: custom${String(index)}}`),
+  ];
+  return [
+    [
+      'languages.js',
+      `export const tabs = ${describe(tabs)};
+export const others = ${describe(others)};
+export const loadGenerators = ${loaded.length === 0 ? 'undefined' : '() => import(/* webpackChunkName: "openapi-samples" */ \'./generators.js\')'};
+`,
+    ],
+    [
+      'generators.js',
+      `import {createGenerators, otherSampleLanguages, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
+${files.map((file, index) => `import ${index === 0 ? 'Prism from ' : ''}${JSON.stringify(file)};\n`).join('')}${custom
+        .map(
+          ({module = ''}, index) =>
+            `import custom${String(index)} from ${JSON.stringify(resolveModule(siteDir, module))};\n`,
+        )
+        .join('')}export const {generate, parse} = createGenerators(Prism, [${generators.join(', ')}]);
+`,
+    ],
+  ];
+}

@@ -1,0 +1,1 @@
+export {otherSampleLanguages} from './samples/other-languages.js';
