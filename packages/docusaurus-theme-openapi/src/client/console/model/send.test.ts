@@ -80,6 +80,15 @@ test.each([
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
 });
 
+test('a request that the reader has canceled is not in the history', async () => {
+  const controller = new AbortController();
+  const model = createModel({type: 'http', scheme: 'bearer'});
+  const result = sendDraft(model, draft, '', undefined, controller.signal);
+  controller.abort();
+  await expect(result).rejects.toThrow();
+  expect(history.getSnapshot()).toEqual([]);
+});
+
 const servers = [undefined, 'https://paint.example/v1'];
 
 test.each(servers)('drafts without the value of a path parameter are not sent to %s', async (server) => {

@@ -28,6 +28,7 @@ export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): 
  *
  * @param customToken - The token for the `custom` credential.
  * @param server - URL of a server in the description of the operation. Default: the sandbox.
+ * @param signal - Cancels the request, which then isn't added to the history.
  * @throws A `PathParameterError`, without sending the request.
  * @throws A `RedirectError` if the server redirects a request with credentials.
  */
@@ -36,6 +37,7 @@ export async function sendDraft(
   draft: RequestDraft,
   customToken: string,
   server?: string,
+  signal?: AbortSignal,
 ): Promise<HistoryEntry> {
   const emptyParameter = model.operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
@@ -50,7 +52,7 @@ export async function sendDraft(
     );
     const sample = createRequest(selectServer(model, server), draft);
     const request = createServerRequest(sample, await encodeBody(sample, draft), customToken);
-    const response = await sendToServer(request);
+    const response = await sendToServer(request, signal);
     const operation = model.operation.id;
     return history.add({operation, draft, request, credentialHeaders: [], credentialParameters: [], response, server});
   }
@@ -74,6 +76,7 @@ export async function sendDraft(
     ...(content.body !== undefined && {body: content.body}),
   };
   const response = await sandbox.send(request);
+  signal?.throwIfAborted();
   const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
   return history.add({
     operation: model.operation.id,

@@ -51,6 +51,25 @@ test('sends neither cookies nor the address of the page, and returns the respons
   expect(response).toMatchObject({status: 200, body: '{}'});
 });
 
+test.each(['before the response', 'while the body is being received'])('a canceled request ends %s', async (moment) => {
+  const fetch = vi.fn((_url: string, {signal}: RequestInit) => {
+    const aborted = (reject: (reason: unknown) => void) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    };
+    const body = new ReadableStream({start: (stream) => aborted((reason) => stream.error(reason))});
+    return moment === 'before the response'
+      ? new Promise<Response>((_resolve, reject) => aborted(reject))
+      : Promise.resolve(new Response(body));
+  });
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  const controller = new AbortController();
+  const result = sendToServer(createServerRequest(json, content, ''), controller.signal);
+  await Promise.resolve();
+  controller.abort();
+  await expect(result).rejects.toThrow();
+});
+
 test('explains a request that the server doesn’t allow', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});

@@ -54,18 +54,19 @@ const hasCredentials = (sample: SampleRequest) =>
  * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or with a
  * body, isn't redirected.
  *
+ * @param signal - Cancels the request, also while the response is being received.
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
-export async function sendToServer({
-  method,
-  url,
-  headers,
-  body,
-  followsRedirects,
-}: ServerRequest): Promise<SandboxResponse> {
+export async function sendToServer(
+  {method, url, headers, body, followsRedirects}: ServerRequest,
+  signal?: AbortSignal,
+): Promise<SandboxResponse> {
   const {origin} = new URL(url);
   const startedAt = performance.now();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+  signal?.addEventListener('abort', () => controller.abort(signal.reason));
   let response: Response;
   try {
     response = await fetch(url, {
@@ -74,7 +75,7 @@ export async function sendToServer({
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: controller.signal,
       ...(body !== undefined && {body}),
     });
   } catch (error) {
@@ -83,6 +84,8 @@ export async function sendToServer({
     }
     // The browser tells the page neither whether there is a response, nor why it isn't allowed to read it.
     throw new Error(t('console.server.unreachable', {server: origin, origin: window.location.origin}), {cause: error});
+  } finally {
+    clearTimeout(timer);
   }
   if (response.type === 'opaqueredirect') {
     const message = t('console.server.redirect');

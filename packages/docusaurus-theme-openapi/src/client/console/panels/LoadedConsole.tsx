@@ -85,7 +85,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
     [model, server, deferredDraft],
   );
-  const action = t(isSending ? 'console.sending' : runsOnOpen && entry ? 'console.runAgain' : 'console.send');
+  const action = t(runsOnOpen && entry ? 'console.runAgain' : 'console.send');
   return (
     <>
       <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
@@ -111,8 +111,16 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           onSend={send}
           buttons={
             <>
-              <button type="submit" className="button button--primary" aria-disabled={isSending}>
-                {server === undefined ? action : t('console.toServer', {action, host: new URL(server).host})}
+              <button
+                type={isSending ? 'button' : 'submit'}
+                className="button button--primary"
+                onClick={isSending ? sender.cancel : undefined}
+              >
+                {isSending
+                  ? t('console.cancel')
+                  : server === undefined
+                    ? action
+                    : t('console.toServer', {action, host: new URL(server).host})}
               </button>
               <CopyLink operation={operation.id} kind={kind} draft={draft} />
             </>

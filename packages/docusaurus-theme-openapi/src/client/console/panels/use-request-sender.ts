@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type RefObject} from 'react';
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
 import {toError} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
@@ -25,7 +25,9 @@ interface RequestSenderOptions {
 }
 
 /** The state of the reader's request, or the error that prevented a response. */
-type SendState = {readonly status: 'idle' | 'sending'} | {readonly status: 'failed'; readonly error: Error};
+type SendState =
+  | {readonly status: 'idle' | 'sending' | 'canceled'}
+  | {readonly status: 'failed'; readonly error: Error};
 
 /** The reader's request, and its response. */
 export interface RequestSender {
@@ -36,10 +38,17 @@ export interface RequestSender {
   readonly fieldErrors: readonly FieldError[];
   /** Sends the draft, and shows the response. */
   readonly send: () => Promise<void>;
+  /** Aborts the request that's being sent. */
+  readonly cancel: () => void;
   /** Sends the draft without credentials, so that the browser follows redirects. */
   readonly sendWithoutCredentials: () => Promise<void>;
   /** Shows a response, such as one in the history, or none. This function is stable. */
   readonly showResponse: (entry: HistoryEntry | undefined) => void;
+  /**
+   * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by then,
+   * it stays. This function is stable.
+   */
+  readonly showFollowUp: (previous: HistoryEntry, entry: HistoryEntry) => void;
 }
 
 /**
@@ -56,15 +65,17 @@ export function useRequestSender({
   const [entry, showResponse] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const abort = useRef<AbortController>(undefined);
+  const startedAt = useRef(0);
   useEffect(() => () => abort.current?.abort(), []);
 
   const send = async (sentDraft = draft, token = customToken) => {
     abort.current?.abort();
     const controller = new AbortController();
     abort.current = controller;
+    startedAt.current = performance.now();
     setState({status: 'sending'});
     try {
-      const receivedEntry = await sendDraft(model, sentDraft, token, server);
+      const receivedEntry = await sendDraft(model, sentDraft, token, server, controller.signal);
       if (!controller.signal.aborted) {
         flushSync(() => {
           showResponse(receivedEntry);
@@ -87,6 +98,17 @@ export function useRequestSender({
     }
   };
 
+  const cancel = () => {
+    // The second press of a double tap on Send would be on Cancel.
+    if (performance.now() - startedAt.current < tapPauseMs) return;
+    abort.current?.abort();
+    showResponse(undefined);
+    setState({status: 'canceled'});
+  };
+  const showFollowUp = useCallback((previous: HistoryEntry, followUp: HistoryEntry) => {
+    showResponse((current) => (current === previous ? followUp : current));
+  }, []);
+
   const fieldErrors =
     entry?.draft === draft && typeof entry.response.body === 'string'
       ? findFieldErrors(parseJson(entry.response.body))
@@ -96,7 +118,9 @@ export function useRequestSender({
     entry,
     fieldErrors,
     send: () => send(),
+    cancel,
     sendWithoutCredentials: () => send(removeCredentials(draft), ''),
     showResponse,
+    showFollowUp,
   };
 }

@@ -13,7 +13,6 @@ export const getConsoleTexts = () => ({
   'console.closeConsole': translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'}),
   'console.edit': translate({id: 'theme.openapi.console.edit', message: 'Edit the request'}),
   'console.send': translate({id: 'theme.openapi.console.send', message: 'Send'}),
-  'console.sending': translate({id: 'theme.openapi.console.sending', message: 'Sending…'}),
   'console.runAgain': translate({id: 'theme.openapi.console.runAgain', message: 'Run again'}),
   'console.waiting': translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'}),
   'console.empty': translate({
@@ -198,6 +197,11 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.privacy.sandbox',
     message:
       'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+  }),
+  'console.cancel': translate({id: 'theme.openapi.console.cancel', message: 'Cancel'}),
+  'console.canceled': translate({
+    id: 'theme.openapi.console.canceled',
+    message: 'The request was canceled. The server may have processed it.',
   }),
 });
 
