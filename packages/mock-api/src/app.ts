@@ -1,6 +1,7 @@
 import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import type {ApiRequest, ApiResponse} from './api-request.js';
+import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
 import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
 import type {IdGenerator} from './ids.js';
@@ -17,6 +18,8 @@ export interface StaticFile {
 export interface AppOptions extends CallContext {
   /** Files by path, such as `/client.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
+  /** Loads the endpoints of the authorization servers. */
+  readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
   readonly ids: IdGenerator;
   readonly log: (line: string) => void;
   readonly onResponse: (response: ApiResponse) => void;
@@ -30,7 +33,15 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
   basePaths.sort((a, b) => b.length - a.length);
 
   const handle = async (request: Request): Promise<Response> => {
-    const {pathname} = new URL(request.url);
+    const url = new URL(request.url);
+    const {pathname} = url;
+    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
+    const method = isPreflight ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
+    const endpoint = options.authorizationServers.findHandler(method, url);
+    if (endpoint !== undefined) {
+      const response = isPreflight ? respondToPreflight(request) : await handleEndpoint(request, endpoint, options);
+      return allowLoopback(response, request);
+    }
     const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
     const file =
@@ -44,7 +55,6 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
       const {origin} = new URL(request.url);
       return new Response(`Not found. The API's base URL is ${origin}${contract.basePath}.\n`, {status: 404});
     }
-    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
     const response = isPreflight ? respondToPreflight(request) : await handleApiRequest(request, basePath, options);
     return allowLoopback(response, request);
   };
@@ -60,6 +70,23 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
     }
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
+}
+
+/** Handles a request for an endpoint of an authorization server. */
+async function handleEndpoint(
+  request: Request,
+  endpoint: ReturnType<CallContext['authorizationServers']['findHandler']> & object,
+  {loadEndpoints, log}: AppOptions,
+): Promise<Response> {
+  const response =
+    'allow' in endpoint
+      ? new Response(`Use ${endpoint.allow}.\n`, {status: 405, headers: {Allow: endpoint.allow}})
+      : await (await loadEndpoints()).handle(request, endpoint);
+  // The query of an authorization request isn't one of the API, and the responses contain secrets.
+  log(
+    `${response.status} ${'kind' in endpoint ? endpoint.kind : '-'}  ${request.method} ${new URL(request.url).pathname}`,
+  );
+  return response;
 }
 
 /** Serves a static file or a file of the extension. */

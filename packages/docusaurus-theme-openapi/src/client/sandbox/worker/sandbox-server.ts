@@ -2,6 +2,9 @@ import {
   createMockApi,
   createPrecompiledValidators,
   findOperation,
+  type AuthorizationDecision,
+  type AuthorizationRequest,
+  type AuthorizationServerMetadata,
   type FieldError,
   type MockApi,
   type MockApiOptions,
@@ -120,6 +123,21 @@ export class SandboxServer {
       throw new Error('The sandbox accepts any credential, so it creates none.');
     }
     return createSecret(credential, userId);
+  }
+
+  /** Returns the metadata of the mock's authorization server that has an endpoint at a URL of the document. */
+  async getAuthorizationServer(url: string): Promise<AuthorizationServerMetadata | undefined> {
+    return this.api.authorization.getMetadata(new URL(url, this.apiUrl).href);
+  }
+
+  /** Reads the authorization request in a URL, for the dialog that asks the reader to allow or deny it. */
+  async readAuthorizationRequest(url: string): Promise<AuthorizationRequest> {
+    return this.api.authorization.readRequest(new URL(url, this.apiUrl).href);
+  }
+
+  /** Decides about the authorization request in a URL, and returns the redirect URL. */
+  async authorize(url: string, decision: AuthorizationDecision): Promise<string> {
+    return this.api.authorization.authorize(new URL(url, this.apiUrl).href, decision);
   }
 
   /** Redelivers a webhook with the same ID. */
