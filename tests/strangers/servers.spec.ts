@@ -1,4 +1,5 @@
 import {createServer} from 'node:http';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
 import {themeViewports} from '../support/theme-viewports';
@@ -57,13 +58,49 @@ const createDocument = (origin: string) => ({
   },
 });
 
+/** @param origin - Of the API, which is also the authorization server. */
+const createBoats = (origin: string) => ({
+  openapi: '3.2.0',
+  info: {title: 'Boats', version: '1'},
+  servers: [{url: `${origin}/v1`}],
+  security: [{account: ['read']}],
+  paths: {
+    '/boats': {
+      get: {
+        operationId: 'listBoats',
+        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Ahoy.'}}}},
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      account: {
+        type: 'oauth2',
+        oauth2MetadataUrl: `${origin}/.well-known/oauth-authorization-server`,
+        flows: {
+          authorizationCode: {
+            authorizationUrl: `${origin}/authorize`,
+            tokenUrl: `${origin}/token`,
+            scopes: {read: 'Read boats', write: 'Write boats'},
+          },
+        },
+      },
+    },
+  },
+});
+const mocks: MockServer[] = [];
+
 const test = stockSiteTest(
   {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
   async (site) => {
     const other = await startServer('other');
     const api = await startServer('api', `${other.origin}/stolen`);
     site.write('openapi/parcels.json', JSON.stringify(createDocument(api.origin)));
-    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}};
+    const mock = await startMockServer({documents: {boats: createBoats('https://boats.example')}, port: 0});
+    mocks.push(mock);
+    site.write('openapi/boats.json', JSON.stringify(createBoats(mock.origin)));
+    site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
+    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}, boats: 'openapi/boats.json'};
     const options = JSON.stringify({documents, tryIt: {servers: true}});
     site.edit(
       'docusaurus.config.ts',
@@ -76,7 +113,7 @@ const test = stockSiteTest(
   },
 );
 
-test.afterAll(() => Promise.all(servers.map(({close}) => close())));
+test.afterAll(() => Promise.all([...servers, ...mocks].map(({close}) => close())));
 
 test('a link cannot change the operation, and a redirect gets no key', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
@@ -106,7 +143,7 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(3);
     await panel.getByLabel('Send to').selectOption({index: 1});
     await expect(panel).toContainText(/Requests go to http:\/\/localhost:\d+\./);
-    await panel.getByLabel('Key', {exact: true}).fill('secret');
+    await panel.getByLabel('key', {exact: true}).fill('secret');
     await send.click();
     await expect(panel.getByRole('alert')).toContainText(
       'The server redirected the request; the browser doesn’t say where.',
@@ -128,9 +165,9 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(host).toBeFocused();
     await host.fill(apiHost);
     await panel.getByLabel('version').selectOption('v3');
-    await panel.getByLabel('Credential').selectOption('Login');
+    await panel.getByLabel('Credential').selectOption('login');
     await send.click();
-    await expect(panel.getByRole('alert')).toContainText('Enter the credential for Login');
+    await expect(panel.getByRole('alert')).toContainText('Enter the credential for login');
     await expect(panel.getByLabel('User name')).toBeFocused();
     await page.keyboard.type('jürgen');
     await panel.getByLabel('Password').fill('geheim€');
@@ -138,10 +175,9 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(panel.getByRole('button', {name: 'Follow without credentials'})).toBeVisible();
     expect(received).toEqual([`api /v3/parcels/7 Basic ${Buffer.from('jürgen:geheim€').toString('base64')}`]);
     await expect(panel.locator('pre').first()).not.toContainText('geheim');
-    await expectNoAxeViolations(page, themeViewports, '[aria-label^="Console: "]');
+    await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
     await page.setViewportSize({width: 320, height: 800});
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
-    await page.screenshot({path: 'test-results/authorization-320.png', fullPage: true});
   });
 
   await test.step('the server and the password stay with the reader, who can forget them', async () => {
@@ -161,5 +197,66 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await ping.getByRole('button', {name: 'Forget everything'}).click();
     await expect(ping.getByLabel('Send to')).toHaveValue('');
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('openapi')))).toEqual([]);
+  });
+});
+
+test('readers sign in, in the sandbox as with a real authorization server', nightly, async ({page, open, watch}) => {
+  watch.allow('request to another host: http://localhost');
+  await open('docs/boats');
+  await page.getByRole('button', {name: 'Enter credentials'}).click();
+  const panel = page.getByRole('region', {name: 'Console: listBoats'});
+  const signIn = panel.getByRole('button', {name: 'Sign in'});
+  const send = panel.getByRole('button', {name: /^Send/});
+  const dialog = page.getByRole('dialog', {name: 'Sandbox: docs asks for'});
+
+  await test.step('the sandbox asks for consent, which the reader can refuse', async () => {
+    await signIn.click();
+    await expect(dialog).toContainText('Read boats');
+    await expectNoAxeViolations(page, themeViewports, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('alert')).toContainText('Access was denied');
+    await signIn.click();
+    await dialog.getByRole('button', {name: 'Allow'}).click();
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await send.click();
+    await expect(panel).toContainText('200 OK');
+    await expect(panel).toContainText('Ahoy.');
+  });
+
+  await test.step('a token for the sandbox is none of the server, where the reader signs in in a window', async () => {
+    await panel.getByLabel('Send to').selectOption({index: 1});
+    await panel.getByLabel('Client ID').fill('docs-site');
+    await expect(
+      panel.getByText(/Register this redirect URL for it: http:\/\/localhost:\d+\/oauth-redirect$/),
+    ).toBeVisible();
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    const opened = page.waitForEvent('popup');
+    await signIn.click();
+    const popup = await opened;
+    await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', {name: 'Allow'}).click();
+    await closed;
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await send.click();
+    await expect(panel).toContainText('Ahoy.');
+    await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
+    await page.setViewportSize({width: 320, height: 800});
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('without windows, sign-in continues in the same tab', async () => {
+    await panel.getByRole('button', {name: 'Sign out'}).click();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    await signIn.click();
+    await page.getByRole('button', {name: 'Allow'}).click();
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await send.click();
+    await expect(panel).toContainText('Ahoy.');
+    expect(page.url()).not.toContain('code=');
+    expect(await page.evaluate(() => sessionStorage.getItem('docusaurus.openapi.oauth'))).toBeNull();
   });
 });

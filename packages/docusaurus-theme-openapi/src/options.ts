@@ -91,6 +91,25 @@ export interface MockHeaderOptions {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** How readers sign in with an OAuth 2 or OpenID Connect scheme. */
+export interface OAuthOptions {
+  /** The ID of the client that readers sign in with. It's public, so it has no secret. Default: readers enter one. */
+  readonly clientId?: string;
+  /** The scopes that are selected at first. Default: those that the operation requires. */
+  readonly scopes?: readonly string[];
+  /** The parameter `audience` of requests. Default: none. */
+  readonly audience?: string;
+  /** The issuer of the authorization server, if its responses name one that the document doesn't. Default: from discovery. */
+  readonly issuer?: string;
+  /**
+   * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server.
+   * Default: `/oauth-redirect`.
+   */
+  readonly redirectPath?: string;
+  /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */
+  readonly clientCredentials?: boolean;
+}
+
 /** The console, in which readers send requests to a mock of the API that runs in their browser. */
 export interface TryItOptions {
   /**
@@ -119,6 +138,8 @@ export interface TryItOptions {
    * they're only in the memory of the page. Default: `true`.
    */
   readonly remember?: boolean;
+  /** How readers sign in, by the names of OAuth 2 and OpenID Connect schemes. Default: none. */
+  readonly oauth?: Readonly<Record<string, OAuthOptions>>;
 }
 
 /** Options of the theme. All values are plain JSON. */
@@ -273,6 +294,24 @@ const schema = Joi.object<PluginOptions>({
         responsePreview: Joi.string(),
         servers: Joi.boolean(),
         remember: Joi.boolean(),
+        oauth: Joi.object().pattern(
+          Joi.string(),
+          Joi.object({
+            clientId: Joi.string(),
+            scopes: Joi.array().items(Joi.string()),
+            audience: Joi.string(),
+            issuer: Joi.string()
+              .uri({scheme: ['http', 'https']})
+              .messages({'string.uriCustomScheme': '{#label} must be a URL, such as "https://login.example.com".'}),
+            redirectPath: Joi.string()
+              .pattern(/^\/[\w-]+(?:\/[\w-]+)*$/)
+              .messages({
+                'string.pattern.base':
+                  '{#label} must be a path without the base URL and an extension, such as "/oauth-redirect".',
+              }),
+            clientCredentials: Joi.boolean(),
+          }),
+        ),
       }),
     )
     .default({}),

@@ -15,6 +15,7 @@ export {rememberIds} from './model/tab-store';
 export type {ConsoleTexts} from '../../theme/OpenApi/Translations/console';
 export type {FormTexts} from '../../theme/OpenApi/Translations/form';
 export type {ServerTexts} from '../../theme/OpenApi/Translations/server';
+export type {OAuthTexts} from '../../theme/OpenApi/Translations/oauth';
 export type {SandboxTexts} from '../../theme/OpenApi/Translations/sandbox';
 export type {ConsoleProps} from './panels/LoadedConsole';
 export type {ResponsePreviewProps} from './panels/ResponsePanel';

@@ -8,6 +8,14 @@ export interface SchemeSecret {
   readonly value?: string;
   readonly user?: string;
   readonly password?: string;
+  /** For OAuth 2: replaces `value` when it has expired. */
+  readonly refreshToken?: string;
+  /** For OAuth 2: when `value` expires, in milliseconds since the Unix epoch. */
+  readonly expiresAt?: string;
+  /** For OAuth 2: the granted scopes, separated by spaces. */
+  readonly scopes?: string;
+  /** For OAuth 2: the ID of the client that the tokens belong to. */
+  readonly clientId?: string;
 }
 
 /** What the console keeps for a document while the reader moves between operations. */

@@ -1,16 +1,18 @@
 import type {ReactNode} from 'react';
 import type {SecurityScheme} from '@developer-docs/openapi';
+import {loadCode} from '../../recovery';
+import {t as componentText} from '../../component-texts';
 import {t} from '../../console-texts';
 import {getRequirement} from '../model/credentials';
 import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../model/operation';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
-import {FilledText, SmallButton} from '../shared/controls';
+import {FilledText, Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {useObservable} from '../shared/use-loaded';
+import {useLoadedCode, useObservable} from '../shared/use-loaded';
 import styles from './Console.module.css';
 
 interface AuthorizationProps {
@@ -20,9 +22,13 @@ interface AuthorizationProps {
   readonly credential: ConsoleCredential | undefined;
   /** The origin of the server that receives the request; `''` for the sandbox. */
   readonly target: string;
+  /** URL of that server. Absent for the sandbox. */
+  readonly server: string | undefined;
   readonly onChange: (changes: Partial<RequestDraft>) => void;
   /** Called after everything that the reader has entered has been deleted. */
   readonly onForget: () => void;
+  /** Called if a deploy has deleted the code of the panel. */
+  readonly onOutdated: () => void;
 }
 
 /**
@@ -30,7 +36,7 @@ interface AuthorizationProps {
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, draft, credential, target, onChange, onForget} = props;
+  const {model, draft, credential, target, server, onChange, onForget, onOutdated} = props;
   const isSandbox = target === '';
   const {isRemembered} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
@@ -57,12 +63,16 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
         )}
       </div>
       {requirement.map(({scheme, scopes}) => (
-        <SchemeFields key={scheme.name} model={model} scheme={scheme} scopes={scopes} target={target} />
+        <SchemeFields
+          key={scheme.name}
+          {...{model, scheme, scopes, target, server, onOutdated}}
+          credential={credential?.id ?? 'none'}
+        />
       ))}
       {requirement.length > 0 && !isSandbox && (
         <div className={controls.row}>
           {model.canRemember && (
-            <label className={controls.row}>
+            <label className={styles.remember}>
               <input
                 type="checkbox"
                 checked={isRemembered}
@@ -85,15 +95,19 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
   );
 }
 
-interface SchemeFieldsProps extends Pick<AuthorizationProps, 'model' | 'target'> {
+interface SchemeFieldsProps extends Pick<AuthorizationProps, 'model' | 'target' | 'server' | 'onOutdated'> {
+  /** The ID of the credential that the scheme is a part of. */
+  readonly credential: string;
   readonly scheme: SecurityScheme;
   /** The scopes that the operation requires. */
   readonly scopes: readonly string[];
 }
 
 /** The fields of a security scheme, or why a page can't use it. */
-function SchemeFields({model, scheme, scopes, target}: SchemeFieldsProps): ReactNode {
-  const {name, title} = scheme;
+function SchemeFields(props: SchemeFieldsProps): ReactNode {
+  const {model, scheme, scopes, target} = props;
+  const {name, title, kind} = scheme;
+  const isOAuth = kind === 'oauth2' || kind === 'openIdConnect';
   const isSandbox = target === '';
   const secret = getSchemeSecret(model, target, scheme);
   const change = (changes: typeof secret) => memory.setSecret(model.document, target, name, {...secret, ...changes});
@@ -125,6 +139,7 @@ function SchemeFields({model, scheme, scopes, target}: SchemeFieldsProps): React
   }
   return (
     <div data-scheme={name}>
+      {isOAuth && <LoadedOAuth key={target} {...props} />}
       {isUserScheme(scheme) ? (
         <div role="group" aria-label={title} className={fields.fields}>
           <Field
@@ -147,12 +162,26 @@ function SchemeFields({model, scheme, scopes, target}: SchemeFieldsProps): React
           type={describeSyntax(scheme)}
           isSecret
           value={secret.value ?? ''}
-          onChange={(value) => change({value})}
+          // A token of the reader's own isn't refreshed.
+          onChange={(value) => memory.setSecret(model.document, target, name, {value})}
           description={description}
         />
       )}
       {scopeList}
     </div>
+  );
+}
+
+/** Loads the code for signing in. */
+const loadOAuth = () => loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
+
+function LoadedOAuth({model, scheme, scopes, target, server, credential, onOutdated}: SchemeFieldsProps): ReactNode {
+  const {value: module, error, retry} = useLoadedCode(loadOAuth, onOutdated);
+  if (error !== undefined) return <Message onRetry={retry}>{componentText('console.loadError')}</Message>;
+  const OAuthFields = module?.default;
+  // Without its URL, a server can't get a token.
+  return OAuthFields === undefined || (target !== '' && server === undefined) ? null : (
+    <OAuthFields {...{model, target, server, credential}} scheme={scheme.name} requiredScopes={scopes} />
   );
 }
 

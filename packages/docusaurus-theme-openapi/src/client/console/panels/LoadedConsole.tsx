@@ -167,6 +167,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             draft={draft}
             credential={credential}
             target={target}
+            server={url}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}

@@ -23,6 +23,8 @@ interface RequestFormProps {
   readonly credential: ConsoleCredential | undefined;
   /** The origin of the server that receives the request; `''` for the sandbox. */
   readonly target: string;
+  /** URL of that server. Absent for the sandbox. */
+  readonly server: string | undefined;
   /** The choice of the server. */
   readonly serverFields: ReactNode;
   /** Errors in the response to this draft. */
@@ -35,7 +37,7 @@ interface RequestFormProps {
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {bodyRef, model, draft, credential, target, serverFields, fieldErrors} = props;
+  const {bodyRef, model, draft, credential, target, server, serverFields, fieldErrors} = props;
   const {onChange, onForget, onOutdated} = props;
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
@@ -74,8 +76,10 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         draft={draft}
         credential={credential}
         target={target}
+        server={server}
         onChange={updateDraft}
         onForget={onForget}
+        onOutdated={onOutdated}
       />
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (

@@ -9,6 +9,7 @@ import {removeCredentials} from '../model/redirects';
 import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
 import type {ResolvedServer} from '../model/servers';
 import type {HistoryEntry} from '../model/tab-store';
+import {refreshExpired} from './refresh-expired';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
@@ -72,6 +73,8 @@ export function useRequestSender({model, draft, server, response, focusField}: R
         focusField({parameter: `{${server.variable}}`});
         throw new Error(t('console.server.invalidVariable', {name: server.variable}));
       }
+      await refreshExpired(model, sentDraft.credential, server?.url);
+      controller.signal.throwIfAborted();
       const receivedEntry = await sendDraft(model, sentDraft, {server: server?.url, signal: controller.signal});
       if (!controller.signal.aborted) {
         flushSync(() => {

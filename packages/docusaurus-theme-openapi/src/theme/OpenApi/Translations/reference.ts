@@ -253,4 +253,6 @@ export const getReferenceTexts = () => ({
   'console.credential.custom': translate({id: 'theme.openapi.console.credential.custom', message: 'Another token'}),
   'console.credential.none': translate({id: 'theme.openapi.console.credential.none', message: 'None'}),
   'security.enter': translate({id: 'theme.openapi.security.enter', message: 'Enter credentials'}),
+  'oauth.redirectTitle': translate({id: 'theme.openapi.oauth.redirectTitle', message: 'Sign-in'}),
+  'oauth.close': translate({id: 'theme.openapi.oauth.close', message: 'You can close this window.'}),
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../client/recovery';
 import {authorizeEvent} from '../../../client/authorize-event';
 import {openAround} from '../../../client/folds';
+import {readOAuthTrip} from '../../../client/oauth-trip';
 import {useEvent} from '../../../client/use-event';
 import {isLinkTo} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
@@ -27,6 +28,8 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  /** Counts the requests for the authorization panel, each of which moves focus to it. */
+  const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const id = ['console', operation, kind, mediaType, label].join(' ');
@@ -46,14 +49,15 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
   useEffect(() => {
-    if (takeValueBeforeReload(id) !== undefined || isLinked) {
+    const isFirst = mediaType === undefined && kind === 'minimal' && label === 'Try it';
+    const isBack = isFirst && readOAuthTrip(operation) !== undefined;
+    if (isBack) setAuthorizations(1);
+    if (takeValueBeforeReload(id) !== undefined || isLinked || isBack) {
       if (container.current !== null) openAround(container.current);
       open();
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
   }, [hash, id, isLinked]);
-  /** Counts the requests for the authorization panel, each of which moves focus to it. */
-  const [authorizations, setAuthorizations] = useState(0);
   const authorize = useEvent(() => {
     setAuthorizations(authorizations + 1);
     if (container.current !== null) openAround(container.current);
