@@ -4,9 +4,11 @@ import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
 import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
+import type {Operation} from './contract/operations.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
+import {createStream} from './streams.js';
 import {ValidatorsUnavailableError} from './validation/validators.js';
 
 /** A file that's served alongside the API, such as a script. */
@@ -162,7 +164,7 @@ async function handleOperation(
     callId: options.ids.next('call'),
   };
   const apiResponse = await processCall(apiRequest, operation, options);
-  const response = respond(request, options, apiResponse, operation.id);
+  const response = respond(request, options, apiResponse, operation);
   options.behavior.onResponse?.(apiResponse);
   options.onResponse(apiResponse);
   return response;
@@ -203,19 +205,18 @@ function toHeaderValue(text: string): string {
 }
 
 /** Logs a response and serializes it. */
-function respond(
-  request: Request,
-  {log}: AppOptions,
-  {status, headers, body}: ApiResponse,
-  operationId = '-',
-): Response {
+function respond(request: Request, {log, wait}: AppOptions, response: ApiResponse, operation?: Operation): Response {
+  const {status, headers, body} = response;
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(request.url);
-  log(`${status} ${operationId}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
+  log(
+    `${status} ${operation?.id ?? '-'}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`,
+  );
   const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  return new Response(hasBody ? (isText ? body : stringifyJson(body)) : null, {
+  const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
+  return new Response(stream ?? (hasBody ? (isText ? body : stringifyJson(body)) : null), {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),
