@@ -1,5 +1,7 @@
 import {createServer} from 'node:http';
+import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
+import {themeViewports} from '../support/theme-viewports';
 import {expect, nightly} from '../support/test';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
@@ -16,7 +18,9 @@ async function startServer(name: string, location?: string): Promise<RunningServ
   const server = createServer(({method, url, headers}, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
-    if (method !== 'OPTIONS') received.push(`${name} ${url ?? ''} ${String(headers['x-api-key'])}`);
+    if (method !== 'OPTIONS') {
+      received.push(`${name} ${url ?? ''} ${String(headers.authorization ?? headers['x-api-key'])}`);
+    }
     if (method !== 'OPTIONS' && location !== undefined) response.setHeader('Location', location).statusCode = 302;
     else response.setHeader('Content-Type', 'text/plain');
     response.end('Hello.');
@@ -29,8 +33,14 @@ async function startServer(name: string, location?: string): Promise<RunningServ
 const createDocument = (origin: string) => ({
   openapi: '3.1.0',
   info: {title: 'Parcels', version: '1'},
-  servers: ['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
-  security: [{key: []}],
+  servers: [
+    ...['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
+    {
+      url: 'http://{host}/{version}',
+      variables: {host: {default: new URL(origin).host}, version: {default: 'v2', enum: ['v2', 'v3']}},
+    },
+  ],
+  security: [{key: []}, {login: []}],
   paths: {
     '/parcels/{id}': {
       get: {
@@ -40,8 +50,11 @@ const createDocument = (origin: string) => ({
         responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Hello.'}}}},
       },
     },
+    '/ping': {get: {operationId: 'ping', responses: {200: {description: 'OK'}}}},
   },
-  components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}}},
+  components: {
+    securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}, login: {type: 'http', scheme: 'basic'}},
+  },
 });
 
 const test = stockSiteTest(
@@ -58,7 +71,8 @@ const test = stockSiteTest(
       `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${options}]],\n  presets: [`,
     );
     addRemarkOpenApi(site);
-    site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n');
+    site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
+    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" title />\n');
   },
 );
 
@@ -89,9 +103,10 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
   });
 
   await test.step('the key is not sent to the target of a redirect', async () => {
-    await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(2);
+    await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(3);
     await panel.getByLabel('Send to').selectOption({index: 1});
-    await panel.getByLabel('Token').fill('secret');
+    await expect(panel).toContainText(/Requests go to http:\/\/localhost:\d+\./);
+    await panel.getByLabel('Key', {exact: true}).fill('secret');
     await send.click();
     await expect(panel.getByRole('alert')).toContainText(
       'The server redirected the request; the browser doesn’t say where.',
@@ -100,5 +115,51 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await panel.getByRole('button', {name: 'Follow without credentials'}).click();
     await expect(panel).toContainText('Hello.');
     expect(received.slice(1)).toEqual(['api /v1/parcels/7 undefined', 'other /stolen undefined']);
+  });
+
+  await test.step('a value cannot lead to another host, and a password is only sent to the host that it was entered for', async () => {
+    received.length = 0;
+    await panel.getByLabel('Send to').selectOption({index: 2});
+    const host = panel.getByRole('textbox', {name: 'host'});
+    const apiHost = await host.inputValue();
+    await host.fill(`${apiHost}/evil.example/#`);
+    await send.click();
+    await expect(panel.getByRole('alert')).toContainText('Enter another value for host.');
+    await expect(host).toBeFocused();
+    await host.fill(apiHost);
+    await panel.getByLabel('version').selectOption('v3');
+    await panel.getByLabel('Credential').selectOption('Login');
+    await send.click();
+    await expect(panel.getByRole('alert')).toContainText('Enter the credential for Login');
+    await expect(panel.getByLabel('User name')).toBeFocused();
+    await page.keyboard.type('jürgen');
+    await panel.getByLabel('Password').fill('geheim€');
+    await send.click();
+    await expect(panel.getByRole('button', {name: 'Follow without credentials'})).toBeVisible();
+    expect(received).toEqual([`api /v3/parcels/7 Basic ${Buffer.from('jürgen:geheim€').toString('base64')}`]);
+    await expect(panel.locator('pre').first()).not.toContainText('geheim');
+    await expectNoAxeViolations(page, themeViewports, '[aria-label^="Console: "]');
+    await page.setViewportSize({width: 320, height: 800});
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await page.screenshot({path: 'test-results/authorization-320.png', fullPage: true});
+  });
+
+  await test.step('the server and the password stay with the reader, who can forget them', async () => {
+    await panel.getByLabel('Remember until I close the tab').check();
+    await page.getByRole('link', {name: 'Ping', exact: true}).first().click();
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    const ping = page.getByRole('region', {name: 'Console: ping'});
+    await expect(ping.getByLabel('Credential')).toBeFocused();
+    await expect(ping.getByLabel('version')).toHaveValue('v3');
+    await page.reload();
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    await expect(ping.getByLabel('Password')).toHaveValue('geheim€');
+    await ping.getByRole('button', {name: 'Insert my credentials'}).click();
+    await expect(ping.locator('pre').first()).toContainText('Basic ');
+    await ping.getByRole('button', {name: 'Copy link'}).click();
+    expect(page.url()).not.toContain('geheim');
+    await ping.getByRole('button', {name: 'Forget everything'}).click();
+    await expect(ping.getByLabel('Send to')).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('openapi')))).toEqual([]);
   });
 });

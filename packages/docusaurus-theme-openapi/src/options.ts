@@ -114,6 +114,11 @@ export interface TryItOptions {
    * browser to the API, which has to allow them (CORS). Default: `false`.
    */
   readonly servers?: boolean;
+  /**
+   * Whether readers can let the browser remember keys and tokens until they close the tab (`sessionStorage`). Otherwise,
+   * they're only in the memory of the page. Default: `true`.
+   */
+  readonly remember?: boolean;
 }
 
 /** Options of the theme. All values are plain JSON. */
@@ -267,6 +272,7 @@ const schema = Joi.object<PluginOptions>({
         ),
         responsePreview: Joi.string(),
         servers: Joi.boolean(),
+        remember: Joi.boolean(),
       }),
     )
     .default({}),

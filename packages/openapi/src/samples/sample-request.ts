@@ -22,11 +22,15 @@ export type SampleText = string | readonly SampleTextPart[];
 
 type SampleTextPart = string | {readonly variable: string};
 
-/** Replaces the variables in a text with a secret. */
-export const insertSecret = (text: SampleText, secret: string): string =>
+/**
+ * Replaces the variables in a text with secrets.
+ *
+ * @param secret - The secret, or a function that returns that of a variable.
+ */
+export const insertSecret = (text: SampleText, secret: string | ((variable: string) => string)): string =>
   [text]
     .flat()
-    .map((part) => (typeof part === 'string' ? part : secret))
+    .map((part) => (typeof part === 'string' ? part : typeof secret === 'string' ? secret : secret(part.variable)))
     .join('');
 
 /** A complete request, which the code in each language is generated from. */

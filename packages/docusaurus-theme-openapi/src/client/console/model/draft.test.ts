@@ -145,8 +145,8 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
     {securitySchemes: {token: {type: 'http', scheme: 'bearer'}}},
   );
   const model = createConsoleOperation(operation, [
-    {id: 'token', label: 'Token', scheme: 'token', isAccepted: true},
-    {id: 'none', label: 'None', isAccepted: false},
+    {id: 'token', label: 'Token', scheme: 'token', schemes: ['token'], isAccepted: true},
+    {id: 'none', label: 'None', schemes: [], isAccepted: false},
   ]);
   const draft = createDraft(model, 'minimal', () => ({ids: {id: 'p-1'}, credential: 'token', userId: 'u-1'}));
   expect(draft).toMatchObject({credential: 'token', userId: 'u-1', parameters: {'path.id': 'p-1'}});

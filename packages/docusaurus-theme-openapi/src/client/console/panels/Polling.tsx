@@ -46,7 +46,7 @@ interface PollingProps {
   readonly openRequest: OpenRequest;
   /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
-  readonly onResponse: (entry: HistoryEntry) => void;
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
@@ -66,7 +66,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
         if (secondsToSkip > 0) {
           await (await loadSandbox()).advanceClock(secondsToSkip * 1000);
         }
-        onResponse(await followUp(entry, statusUrl));
+        onResponse(entry, await followUp(entry, statusUrl));
       } catch (reason) {
         setError(getErrorMessage(reason));
         setPolling(false);

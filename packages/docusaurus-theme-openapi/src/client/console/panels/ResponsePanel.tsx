@@ -42,7 +42,8 @@ export interface ResponsePanelProps {
   /** The console's operation. Follow-up requests call other operations. */
   readonly model: ConsoleOperation;
   readonly isAutomatic: boolean;
-  readonly onResponse: (entry: HistoryEntry) => void;
+  /** Called with the response that this one is followed by. */
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
   readonly onFocusField: (error: FieldError) => void;
 }
 

@@ -2,7 +2,8 @@ import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
 import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
-import {findIdContext, listIds} from '../model/tab-store';
+import {memory} from '../model/memory';
+import {findIdContext} from '../model/tab-store';
 
 interface DraftState {
   readonly draft: RequestDraft;
@@ -15,8 +16,9 @@ interface DraftState {
 
 /** The draft that the reader edits: at first the one in the link of the page, or else a sample. */
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): DraftState {
-  const createDefault = () => createDraft(model, kind, findIdContext, mediaType);
+  const createDefault = () => createDraft(model, kind, findIdContext, mediaType, memory.read(model.document));
   const [initial] = useState(() => {
+    memory.restore(model.canRemember);
     const draft = createDefault();
     try {
       return {draft: decodeDraft(window.location.hash, model, kind, draft), isInvalid: false};
@@ -31,16 +33,4 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     resetDraft: () => setDraft(createDefault()),
     isLinkInvalid: initial.isInvalid && draft === initial.draft,
   };
-}
-
-/** The token for the `custom` credential. That for the sandbox is never sent to a server, nor the other way around. */
-export function useCustomToken(
-  {credentials}: ConsoleOperation,
-  server: string | undefined,
-): [token: string, setToken: (token: string) => void] {
-  // The mock of a document accepts any token.
-  const acceptsAnyToken = credentials.find(({isAccepted}) => isAccepted)?.id === 'custom';
-  const sandboxToken = useState(() => listIds('token')[0] ?? (acceptsAnyToken ? 'example' : ''));
-  const serverToken = useState('');
-  return server === undefined ? sandboxToken : serverToken;
 }

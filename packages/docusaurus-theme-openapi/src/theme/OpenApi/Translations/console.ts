@@ -13,7 +13,6 @@ export const getConsoleTexts = () => ({
   'console.closeConsole': translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'}),
   'console.edit': translate({id: 'theme.openapi.console.edit', message: 'Edit the request'}),
   'console.send': translate({id: 'theme.openapi.console.send', message: 'Send'}),
-  'console.sending': translate({id: 'theme.openapi.console.sending', message: 'Sending…'}),
   'console.runAgain': translate({id: 'theme.openapi.console.runAgain', message: 'Run again'}),
   'console.waiting': translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'}),
   'console.empty': translate({
@@ -149,7 +148,6 @@ export const getConsoleTexts = () => ({
     message: '{credential} (not accepted)',
   }),
   'console.userId': translate({id: 'theme.openapi.console.userId', message: 'User ID'}),
-  'console.token': translate({id: 'theme.openapi.console.token', message: 'Token'}),
   'console.optionalParameters': translate({
     id: 'theme.openapi.console.optionalParameters',
     message: 'Optional parameters ({count})',
@@ -192,12 +190,61 @@ export const getConsoleTexts = () => ({
   'console.server.sandbox': translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'}),
   'console.server.hint': translate({
     id: 'theme.openapi.console.server.hint',
-    message: 'Requests leave your browser, and can change real data. The token stays in the memory of this page.',
+    message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.',
   }),
   'console.privacy.sandbox': translate({
     id: 'theme.openapi.console.privacy.sandbox',
     message:
       'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+  }),
+  'console.cancel': translate({id: 'theme.openapi.console.cancel', message: 'Cancel'}),
+  'console.canceled': translate({
+    id: 'theme.openapi.console.canceled',
+    message: 'The request was canceled. The server may have processed it.',
+  }),
+  'console.auth': translate({id: 'theme.openapi.console.auth', message: 'Authentication'}),
+  'console.auth.user': translate({id: 'theme.openapi.console.auth.user', message: 'User name'}),
+  'console.auth.password': translate({id: 'theme.openapi.console.auth.password', message: 'Password'}),
+  'console.auth.cookie': translate({
+    id: 'theme.openapi.console.auth.cookie',
+    message: 'Browsers don’t let pages send cookies to other hosts.',
+  }),
+  'console.auth.digest': translate({
+    id: 'theme.openapi.console.auth.digest',
+    message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
+  }),
+  'console.auth.certificate': translate({
+    id: 'theme.openapi.console.auth.certificate',
+    message: 'Only the browser can present a client certificate, not a page.',
+  }),
+  'console.auth.useSample': translate({
+    id: 'theme.openapi.console.auth.useSample',
+    message: 'Use one of the code samples.',
+  }),
+  'console.auth.missing': translate({
+    id: 'theme.openapi.console.auth.missing',
+    message: 'Enter the credential for {scheme}, or select “None”.',
+  }),
+  'console.auth.anyValue': translate({
+    id: 'theme.openapi.console.auth.anyValue',
+    message: 'The sandbox accepts any value.',
+  }),
+  'console.auth.sentTo': translate({id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'}),
+  'console.auth.scopes': translate({id: 'theme.openapi.console.auth.scopes', message: 'Required scopes: {scopes}'}),
+  'console.auth.remember': translate({
+    id: 'theme.openapi.console.auth.remember',
+    message: 'Remember until I close the tab',
+  }),
+  'console.auth.forget': translate({id: 'theme.openapi.console.auth.forget', message: 'Forget everything'}),
+  'console.auth.forgotten': translate({
+    id: 'theme.openapi.console.auth.forgotten',
+    message: 'Everything that you entered has been forgotten.',
+  }),
+  'console.auth.insert': translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'}),
+  'console.server.goesTo': translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}),
+  'console.server.invalidVariable': translate({
+    id: 'theme.openapi.console.server.invalidVariable',
+    message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
   }),
 });
 

@@ -252,4 +252,5 @@ export const getReferenceTexts = () => ({
   'code.label': translate({id: 'theme.openapi.code.label', message: '{language} code'}),
   'console.credential.custom': translate({id: 'theme.openapi.console.credential.custom', message: 'Another token'}),
   'console.credential.none': translate({id: 'theme.openapi.console.credential.none', message: 'None'}),
+  'security.enter': translate({id: 'theme.openapi.security.enter', message: 'Enter credentials'}),
 });

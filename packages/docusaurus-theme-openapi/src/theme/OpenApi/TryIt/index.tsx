@@ -10,7 +10,9 @@ import {
   setOpenConsole,
   takeValueBeforeReload,
 } from '../../../client/recovery';
+import {authorizeEvent} from '../../../client/authorize-event';
 import {openAround} from '../../../client/folds';
+import {useEvent} from '../../../client/use-event';
 import {isLinkTo} from '../../../client/console/model/link-prefix';
 import TryItButton from '../../../client/console/TryItButton';
 
@@ -50,9 +52,21 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
   }, [hash, id, isLinked]);
+  /** Counts the requests for the authorization panel, each of which moves focus to it. */
+  const [authorizations, setAuthorizations] = useState(0);
+  const authorize = useEvent(() => {
+    setAuthorizations(authorizations + 1);
+    if (container.current !== null) openAround(container.current);
+    if (status !== 'open') open();
+  });
+  useEffect(() => {
+    const element = container.current;
+    element?.addEventListener(authorizeEvent, authorize);
+    return () => element?.removeEventListener(authorizeEvent, authorize);
+  }, [authorize]);
   const isOpen = status === 'open' && Console !== undefined;
   return (
-    <div ref={container} className="try-it" data-label={label} data-open={isOpen || undefined}>
+    <div ref={container} className="try-it" data-try={operation} data-label={label} data-open={isOpen || undefined}>
       <div hidden={isOpen && label === 'Try it'}>{children}</div>
       {isOpen ? (
         <Console
@@ -60,7 +74,9 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           kind={kind}
           mediaType={mediaType}
           runsOnOpen={label === 'Run'}
+          authorizations={authorizations}
           onClose={() => {
+            setAuthorizations(0);
             setStatus('closed');
             setTimeout(() => button.current?.focus());
           }}
