@@ -50,9 +50,7 @@ test.each<[string, JsonObject, unknown[]]>([
   [
     'text/event-stream; charset=utf-8',
     {itemSchema: level},
-    Array(3)
-      .fill('data: {"level":4}\n\n')
-      .flatMap((item, index) => (index === 0 ? [item] : [300, item])),
+    ['data: {"level":4}\n\n', 300, 'data: {"level":4}\n\n', 300, 'data: {"level":4}\n\n'],
   ],
   ['application/jsonl', {example: [{a: 1}, 'x']}, ['{"a":1}\n', 300, '"x"\n']],
   ['application/x-ndjson', {schema: level, example: {level: 2}}, ['{"level":2}\n']],

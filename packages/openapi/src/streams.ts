@@ -21,8 +21,8 @@ export function splitItems(text: string, mediaType: string): string[] {
       .split(/\n{2,}/)
       .flatMap((event) => (event.trim() === '' ? [] : [`${event.replace(/\n$/, '')}\n\n`]));
   }
-  const items = /json-seq\b/i.test(mediaType) ? text.split(/(?=\u001E)/) : text.split('\n');
-  return items.flatMap((item) => (item.trim() === '' ? [] : [`${item.trimEnd()}\n`]));
+  const items = /json-seq\b/i.test(mediaType) ? text.split('\u001E').map((item) => `\u001E${item}`) : text.split('\n');
+  return items.flatMap((item) => (item.replace('\u001E', '').trim() === '' ? [] : [`${item.trimEnd()}\n`]));
 }
 
 /** Lists the items of a stream, or the parts of another multipart body. */
