@@ -8,6 +8,7 @@ import type {Operation} from './contract/operations.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
+import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 import {ValidatorsUnavailableError} from './validation/validators.js';
 
@@ -168,32 +169,6 @@ async function handleOperation(
   options.behavior.onResponse?.(apiResponse);
   options.onResponse(apiResponse);
   return response;
-}
-
-/**
- * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
- * the error.
- */
-async function readBody({body}: Request, maxBytes = Infinity): Promise<ApiRequest['body']> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (const reader = body?.getReader(); reader !== undefined;) {
-    const {done, value} = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
-      break;
-    }
-  }
-  const content = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    content.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return content;
 }
 
 /** Converts text to what a header can contain: no line breaks, and other characters than Latin-1 as UTF-8. */

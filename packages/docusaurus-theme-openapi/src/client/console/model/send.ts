@@ -8,6 +8,7 @@ import type {ConsoleCredential, ConsoleOperation} from './operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
+import {findProxy} from './servers';
 import {history, type HistoryEntry} from './tab-store';
 
 /** A path parameter has no value, or an unsafe one, so the request doesn't have a URL. */
@@ -73,7 +74,12 @@ export async function sendDraft(
     const sample = createRequest(selectServer(model, server), draft);
     const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
     const request = createServerRequest(sample, content, secrets);
-    const response = await sendToServer(request, signal);
+    const proxy = findProxy(model, server);
+    const sent =
+      proxy === undefined || !request.url.startsWith(server)
+        ? request
+        : {...request, url: proxy + request.url.slice(server.length)};
+    const response = await sendToServer(sent, signal);
     // The history keeps no secrets of servers.
     const {url, headers} = insertSecrets(sample, new Map());
     const shown = {...request, url: insertSecret(url, '…'), headers: toRecord(headers, '…')};

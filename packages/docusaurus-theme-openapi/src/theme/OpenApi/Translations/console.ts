@@ -273,6 +273,10 @@ export const getConsoleTexts = () => ({
   }),
   'console.auth.insert': translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'}),
   'console.server.goesTo': translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}),
+  'console.server.goesThrough': translate({
+    id: 'theme.openapi.console.server.goesThrough',
+    message: 'Requests go to {origin} through the proxy at {proxy}, which can read them.',
+  }),
   'console.server.invalidVariable': translate({
     id: 'theme.openapi.console.server.invalidVariable',
     message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
