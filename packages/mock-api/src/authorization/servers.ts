@@ -203,7 +203,8 @@ function readScheme(
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
   const readUrl = (owner: unknown, key: string): URL | undefined => {
     const url = stringAt(owner, key) ?? '';
-    return url !== '' && URL.canParse(url, base) ? new URL(url, base) : undefined;
+    const parsed = url !== '' && URL.canParse(url, base) ? new URL(url, base) : undefined;
+    return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
   };
   const metadataUrl = readUrl(scheme, type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl');
   const flows = type === 'oauth2' ? objectAt(scheme, 'flows') : {};
