@@ -126,6 +126,8 @@ describe('the decision about an authorization request', () => {
         {name: 'openid', description: 'Your identity'},
       ],
     });
+    const {scopes} = await authorization.readRequest(createUrl({scope: undefined}));
+    expect(scopes.map(({name}) => name)).toEqual(['pets:read', 'pets:write', 'title']);
     expect(getQuery(await authorization.authorize(createUrl(), {scopes: ['pets:read']}))).toEqual({
       tab: '2',
       code: expect.stringMatching(/^mock_code_\w{32}$/) as unknown,

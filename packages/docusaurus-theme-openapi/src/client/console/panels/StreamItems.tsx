@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import {parseJson} from '../model/draft';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
@@ -21,26 +21,29 @@ interface StreamItemsProps {
 export default function StreamItems({stream, onReconnect}: StreamItemsProps): ReactNode {
   const state = useObservable(stream);
   const {items, count, status, lastEventId} = state;
+  const countId = useId();
   const isOpen = status === 'open';
   return (
     <div className={styles.stream}>
       <div className={controls.row}>
-        <p role="status">
-          {describeStatus(state)} {t('console.stream.items.plurals', {count})}
-        </p>
+        <p role="status">{describeStatus(state)}</p>
+        <p id={countId}>{t('console.stream.items.plurals', {count})}</p>
         {isOpen && <SmallButton onClick={() => stream.stop()}>{t('console.stream.stop')}</SmallButton>}
         {!isOpen && onReconnect !== undefined && (
           <SmallButton onClick={() => onReconnect(lastEventId)}>{t('console.stream.reconnect')}</SmallButton>
         )}
       </div>
       {items.length < count && <p className={controls.hint}>{t('console.stream.newest', {count: items.length})}</p>}
-      <ol className={controls.list}>
-        {items.map((item, index) => (
-          <li key={count - items.length + index}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ol>
+      {/* Readers can scroll it by keyboard. */}
+      <div role="log" aria-labelledby={countId} tabIndex={0} className={styles.items}>
+        <ol className={controls.list}>
+          {items.map((item, index) => (
+            <li key={count - items.length + index}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
