@@ -18,7 +18,7 @@ const document = {
 const page = 'https://docs.example';
 
 function createTestProxy(response: () => Response | Promise<Response>, options: Partial<ProxyOptions> = {}) {
-  const send = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(response()));
+  const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(response()));
   const proxy = createProxy(document, {
     to: 'https://api.example/v1/',
     path: '/proxy',

@@ -69,7 +69,7 @@ test.each<[string[], string, Record<string, string>]>([
   expect(followsRedirects).toBe(false);
 });
 
-test('sends only the alternative that the reader chooses', async () => {
+test('sends only the alternative that the reader chooses', () => {
   const model = createModel(['header'], [['token', 'query'], ['login']]);
   const draft = createDraft(model, 'minimal', () => undefined, undefined, {credential: 'own login', parameters: {}});
   expect(draft.credential).toBe('own login');

@@ -161,7 +161,7 @@ describe.each(servers)('a request to %s with a value that would change the path'
 });
 
 test('a request to a server with a proxy is sent to the proxy, and shown as one to the server', async () => {
-  const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response('ok')));
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('ok')));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
   const proxies = [{url: '/proxy', to: 'https://paint.example/v1'}];
