@@ -78,7 +78,12 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     // The hosting plugin adds them to the policy of the site.
     getPolicySources: () =>
       options.tryIt !== false && options.tryIt.servers === true
-        ? {'connect-src': listConnectSources(site.documents.map(({model}) => model))}
+        ? {
+            'connect-src': listConnectSources(
+              site.documents.map(({model}) => model),
+              options.tryIt,
+            ),
+          }
         : {},
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',

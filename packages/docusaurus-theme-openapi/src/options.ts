@@ -134,12 +134,25 @@ export interface TryItOptions {
    */
   readonly servers?: boolean;
   /**
+   * Proxies for servers that don't allow requests from pages of the site: requests to the server `to` are sent to `url`.
+   * Default: none.
+   */
+  readonly proxy?: ProxyOptions | readonly ProxyOptions[];
+  /**
    * Whether readers can let the browser remember keys and tokens until they close the tab (`sessionStorage`). Otherwise,
    * they're only in the memory of the page. Default: `true`.
    */
   readonly remember?: boolean;
   /** How readers sign in, by the names of OAuth 2 and OpenID Connect schemes. Default: none. */
   readonly oauth?: Readonly<Record<string, OAuthOptions>>;
+}
+
+/** A proxy, such as that of `createProxy` in `@developer-docs/mock-api`. */
+export interface ProxyOptions {
+  /** The URL of the proxy, to which the paths of operations are added. A relative URL belongs to the site. */
+  readonly url: string;
+  /** The URL of the server in the document, without variables. */
+  readonly to: string;
 }
 
 /** Options of the theme. All values are plain JSON. */
@@ -293,6 +306,26 @@ const schema = Joi.object<PluginOptions>({
         ),
         responsePreview: Joi.string(),
         servers: Joi.boolean(),
+        proxy: Joi.array()
+          .items(
+            Joi.object({
+              url: Joi.string()
+                .pattern(/^(?:https?:\/)?\/[^?#\s]*$/)
+                .required()
+                .messages({
+                  'string.pattern.base':
+                    '{{#label}} must be a URL, such as "https://proxy.example.com", or a path of the site, such as "/proxy".',
+                }),
+              to: Joi.string()
+                .pattern(/^https?:\/\/[^?#{}\s]+$/)
+                .required()
+                .messages({
+                  'string.pattern.base':
+                    '{{#label}} must be the URL of a server in the document, such as "https://api.example.com/v1".',
+                }),
+            }),
+          )
+          .single(),
         remember: Joi.boolean(),
         oauth: Joi.object().pattern(
           Joi.string(),

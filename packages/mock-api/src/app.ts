@@ -4,9 +4,12 @@ import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
 import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
+import type {Operation} from './contract/operations.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
+import {readBody} from './read-body.js';
+import {createStream} from './streams.js';
 import {ValidatorsUnavailableError} from './validation/validators.js';
 
 /** A file that's served alongside the API, such as a script. */
@@ -162,36 +165,10 @@ async function handleOperation(
     callId: options.ids.next('call'),
   };
   const apiResponse = await processCall(apiRequest, operation, options);
-  const response = respond(request, options, apiResponse, operation.id);
+  const response = respond(request, options, apiResponse, operation);
   options.behavior.onResponse?.(apiResponse);
   options.onResponse(apiResponse);
   return response;
-}
-
-/**
- * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
- * the error.
- */
-async function readBody({body}: Request, maxBytes = Infinity): Promise<ApiRequest['body']> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (const reader = body?.getReader(); reader !== undefined;) {
-    const {done, value} = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
-      break;
-    }
-  }
-  const content = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    content.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return content;
 }
 
 /** Converts text to what a header can contain: no line breaks, and other characters than Latin-1 as UTF-8. */
@@ -203,19 +180,18 @@ function toHeaderValue(text: string): string {
 }
 
 /** Logs a response and serializes it. */
-function respond(
-  request: Request,
-  {log}: AppOptions,
-  {status, headers, body}: ApiResponse,
-  operationId = '-',
-): Response {
+function respond(request: Request, {log, wait}: AppOptions, response: ApiResponse, operation?: Operation): Response {
+  const {status, headers, body} = response;
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(request.url);
-  log(`${status} ${operationId}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
+  log(
+    `${status} ${operation?.id ?? '-'}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`,
+  );
   const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  return new Response(hasBody ? (isText ? body : stringifyJson(body)) : null, {
+  const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
+  return new Response(stream ?? (hasBody ? (isText ? body : stringifyJson(body)) : null), {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),

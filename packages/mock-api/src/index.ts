@@ -41,6 +41,7 @@ export {
   type ReadDirective,
 } from './extension.js';
 export type {IdGenerator} from './ids.js';
+export {createProxy, type ProxyOptions} from './proxy.js';
 export {withState} from './stateful.js';
 export {createValidationError, findResponse, ProblemError} from './problems.js';
 export {toFieldErrors, type FieldError} from './validation/field-errors.js';

@@ -28,7 +28,7 @@ export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listTypes} from './model/subschemas.js';
 export type * from './model/types.js';
-export {addBoundary} from './streams.js';
+export {addBoundary, isStreamMediaType, splitItems} from './streams.js';
 export {upgradeSchemas} from './upgrade-schemas.js';
 export {isXmlMediaType} from './xml.js';
 export {generateCurlSample} from './samples/curl.js';

@@ -126,6 +126,8 @@ describe('the decision about an authorization request', () => {
         {name: 'openid', description: 'Your identity'},
       ],
     });
+    const {scopes} = await authorization.readRequest(createUrl({scope: undefined}));
+    expect(scopes.map(({name}) => name)).toEqual(['pets:read', 'pets:write', 'title']);
     expect(getQuery(await authorization.authorize(createUrl(), {scopes: ['pets:read']}))).toEqual({
       tab: '2',
       code: expect.stringMatching(/^mock_code_\w{32}$/) as unknown,
@@ -398,6 +400,18 @@ test('endpoints have the paths of the document, with their variables, and operat
   expect((await mock.send('GET', '/oauth2/jwks')).body).toEqual({ok: true});
   expect((await mock.send('POST', '/relative/token')).body).toMatchObject({error: 'invalid_request'});
   expect(await mock.authorization.getMetadata('https://login.example/nothing')).toBeUndefined();
+});
+
+test.each<[string, JsonObject]>([
+  ['no URL', {type: 'openIdConnect'}],
+  ['a URL without HTTP', {type: 'openIdConnect', openIdConnectUrl: 'urn:issuer'}],
+  ['a URL that is none', {type: 'oauth2', oauth2MetadataUrl: 'https://[', flows: {authorizationCode: {tokenUrl: 7}}}],
+  ['a flow that is null', {type: 'oauth2', flows: {authorizationCode: {}, clientCredentials: null}}],
+])('a scheme with %s has the endpoints of the mock', async (_name, scheme) => {
+  const mock = createMock({paths: {}, components: {securitySchemes: {odd: scheme, none: {}}}});
+  expect(mock.authorization.servers).toEqual([{issuerPath: '', schemes: ['odd']}]);
+  const metadata = await mock.send('GET', '/.well-known/openid-configuration');
+  expect(metadata.body).toMatchObject({token_endpoint: 'https://api.shelter.example/oauth2/token'});
 });
 
 test('the consent page escapes what it shows, and redirects as the user decides', async () => {

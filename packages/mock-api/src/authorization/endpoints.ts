@@ -3,7 +3,13 @@ import type {IdGenerator} from '../ids.js';
 import {hour, second} from '../clock.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
-import {accessTokenPrefix, expandPath, standardScopes, type AuthorizationServers, type Endpoint} from './servers.js';
+import {
+  accessTokenPrefix,
+  expandPath,
+  getSupportedScopes,
+  type AuthorizationServers,
+  type Endpoint,
+} from './servers.js';
 import {createSigner, hashToBase64Url} from './signing.js';
 
 /** An authorization request that can't be answered with a redirect, because the URL to return to isn't known. */
@@ -118,9 +124,9 @@ export class AuthorizationEndpoints {
         `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
       );
     }
-    const known = endpoint.server.scopes;
+    const known = getSupportedScopes(endpoint.server);
     const requested = splitScopes(query.get('scope') ?? '');
-    const names = requested.length > 0 ? requested : [...known.keys()].filter((name) => name !== 'offline_access');
+    const names = requested.length > 0 ? requested : [...endpoint.server.scopes.keys()];
     const scopes = names.flatMap((name) => {
       const description = known.get(name);
       return description === undefined ? [] : [{name, description}];
@@ -205,10 +211,8 @@ export class AuthorizationEndpoints {
         );
       }
       const scopes = splitScopes(parameters.get('scope') ?? '');
-      checkScopes(scopes, server.scopes);
-      const standardNames = standardScopes.map(([name]) => name);
-      const all = [...server.scopes.keys()].filter((name) => !standardNames.includes(name));
-      return this.issueAccessToken(server, scopes.length > 0 ? scopes : all).response;
+      checkScopes(scopes, server);
+      return this.issueAccessToken(server, scopes.length > 0 ? scopes : [...server.scopes.keys()]).response;
     }
     if (grantType === 'refresh_token') {
       const grant = this.takeRefreshToken(requireParameter(parameters, 'refresh_token'), client);
@@ -359,7 +363,7 @@ function checkAuthorization(query: URLSearchParams, {server}: Endpoint): void {
   if ((query.get('response_mode') ?? 'query') !== 'query') {
     throw new OAuthError('invalid_request', `The mock supports only the response_mode "query".`);
   }
-  checkScopes(splitScopes(query.get('scope') ?? ''), server.scopes);
+  checkScopes(splitScopes(query.get('scope') ?? ''), server);
   if (query.get('prompt') === 'none') {
     throw new OAuthError('consent_required', 'The mock always asks the user, so it supports no prompt=none.');
   }
@@ -367,7 +371,8 @@ function checkAuthorization(query: URLSearchParams, {server}: Endpoint): void {
 
 const splitScopes = (scope: string): string[] => [...new Set(scope.split(/\s+/).filter(Boolean))];
 
-function checkScopes(scopes: readonly string[], known: ReadonlyMap<string, string>): void {
+function checkScopes(scopes: readonly string[], server: Endpoint['server']): void {
+  const known = getSupportedScopes(server);
   const unknown = scopes.find((scope) => !known.has(scope));
   if (unknown !== undefined) {
     const hint = didYouMean(unknown, [...known.keys()]);
@@ -446,7 +451,7 @@ function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetada
     revocation_endpoint: toUrl('revoke'),
     userinfo_endpoint: toUrl('userinfo'),
     jwks_uri: toUrl('jwks'),
-    scopes_supported: [...server.scopes.keys()],
+    scopes_supported: [...getSupportedScopes(server).keys()],
     response_types_supported: grantTypes.has('authorization_code') ? ['code'] : [],
     response_modes_supported: ['query'],
     grant_types_supported: [...grantTypes, ...(grantTypes.has('authorization_code') ? ['refresh_token'] : [])],

@@ -24,7 +24,7 @@ export interface AuthorizationServer {
   readonly issuerPath: string;
   /** The schemes, as `document scheme`. */
   readonly schemes: Set<string>;
-  /** The descriptions of all scopes, by name. */
+  /** The descriptions of the documents' scopes, by name. */
   readonly scopes: Map<string, string>;
   readonly grantTypes: Set<string>;
   /** The path of each endpoint: that of the document, if it has one. */
@@ -60,13 +60,17 @@ export interface AccessToken {
 /** Access tokens with another prefix aren't those of the mock, which accepts them for every operation. */
 export const accessTokenPrefix = 'mock_access';
 
-/** The scopes of OpenID Connect. */
-export const standardScopes: readonly (readonly [string, string])[] = [
+/** The scopes of OpenID Connect, which every server supports. */
+const standardScopes: readonly (readonly [string, string])[] = [
   ['openid', 'Your identity'],
   ['profile', 'Your name'],
   ['email', 'Your email address'],
   ['offline_access', 'Access while you’re away'],
 ];
+
+/** Returns the descriptions of all scopes of a server, by name. */
+export const getSupportedScopes = ({scopes}: AuthorizationServer): ReadonlyMap<string, string> =>
+  new Map([...standardScopes.filter(([name]) => !scopes.has(name)), ...scopes]);
 
 /** The grant types by the names of their flows in OpenAPI. The mock doesn't simulate other flows. */
 const grantTypes: readonly (readonly [string, string])[] = [
@@ -179,9 +183,6 @@ function readServersOfSchemes(
   }
   for (const server of servers) {
     const {issuerPath} = server;
-    for (const [scope, description] of standardScopes) {
-      if (!server.scopes.has(scope)) server.scopes.set(scope, description);
-    }
     addEndpoint(server, 'discovery', `${issuerPath}/.well-known/openid-configuration`, false);
     addEndpoint(server, 'discovery', `/.well-known/oauth-authorization-server${issuerPath}`, false);
     for (const kind of ['authorize', 'token', 'revoke', 'userinfo', 'jwks'] as const) {
@@ -203,7 +204,8 @@ function readScheme(
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
   const readUrl = (owner: unknown, key: string): URL | undefined => {
     const url = stringAt(owner, key) ?? '';
-    return url !== '' && URL.canParse(url, base) ? new URL(url, base) : undefined;
+    const parsed = url !== '' && URL.canParse(url, base) ? new URL(url, base) : undefined;
+    return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
   };
   const metadataUrl = readUrl(scheme, type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl');
   const flows = type === 'oauth2' ? objectAt(scheme, 'flows') : {};

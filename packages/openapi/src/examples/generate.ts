@@ -6,12 +6,14 @@ import {
   objectAt,
   omitKeys,
   stringAt,
+  stringifyJson,
   toCanonicalJson,
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {mergeSchemas} from '../merge-schemas.js';
+import {isJsonMediaType} from '../operations.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {isOmitted, type Direction} from '../directions.js';
 import {matches, matchesPattern} from './matches.js';
@@ -262,7 +264,7 @@ function withoutActiveAlternatives(target: unknown, references: readonly string[
 const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
   ['object', ['properties', 'additionalProperties', 'patternProperties', 'required', 'minProperties', 'propertyNames']],
   ['array', ['items', 'prefixItems', 'minItems', 'uniqueItems', 'contains']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding', 'contentSchema']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
@@ -282,6 +284,7 @@ function* generateType(type: string, flat: FlatSchema, context: Context): Genera
       yield* generateArrays(flat.schema, context);
       return;
     case 'string':
+      yield* generateContents(flat.schema, context);
       yield* generateStrings(flat.schema, flat.patterns, context.variant);
       return;
     case 'number':
@@ -295,6 +298,17 @@ function* generateType(type: string, flat: FlatSchema, context: Context): Genera
     case 'null':
       yield null;
   }
+}
+
+/** Generates the JSON in a string whose content has a schema, such as the data of an event. */
+function* generateContents(
+  {contentSchema, contentMediaType, contentEncoding}: JsonObject,
+  context: Context,
+): Generator<Json> {
+  if (contentSchema === undefined || contentEncoding !== undefined) return;
+  if (contentMediaType !== undefined && !isJsonMediaType(String(contentMediaType))) return;
+  const value = generatePart(contentSchema, context);
+  if (value !== undefined) yield stringifyJson(value);
 }
 
 function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {

@@ -8,6 +8,7 @@ const knownExtensions = [
   'x-access',
   'x-displayName',
   'x-limits',
+  'x-mock-interval',
   'x-rate-limit',
   'x-rate-limit-buckets',
   'x-request-kind',

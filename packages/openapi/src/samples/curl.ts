@@ -77,7 +77,8 @@ export function generateCurlSample(request: SampleRequest): string {
         ? '--head '
         : `-X ${quoteIfNeeded(request.method)} `;
   return [
-    `curl -i ${method}${formatText(request.url)}`,
+    // Without -N, cURL collects the items of a stream before it prints them.
+    `curl ${request.isStream === true ? '-N ' : ''}-i ${method}${formatText(request.url)}`,
     ...(request.basicAuth === undefined
       ? []
       : [

@@ -145,7 +145,15 @@ export function generateJavaScriptSample(request: SampleRequest): string {
     text: ['', 'console.log(response.status, await response.text());'],
     none: ['', 'console.log(response.status);'],
   };
-  return [...setup, ...fetchCall, ...printResponse[request.responseType]].join('\n');
+  const printStream = [
+    '',
+    'console.log(response.status);',
+    'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+    '  process.stdout.write(text);',
+    '}',
+  ];
+  const print = request.isStream === true ? printStream : printResponse[request.responseType];
+  return [...setup, ...fetchCall, ...print].join('\n');
 }
 
 /** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */

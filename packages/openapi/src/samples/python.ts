@@ -154,6 +154,11 @@ export function generatePythonSample(request: SampleRequest): string {
     text: ['    print(response.status, response.read().decode())'],
     none: ['    print(response.status)'],
   };
+  const printStream = [
+    '    print(response.status)',
+    '    for line in response:',
+    '        print(line.decode(), end="", flush=True)',
+  ];
   return [
     ...imports.map((name) => `import ${name}`),
     isDigest
@@ -172,6 +177,6 @@ export function generatePythonSample(request: SampleRequest): string {
     ')',
     '',
     `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response:`,
-    ...printResponse[request.responseType],
+    ...(request.isStream === true ? printStream : printResponse[request.responseType]),
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../operations.js';
 import {isToken} from '../model/media-ranges.js';
 import {placeholderHost} from '../servers.js';
+import {isStreamMediaType} from '../streams.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {
   chooseMediaType,
@@ -46,6 +47,8 @@ export interface SampleRequest {
   readonly body?: SampleBody;
   /** The body of a successful response. */
   readonly responseType: 'json' | 'text' | 'none';
+  /** Whether the response is a stream of items, such as server-sent events, which are printed when they arrive. */
+  readonly isStream?: true;
 }
 
 interface ParameterValue {
@@ -120,6 +123,7 @@ export function createSampleRequest(
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
     responseType: getResponseType(operation),
+    ...(isStream(operation) && {isStream: true}),
   };
 }
 
@@ -217,9 +221,16 @@ export function chooseExample(examples: readonly Example[], kind: SampleKind): E
   );
 }
 
-function getResponseType({responses}: Operation): SampleRequest['responseType'] {
-  const success =
-    responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
+const findSuccess = ({responses}: Operation) =>
+  responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
+
+function isStream(operation: Operation): boolean {
+  const types = (findSuccess(operation)?.content ?? []).map(({type}) => type);
+  return types.length > 0 && types.every(isStreamMediaType);
+}
+
+function getResponseType(operation: Operation): SampleRequest['responseType'] {
+  const success = findSuccess(operation);
   if (success === undefined || success.content.length === 0) {
     return 'none';
   }

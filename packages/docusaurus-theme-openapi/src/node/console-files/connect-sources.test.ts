@@ -41,11 +41,19 @@ test('the console needs the servers of documents and operations, and the hosts o
     {list: {servers: [{url: 'HTTP://files.example:8080/x'}]}},
     {servers, components: {securitySchemes}},
   );
-  expect(listConnectSources([model])).toEqual([
+  expect(
+    listConnectSources([model], {
+      proxy: [
+        {url: 'https://proxy.example/a', to: 'https://x.example'},
+        {url: '/b', to: ''},
+      ],
+    }),
+  ).toEqual([
     'http://files.example:8080',
     'https://*.shop.example',
     'https://eu.shop.example:*',
     'https://id.example',
+    'https://proxy.example',
     'https://refresh.example',
     'https://token.example',
     'https://us.shop.example:*',

@@ -1,10 +1,11 @@
+import type {TryItOptions} from '../../options';
 import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and
- * where tokens and metadata of authorization servers are. A variable that is all of a host can't be listed.
+ * where tokens and metadata of authorization servers are, and proxies. A variable that is all of a host can't be listed.
  */
-export function listConnectSources(documents: readonly ApiDocument[]): string[] {
+export function listConnectSources(documents: readonly ApiDocument[], {proxy = []}: TryItOptions = {}): string[] {
   const urls = documents.flatMap(({servers, operations, securitySchemes}) => {
     const all: readonly Server[] = [...servers, ...operations.flatMap((operation) => operation.servers)];
     const serverUrls = all.flatMap((server) => listServerUrls(markFreeVariables(server)));
@@ -16,7 +17,8 @@ export function listConnectSources(documents: readonly ApiDocument[]): string[] 
     ]);
     return [...serverUrls, ...schemeUrls.flatMap((url) => (url === undefined ? [] : resolveUrl(url, base)))];
   });
-  return [...new Set(urls.flatMap(toSource))].sort();
+  const proxies = [proxy].flat().map(({url}) => url);
+  return [...new Set([...urls, ...proxies].flatMap(toSource))].sort();
 }
 
 /** Replaces the values of variables that readers can enter with `*`, which sources allow in the first place of a host. */

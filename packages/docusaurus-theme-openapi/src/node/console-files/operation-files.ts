@@ -32,7 +32,13 @@ import {toFirstSentences} from '../render/common/first-sentences';
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   reference: Reference,
-  {credentials: mockCredentials = [], mockHeaders = [], servers: hasServers = false, remember = true}: TryItOptions,
+  {
+    credentials: mockCredentials = [],
+    mockHeaders = [],
+    servers: hasServers = false,
+    proxy = [],
+    remember = true,
+  }: TryItOptions,
 ): PublishedFile[] {
   const {operationUrls: urls} = reference;
   const {documents} = reference.input;
@@ -52,7 +58,7 @@ export function createOperationFiles(
             Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
           ),
           url: urls.get(operation.id) ?? '',
-          ...(hasServers && {servers: listServers(operation)}),
+          ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
         } satisfies ConsoleOperation),
       })),
   );

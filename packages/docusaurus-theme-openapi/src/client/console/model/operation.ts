@@ -19,6 +19,8 @@ export interface ConsoleOperation {
   readonly mockHeaders: readonly MockHeader[];
   /** The servers that the console offers beside the sandbox. Absent without the option `tryIt.servers`. */
   readonly servers?: readonly ConsoleServer[];
+  /** The proxies that requests to some of the servers are sent to. */
+  readonly proxies?: readonly {readonly url: string; readonly to: string}[];
   /** Whether readers can let the browser remember what they enter until they close the tab. */
   readonly canRemember: boolean;
   /** URL path of the page that documents the operation, including the base URL. */

@@ -159,3 +159,19 @@ describe.each(servers)('a request to %s with a value that would change the path'
     fetch.mockClear();
   });
 });
+
+test('a request to a server with a proxy is sent to the proxy, and shown as one to the server', async () => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('ok')));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  const proxies = [{url: '/proxy', to: 'https://paint.example/v1'}];
+  const {operation, ...rest} = createPathModel('/items/{id}');
+  const ownServers = [{url: '/', template: '/', variables: []}];
+  const model = {...rest, operation: {...operation, servers: ownServers}, proxies};
+  const options = {server: 'https://paint.example/v1', lastEventId: '7'};
+  const entry = await sendDraft(model, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
+  expect(init?.headers).toEqual({'Last-Event-ID': '7'});
+  expect(entry.request.url).toBe('https://paint.example/v1/items/a%2Fb');
+});

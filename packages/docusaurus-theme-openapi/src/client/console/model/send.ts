@@ -6,8 +6,9 @@ import {getRequirement} from './credentials';
 import {createRequest, findUnsafeValues, getParameterKey, type RequestDraft} from './draft';
 import type {ConsoleCredential, ConsoleOperation} from './operation';
 import type {UnsafePathValue} from './path-values';
-import {encodeBody} from './request-content';
+import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
+import {findProxy} from './servers';
 import {history, type HistoryEntry} from './tab-store';
 
 /** A path parameter has no value, or an unsafe one, so the request doesn't have a URL. */
@@ -41,6 +42,8 @@ interface SendOptions {
   readonly server?: string | undefined;
   /** Cancels the request, which then isn't added to the history. */
   readonly signal?: AbortSignal;
+  /** The ID of the last event that a lost connection has received. The stream continues after it. */
+  readonly lastEventId?: string | undefined;
 }
 
 /**
@@ -52,7 +55,7 @@ interface SendOptions {
 export async function sendDraft(
   model: ConsoleOperation,
   draft: RequestDraft,
-  {server, signal}: SendOptions = {},
+  {server, signal, lastEventId}: SendOptions = {},
 ): Promise<HistoryEntry> {
   const emptyParameter = model.operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
@@ -69,8 +72,14 @@ export async function sendDraft(
     );
     const secrets = await getServerSecrets(model, credential, new URL(server).origin);
     const sample = createRequest(selectServer(model, server), draft);
-    const request = createServerRequest(sample, await encodeBody(sample, draft), secrets);
-    const response = await sendToServer(request, signal);
+    const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
+    const request = createServerRequest(sample, content, secrets);
+    const proxy = findProxy(model, server);
+    const sent =
+      proxy === undefined || !request.url.startsWith(server)
+        ? request
+        : {...request, url: proxy + request.url.slice(server.length)};
+    const response = await sendToServer(sent, signal);
     // The history keeps no secrets of servers.
     const {url, headers} = insertSecrets(sample, new Map());
     const shown = {...request, url: insertSecret(url, '…'), headers: toRecord(headers, '…')};
@@ -78,6 +87,7 @@ export async function sendDraft(
       operation,
       draft,
       request: shown,
+      sample,
       credentialHeaders: [],
       credentialParameters: [],
       response,
@@ -86,7 +96,7 @@ export async function sendDraft(
   }
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
-  const content = await encodeBody(sample, draft);
+  const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
   const {userId} = draft;
   const secrets = credential && (await collectSecrets(model, {credential, userId, target: ''}, sandbox));
   const {url, headers, basicAuth} = insertSecrets(sample, secrets ?? new Map());
@@ -106,12 +116,14 @@ export async function sendDraft(
     ...(content.body !== undefined && {body: content.body}),
   };
   const response = await sandbox.send(request);
+  if (signal?.aborted === true) response.stream?.stop();
   signal?.throwIfAborted();
   const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
   return history.add({
     operation,
     draft,
     request,
+    sample,
     credentialHeaders: [
       ...(sample.basicAuth === undefined ? [] : ['Authorization']),
       ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
@@ -120,6 +132,9 @@ export async function sendDraft(
     response,
   });
 }
+
+const addLastEventId = (content: RequestContent, id: string | undefined): RequestContent =>
+  id === undefined ? content : {...content, headers: {...content.headers, 'Last-Event-ID': id}};
 
 const toRecord = (headers: SampleRequest['headers'], secret: string): Record<string, string> =>
   Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, secret)]));
@@ -165,7 +180,10 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   };
   const response = await sandbox.send(request);
   const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
-  return history.add({...entry, operation, request, response});
+  const {body: _body, ...sample} = entry.sample;
+  const sampleHeaders = sample.headers.filter(([name]) => entry.credentialHeaders.includes(name));
+  const followUpSample = {...sample, method: 'GET', url: new URL(url, sandbox.apiUrl).href, headers: sampleHeaders};
+  return history.add({...entry, operation, request, sample: followUpSample, response});
 }
 
 /** Adds the query parameters with the credential of a request. Other URLs stay as the API returned them. */

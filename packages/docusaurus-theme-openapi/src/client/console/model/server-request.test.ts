@@ -141,3 +141,21 @@ test('without credentials, a draft keeps harmless headers and its other values',
     parameters: {...parameters, 'header.X-API-Key': ''},
   });
 });
+
+test('a stream is shown while it arrives, and stopped by aborting the request', async () => {
+  let signal: AbortSignal | null | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\ndata: 2')),
+  });
+  const fetch = vi.fn((_url: string, init: RequestInit) => {
+    signal = init.signal;
+    return Promise.resolve(new Response(body, {headers: {'content-type': 'text/event-stream'}}));
+  });
+  vi.stubGlobal('fetch', fetch);
+  const {stream} = await sendToServer(createServerRequest(json, content, none));
+  await expect.poll(() => stream?.getSnapshot()).toMatchObject({status: 'open', items: [{data: '1'}]});
+  expect(signal?.aborted).toBe(false);
+  stream?.stop();
+  expect(signal?.aborted).toBe(true);
+  expect(stream?.getSnapshot().status).toBe('stopped');
+});

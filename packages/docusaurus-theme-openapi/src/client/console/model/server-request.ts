@@ -1,7 +1,8 @@
-import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
+import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {t} from './server-texts';
+import {loadCode} from '../../recovery';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
-import {isTextMediaType} from '../../text-media-types';
+import {readBody} from '../../response-body';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
 import {insertSecrets, type Secrets} from './secrets';
@@ -122,10 +123,20 @@ export async function sendToServer(
     throw body === undefined ? new RedirectError(message) : new Error(message);
   }
   const type = response.headers.get('content-type') ?? '';
+  const head = {status: response.status, headers: Array.from(response.headers)};
+  if (response.body !== null && isStreamMediaType(type)) {
+    const {openStream} = await loadCode(() => import(/* webpackChunkName: "sandbox-stream" */ '../../response-stream'));
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const stream = openStream({
+      mediaType: type,
+      read: async () => (await reader.read()).value,
+      cancel: () => controller.abort(),
+    });
+    return {...head, body: '', stream, durationMs: performance.now() - startedAt};
+  }
   return {
-    status: response.status,
-    headers: Array.from(response.headers),
-    body: isTextMediaType(type) ? await response.text() : await response.blob(),
+    ...head,
+    body: await readBody(response),
     durationMs: performance.now() - startedAt,
   };
 }

@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
-import {resolveServer} from './servers';
+import {describe, expect, onTestFinished, test, vi} from 'vitest';
+import {findProxy, resolveServer} from './servers';
 
 const site = 'https://docs.example';
 const variable = (name: string, defaultValue: string, values: readonly string[] = []) => ({
@@ -102,4 +102,23 @@ describe('values cannot lead to another host', () => {
     );
     expect(resolved).toEqual({variable: name});
   });
+});
+
+test.each([
+  ['https://api.example/v1', 'https://docs.example/proxy'],
+  ['https://API.example:443/v1/', 'https://docs.example/proxy'],
+  ['https://api.example/v2', undefined],
+  ['https://api.example.evil.example/v1', undefined],
+  ['http://other.example', 'https://proxy.example/other'],
+])('requests to %s are sent to the proxy %s', (server, url) => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const proxies = [
+    {url: '/proxy/', to: 'https://api.example/v1/'},
+    {url: 'https://proxy.example/other', to: 'http://other.example'},
+  ];
+  expect(findProxy({proxies}, server)).toBe(url);
+  expect(findProxy({}, server)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type {ConsoleServer} from './operation';
+import type {ConsoleOperation, ConsoleServer} from './operation';
 
 /** The URL of a server, or the variable whose value can't be part of it. */
 export type ResolvedServer = {readonly url: string} | {readonly variable: string};
@@ -41,6 +41,17 @@ export function resolveServer(
   if (template.startsWith('//')) text = new URL(origin).protocol + text;
   else if (!/^[^/?#]*:/.test(defaultText)) text = `${origin}${/^(?:$|\/)/.test(text) ? '' : '/'}${text}`;
   return isReachable(text) ? {url: text.replace(/\/+$/, '')} : {variable: first};
+}
+
+/**
+ * Returns the URL of the proxy that requests to a server are sent to, if there's one. The paths of operations are added to
+ * it, as to that of the server.
+ */
+export function findProxy({proxies = []}: Pick<ConsoleOperation, 'proxies'>, server: string): string | undefined {
+  // Relative URLs belong to the site.
+  const normalize = (url: string) => new URL(url, window.location.origin).href.replace(/\/+$/, '');
+  const proxy = proxies.find(({to}) => normalize(to) === normalize(server));
+  return proxy && normalize(proxy.url);
 }
 
 /** Returns whether a value can be in the place of a variable, which depends on the part of the URL. */

@@ -6,7 +6,7 @@ import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
 import type {RequestSender} from './use-request-sender';
 import styles from './Console.module.css';
 
-interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse'> {
+interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
   readonly areaRef: Ref<HTMLDivElement>;
   readonly sender: RequestSender;
   /** Whether the request is sent to a server instead of the sandbox. */
@@ -45,7 +45,14 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
           )}
         </p>
       )}
-      {entry && <ResponsePanel entry={entry} onResponse={showFollowUp} {...panelProps} />}
+      {entry && (
+        <ResponsePanel
+          entry={entry}
+          onResponse={showFollowUp}
+          onReconnect={(id) => void sender.reconnect(id)}
+          {...panelProps}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {t} from '../../console-texts';
 import {getOwn, memory, type DocumentMemory} from '../model/memory';
 import type {ConsoleOperation, ConsoleServer} from '../model/operation';
-import type {ResolvedServer} from '../model/servers';
+import {findProxy, type ResolvedServer} from '../model/servers';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 
@@ -20,7 +20,13 @@ export default function ServerFields({model, values, server, resolved}: ServerFi
   if (servers.length === 0) return null;
   const invalid = resolved !== undefined && 'variable' in resolved ? resolved.variable : undefined;
   const origin = resolved !== undefined && 'url' in resolved ? new URL(resolved.url).origin : undefined;
-  const goesTo = origin === undefined ? '' : t('console.server.goesTo', {origin});
+  const proxy = resolved !== undefined && 'url' in resolved ? findProxy(model, resolved.url) : undefined;
+  const goesTo =
+    origin === undefined
+      ? ''
+      : proxy === undefined
+        ? t('console.server.goesTo', {origin})
+        : t('console.server.goesThrough', {origin, proxy: new URL(proxy).origin});
   return (
     <>
       <Field

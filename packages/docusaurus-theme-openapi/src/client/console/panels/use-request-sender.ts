@@ -3,8 +3,10 @@ import {flushSync} from 'react-dom';
 import {toError} from '@developer-docs/utils';
 import {t} from '../../console-texts';
 import type {FieldError} from '@developer-docs/mock-api';
-import {findFieldErrors, parseJson, type RequestDraft} from '../model/draft';
+import type {ResponseStream} from '../../response-stream';
+import {findFieldErrors, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../model/operation';
+import {parseResponse} from '../model/response';
 import {removeCredentials} from '../model/redirects';
 import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
 import type {ResolvedServer} from '../model/servers';
@@ -39,6 +41,8 @@ export interface RequestSender {
   readonly fieldErrors: readonly FieldError[];
   /** Sends the draft, and shows the response. */
   readonly send: () => Promise<void>;
+  /** Sends the draft again, so that a stream continues after an event. */
+  readonly reconnect: (lastEventId: string | undefined) => Promise<void>;
   /** Aborts the request that's being sent. */
   readonly cancel: () => void;
   /** Sends the draft without credentials, so that the browser follows redirects. */
@@ -60,10 +64,16 @@ export function useRequestSender({model, draft, server, response, focusField}: R
   const [state, setState] = useState<SendState>({status: 'idle'});
   const abort = useRef<AbortController>(undefined);
   const startedAt = useRef(0);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  const send = async (sentDraft = draft) => {
+  /** The stream that is being received. */
+  const stream = useRef<ResponseStream>(undefined);
+  const abortRequest = () => {
+    stream.current?.stop();
     abort.current?.abort();
+  };
+  useEffect(() => abortRequest, []);
+
+  const send = async (sentDraft = draft, lastEventId?: string) => {
+    abortRequest();
     const controller = new AbortController();
     abort.current = controller;
     startedAt.current = performance.now();
@@ -75,8 +85,13 @@ export function useRequestSender({model, draft, server, response, focusField}: R
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
       controller.signal.throwIfAborted();
-      const receivedEntry = await sendDraft(model, sentDraft, {server: server?.url, signal: controller.signal});
+      const receivedEntry = await sendDraft(model, sentDraft, {
+        server: server?.url,
+        signal: controller.signal,
+        lastEventId,
+      });
       if (!controller.signal.aborted) {
+        stream.current = receivedEntry.response.stream;
         flushSync(() => {
           showResponse(receivedEntry);
           setState({status: 'idle'});
@@ -109,15 +124,13 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     showResponse((current) => (current === previous ? followUp : current));
   }, []);
 
-  const fieldErrors =
-    entry?.draft === draft && typeof entry.response.body === 'string'
-      ? findFieldErrors(parseJson(entry.response.body))
-      : [];
+  const fieldErrors = entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [];
   return {
     state,
     entry,
     fieldErrors,
     send: () => send(),
+    reconnect: (lastEventId) => send(draft, lastEventId),
     cancel,
     sendWithoutCredentials: () => send(removeCredentials(draft)),
     showResponse,

@@ -118,6 +118,26 @@ export const getConsoleTexts = () => ({
     message: 'The request is too large for a link.',
   }),
   'console.copyLink.field': translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+  'console.stream.items.plurals': translate({
+    id: 'theme.openapi.console.stream.items.plurals',
+    message: '{count} item|{count} items',
+  }),
+  'console.stream.open': translate({id: 'theme.openapi.console.stream.open', message: 'Receiving…'}),
+  'console.stream.ended': translate({id: 'theme.openapi.console.stream.ended', message: 'The stream has ended.'}),
+  'console.stream.stopped': translate({
+    id: 'theme.openapi.console.stream.stopped',
+    message: 'You stopped the stream.',
+  }),
+  'console.stream.failed': translate({
+    id: 'theme.openapi.console.stream.failed',
+    message: 'The connection was lost. The request isn’t repeated automatically.',
+  }),
+  'console.stream.newest': translate({
+    id: 'theme.openapi.console.stream.newest',
+    message: 'Only the newest {count} are shown.',
+  }),
+  'console.stream.stop': translate({id: 'theme.openapi.console.stream.stop', message: 'Stop'}),
+  'console.stream.reconnect': translate({id: 'theme.openapi.console.stream.reconnect', message: 'Reconnect'}),
   'console.polling.status': translate({
     id: 'theme.openapi.console.polling.status',
     message: 'The request is {status}.',
@@ -171,6 +191,17 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.fileBody',
     message: 'The body is a file with the media type {type}.',
   }),
+  'console.download': translate({id: 'theme.openapi.console.download', message: 'Download {name}'}),
+  'console.longBody': translate({
+    id: 'theme.openapi.console.longBody',
+    message: 'The response is long. Only its first {count} characters are shown.',
+  }),
+  'console.copyCurl': translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'}),
+  'console.copyCurl.copied': translate({
+    id: 'theme.openapi.console.copyCurl.copied',
+    message: 'Copied. Credentials are variables.',
+  }),
+  'console.copyCurl.field': translate({id: 'theme.openapi.console.copyCurl.field', message: 'Copy this command'}),
   'console.noBody': translate({id: 'theme.openapi.console.noBody', message: 'The response has no body.'}),
   'console.simulation': translate({id: 'theme.openapi.console.simulation', message: 'Simulate errors and latency'}),
   'console.simulation.response': translate({id: 'theme.openapi.console.simulation.response', message: 'Response'}),
@@ -242,6 +273,10 @@ export const getConsoleTexts = () => ({
   }),
   'console.auth.insert': translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'}),
   'console.server.goesTo': translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}),
+  'console.server.goesThrough': translate({
+    id: 'theme.openapi.console.server.goesThrough',
+    message: 'Requests go to {origin} through the proxy at {proxy}, which can read them.',
+  }),
   'console.server.invalidVariable': translate({
     id: 'theme.openapi.console.server.invalidVariable',
     message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
