@@ -64,10 +64,13 @@ export interface RememberedValues {
 
 /**
  * Returns whether a parameter means the same in all operations of a document, such as a tenant or a version: those that
- * are required. A plain `id` or `name` doesn't say of what, and each request has a key of its own.
+ * are required. A plain `id` or `name` doesn't say of what, each request has an idempotency key of its own, and what may be a
+ * secret stays with the server that it was entered for.
  */
 export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean =>
-  isRequired && location !== 'querystring' && !/^(?:id|name|slug|key)$|idempotency/i.test(name);
+  isRequired &&
+  location !== 'querystring' &&
+  !/^(?:id|name|slug)$|idempotency|auth|cookie|key|password|secret|session|token/i.test(name);
 
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
