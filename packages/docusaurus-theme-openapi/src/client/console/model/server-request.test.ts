@@ -159,3 +159,24 @@ test('a stream is shown while it arrives, and stopped by aborting the request', 
   expect(signal?.aborted).toBe(true);
   expect(stream?.getSnapshot().status).toBe('stopped');
 });
+
+test.each([
+  ['https://docs.example', 'https://api.example', true, /\(CORS\).*\(connect-src\)/],
+  ['https://docs.example', 'https://api.example', false, /offline/],
+  ['https://docs.example', 'http://api.example', true, /from a page with https to http:\/\/api\.example/],
+  ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
+  ['https://docs.example', 'http://localhost:3000', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://192.168.1.7', true, /in your local network: Chrome/],
+  ['http://localhost:3000', 'http://localhost:4010', false, /\(CORS\)(?!.*Chrome)/],
+])('explains why %s has no response of %s if the browser is online: %s', async (page, server, onLine, message) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('window', {location: new URL(page), navigator: {onLine}});
+  const request = {...(json as object), url: `${server}/v1`} as never;
+  await expect(sendToServer(createServerRequest(request, content, none))).rejects.toThrow(message);
+});
+
+test('names a header whose value cannot be sent, but not the value', () => {
+  const entered = new Map([['TOKEN', 'pass wörd 🔑']]);
+  expect(() => createServerRequest(json, content, entered)).toThrow(/Authorization/);
+  expect(() => createServerRequest(json, content, entered)).not.toThrow(/🔑|wörd/);
+});
