@@ -1,5 +1,8 @@
 import {createServer} from 'node:http';
+import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
+import {themeViewports} from '../support/theme-viewports';
 import {expect, nightly} from '../support/test';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
@@ -16,7 +19,9 @@ async function startServer(name: string, location?: string): Promise<RunningServ
   const server = createServer(({method, url, headers}, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
-    if (method !== 'OPTIONS') received.push(`${name} ${url ?? ''} ${String(headers['x-api-key'])}`);
+    if (method !== 'OPTIONS') {
+      received.push(`${name} ${url ?? ''} ${String(headers.authorization ?? headers['x-api-key'])}`);
+    }
     if (method !== 'OPTIONS' && location !== undefined) response.setHeader('Location', location).statusCode = 302;
     else response.setHeader('Content-Type', 'text/plain');
     response.end('Hello.');
@@ -29,8 +34,14 @@ async function startServer(name: string, location?: string): Promise<RunningServ
 const createDocument = (origin: string) => ({
   openapi: '3.1.0',
   info: {title: 'Parcels', version: '1'},
-  servers: ['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
-  security: [{key: []}],
+  servers: [
+    ...['javascript:alert(1)', `${origin}/v1`, `${origin}/v1/`, `${origin}/v1#a`].map((url) => ({url})),
+    {
+      url: 'http://{host}/{version}',
+      variables: {host: {default: new URL(origin).host}, version: {default: 'v2', enum: ['v2', 'v3']}},
+    },
+  ],
+  security: [{key: []}, {login: []}],
   paths: {
     '/parcels/{id}': {
       get: {
@@ -40,9 +51,44 @@ const createDocument = (origin: string) => ({
         responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Hello.'}}}},
       },
     },
+    '/ping': {get: {operationId: 'ping', responses: {200: {description: 'OK'}}}},
   },
-  components: {securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}}},
+  components: {
+    securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}, login: {type: 'http', scheme: 'basic'}},
+  },
 });
+
+/** @param origin - Of the API, which is also the authorization server. */
+const createBoats = (origin: string) => ({
+  openapi: '3.2.0',
+  info: {title: 'Boats', version: '1'},
+  servers: [{url: `${origin}/v1`}],
+  security: [{account: ['read']}],
+  paths: {
+    '/boats': {
+      get: {
+        operationId: 'listBoats',
+        responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Ahoy.'}}}},
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      account: {
+        type: 'oauth2',
+        oauth2MetadataUrl: `${origin}/.well-known/oauth-authorization-server`,
+        flows: {
+          authorizationCode: {
+            authorizationUrl: `${origin}/authorize`,
+            tokenUrl: `${origin}/token`,
+            scopes: {read: 'Read boats', write: 'Write boats'},
+          },
+        },
+      },
+    },
+  },
+});
+const mocks: MockServer[] = [];
 
 const test = stockSiteTest(
   {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
@@ -50,7 +96,11 @@ const test = stockSiteTest(
     const other = await startServer('other');
     const api = await startServer('api', `${other.origin}/stolen`);
     site.write('openapi/parcels.json', JSON.stringify(createDocument(api.origin)));
-    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}};
+    const mock = await startMockServer({documents: {boats: createBoats('https://boats.example')}, port: 0});
+    mocks.push(mock);
+    site.write('openapi/boats.json', JSON.stringify(createBoats(mock.origin)));
+    site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
+    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}, boats: 'openapi/boats.json'};
     const options = JSON.stringify({documents, tryIt: {servers: true}});
     site.edit(
       'docusaurus.config.ts',
@@ -58,11 +108,12 @@ const test = stockSiteTest(
       `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${options}]],\n  presets: [`,
     );
     addRemarkOpenApi(site);
-    site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n');
+    site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
+    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" title />\n');
   },
 );
 
-test.afterAll(() => Promise.all(servers.map(({close}) => close())));
+test.afterAll(() => Promise.all([...servers, ...mocks].map(({close}) => close())));
 
 test('a link cannot change the operation, and a redirect gets no key', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
@@ -89,9 +140,10 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
   });
 
   await test.step('the key is not sent to the target of a redirect', async () => {
-    await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(2);
+    await expect(panel.getByLabel('Send to').getByRole('option')).toHaveCount(3);
     await panel.getByLabel('Send to').selectOption({index: 1});
-    await panel.getByLabel('Token').fill('secret');
+    await expect(panel).toContainText(/Requests go to http:\/\/localhost:\d+\./);
+    await panel.getByLabel('key', {exact: true}).fill('secret');
     await send.click();
     await expect(panel.getByRole('alert')).toContainText(
       'The server redirected the request; the browser doesn’t say where.',
@@ -100,5 +152,111 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await panel.getByRole('button', {name: 'Follow without credentials'}).click();
     await expect(panel).toContainText('Hello.');
     expect(received.slice(1)).toEqual(['api /v1/parcels/7 undefined', 'other /stolen undefined']);
+  });
+
+  await test.step('a value cannot lead to another host, and a password is only sent to the host that it was entered for', async () => {
+    received.length = 0;
+    await panel.getByLabel('Send to').selectOption({index: 2});
+    const host = panel.getByRole('textbox', {name: 'host'});
+    const apiHost = await host.inputValue();
+    await host.fill(`${apiHost}/evil.example/#`);
+    await send.click();
+    await expect(panel.getByRole('alert')).toContainText('Enter another value for host.');
+    await expect(host).toBeFocused();
+    await host.fill(apiHost);
+    await panel.getByLabel('version').selectOption('v3');
+    await panel.getByLabel('Credential').selectOption('login');
+    await send.click();
+    await expect(panel.getByRole('alert')).toContainText('Enter the credential for login');
+    await expect(panel.getByLabel('User name')).toBeFocused();
+    await page.keyboard.type('jürgen');
+    await panel.getByLabel('Password').fill('geheim€');
+    await send.click();
+    await expect(panel.getByRole('button', {name: 'Follow without credentials'})).toBeVisible();
+    expect(received).toEqual([`api /v3/parcels/7 Basic ${Buffer.from('jürgen:geheim€').toString('base64')}`]);
+    await expect(panel.locator('pre').first()).not.toContainText('geheim');
+    await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
+    await page.setViewportSize({width: 320, height: 800});
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('the server and the password stay with the reader, who can forget them', async () => {
+    await panel.getByLabel('Remember until I close the tab').check();
+    await page.getByRole('link', {name: 'Ping', exact: true}).first().click();
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    const ping = page.getByRole('region', {name: 'Console: ping'});
+    await expect(ping.getByLabel('Credential')).toBeFocused();
+    await expect(ping.getByLabel('version')).toHaveValue('v3');
+    await page.reload();
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    await expect(ping.getByLabel('Password')).toHaveValue('geheim€');
+    await ping.getByRole('button', {name: 'Insert my credentials'}).click();
+    await expect(ping.locator('pre').first()).toContainText('Basic ');
+    await ping.getByRole('button', {name: 'Copy link'}).click();
+    expect(page.url()).not.toContain('geheim');
+    await ping.getByRole('button', {name: 'Forget everything'}).click();
+    await expect(ping.getByLabel('Send to')).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('openapi')))).toEqual([]);
+  });
+});
+
+test('readers sign in, in the sandbox as with a real authorization server', nightly, async ({page, open, watch}) => {
+  watch.allow('request to another host: http://localhost');
+  await open('docs/boats');
+  await page.getByRole('button', {name: 'Enter credentials'}).click();
+  const panel = page.getByRole('region', {name: 'Console: listBoats'});
+  const signIn = panel.getByRole('button', {name: 'Sign in'});
+  const send = panel.getByRole('button', {name: /^Send/});
+  const dialog = page.getByRole('dialog', {name: 'Sandbox: docs asks for'});
+
+  await test.step('the sandbox asks for consent, which the reader can refuse', async () => {
+    await signIn.click();
+    await expect(dialog).toContainText('Read boats');
+    await expectNoAxeViolations(page, themeViewports, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(panel.getByRole('alert')).toContainText('Access was denied');
+    await signIn.click();
+    await dialog.getByRole('button', {name: 'Allow'}).click();
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await send.click();
+    await expect(panel).toContainText('200 OK');
+    await expect(panel).toContainText('Ahoy.');
+  });
+
+  await test.step('a token for the sandbox is none of the server, where the reader signs in in a window', async () => {
+    await panel.getByLabel('Send to').selectOption({index: 1});
+    await panel.getByLabel('Client ID').fill('docs-site');
+    await expect(
+      panel.getByText(/Register this redirect URL for it: http:\/\/localhost:\d+\/oauth-redirect$/),
+    ).toBeVisible();
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    const opened = page.waitForEvent('popup');
+    await signIn.click();
+    const popup = await opened;
+    await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', {name: 'Allow'}).click();
+    await closed;
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await send.click();
+    await expect(panel).toContainText('Ahoy.');
+    await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
+    await page.setViewportSize({width: 320, height: 800});
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('without windows, sign-in continues in the same tab', async () => {
+    await panel.getByRole('button', {name: 'Sign out'}).click();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    await signIn.click();
+    await page.getByRole('button', {name: 'Allow'}).click();
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await send.click();
+    await expect(panel).toContainText('Ahoy.');
+    expect(page.url()).not.toContain('code=');
+    expect(await page.evaluate(() => sessionStorage.getItem('docusaurus.openapi.oauth'))).toBeNull();
   });
 });

@@ -2,11 +2,18 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {checkDefaultLocale, checkSingleInstance, PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
+import {
+  checkDefaultLocale,
+  checkSingleInstance,
+  PublishFilesPlugin,
+  separateStyles,
+  type PolicySources,
+} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
 import {listEntryFiles} from './node/documents/shared-entries';
 import {isFetching} from './node/documents/fetch-command';
+import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';
@@ -30,6 +37,7 @@ export {
   validateOptions,
   type CredentialOptions,
   type MockHeaderOptions,
+  type OAuthOptions,
   type DocumentOptions,
   type ErrorCodesOptions,
   type LanguageOptions,
@@ -72,8 +80,18 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   // The configuration of the sidebar needs the documents before `loadContent`.
   if (!isFetching()) await site.loadDocuments();
 
-  return {
+  const plugin: Plugin & PolicySources = {
     name,
+    // The hosting plugin adds them to the policy of the site.
+    getPolicySources: () =>
+      options.tryIt !== false && options.tryIt.servers === true
+        ? {
+            'connect-src': listConnectSources(
+              site.documents.map(({model}) => model),
+              options.tryIt,
+            ),
+          }
+        : {},
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () =>
@@ -120,4 +138,5 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
           ],
     }),
   };
+  return plugin;
 }

@@ -6,6 +6,7 @@ import {getConsoleTexts} from './theme/OpenApi/Translations/console';
 import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
 import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 import {getFormTexts} from './theme/OpenApi/Translations/form';
+import {getOAuthTexts} from './theme/OpenApi/Translations/oauth';
 import {getServerTexts} from './theme/OpenApi/Translations/server';
 
 vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
@@ -18,6 +19,7 @@ const texts = Object.entries({
   ...getSandboxTexts(),
   ...getServerTexts(),
   ...getFormTexts(),
+  ...getOAuthTexts(),
 }) as unknown as [key: string, text: [id: string, message: string]][];
 
 const base: unknown = JSON.parse(

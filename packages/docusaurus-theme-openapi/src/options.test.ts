@@ -73,3 +73,16 @@ test.each([
 ])('explains mistakes in languages: %j', (languages, message) => {
   expect(() => validateLanguages(languages)).toThrow(message);
 });
+
+test('proxies are one or several, and mistakes are explained', () => {
+  const documents = {petstore: 'petstore.yaml'} as never;
+  const proxy = {url: '/proxy', to: 'https://api.example/v1'};
+  expect(validate({documents, tryIt: {proxy}}).tryIt).toEqual({proxy: [proxy]});
+  expect(validate({documents, tryIt: {proxy: [proxy, {...proxy, url: 'https://proxy.example/a'}]}}).tryIt).toBeTruthy();
+  for (const url of ['proxy', 'javascript:alert(1)', '/proxy?url=', 'ftp://proxy.example']) {
+    expect(() => validate({documents, tryIt: {proxy: {...proxy, url}}})).toThrow(/must be a URL, such as .*or a path/);
+  }
+  for (const to of ['/v1', 'https://{region}.example', 'https://api.example/?a']) {
+    expect(() => validate({documents, tryIt: {proxy: {...proxy, to}}})).toThrow(/must be the URL of a server/);
+  }
+});

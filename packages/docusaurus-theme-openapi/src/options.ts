@@ -115,6 +115,25 @@ export interface MockHeaderOptions {
   readonly values: Readonly<Record<string, readonly string[]>>;
 }
 
+/** How readers sign in with an OAuth 2 or OpenID Connect scheme. */
+export interface OAuthOptions {
+  /** The ID of the client that readers sign in with. It's public, so it has no secret. Default: readers enter one. */
+  readonly clientId?: string;
+  /** The scopes that are selected at first. Default: those that the operation requires. */
+  readonly scopes?: readonly string[];
+  /** The parameter `audience` of requests. Default: none. */
+  readonly audience?: string;
+  /** The issuer of the authorization server, if its responses name one that the document doesn't. Default: from discovery. */
+  readonly issuer?: string;
+  /**
+   * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server.
+   * Default: `/oauth-redirect`.
+   */
+  readonly redirectPath?: string;
+  /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */
+  readonly clientCredentials?: boolean;
+}
+
 /** The console, in which readers send requests to a mock of the API that runs in their browser. */
 export interface TryItOptions {
   /**
@@ -138,6 +157,26 @@ export interface TryItOptions {
    * browser to the API, which has to allow them (CORS). Default: `false`.
    */
   readonly servers?: boolean;
+  /**
+   * Proxies for servers that don't allow requests from pages of the site: requests to the server `to` are sent to `url`.
+   * Default: none.
+   */
+  readonly proxy?: ProxyOptions | readonly ProxyOptions[];
+  /**
+   * Whether readers can let the browser remember keys and tokens until they close the tab (`sessionStorage`). Otherwise,
+   * they're only in the memory of the page. Default: `true`.
+   */
+  readonly remember?: boolean;
+  /** How readers sign in, by the names of OAuth 2 and OpenID Connect schemes. Default: none. */
+  readonly oauth?: Readonly<Record<string, OAuthOptions>>;
+}
+
+/** A proxy, such as that of `createProxy` in `@developer-docs/mock-api`. */
+export interface ProxyOptions {
+  /** The URL of the proxy, to which the paths of operations are added. A relative URL belongs to the site. */
+  readonly url: string;
+  /** The URL of the server in the document, without variables. */
+  readonly to: string;
 }
 
 /** A language of samples that the theme doesn't have. */
@@ -380,6 +419,45 @@ const schema = Joi.object<PluginOptions>({
         ),
         responsePreview: Joi.string(),
         servers: Joi.boolean(),
+        proxy: Joi.array()
+          .items(
+            Joi.object({
+              url: Joi.string()
+                .pattern(/^(?:https?:\/)?\/[^?#\s]*$/)
+                .required()
+                .messages({
+                  'string.pattern.base':
+                    '{{#label}} must be a URL, such as "https://proxy.example.com", or a path of the site, such as "/proxy".',
+                }),
+              to: Joi.string()
+                .pattern(/^https?:\/\/[^?#{}\s]+$/)
+                .required()
+                .messages({
+                  'string.pattern.base':
+                    '{{#label}} must be the URL of a server in the document, such as "https://api.example.com/v1".',
+                }),
+            }),
+          )
+          .single(),
+        remember: Joi.boolean(),
+        oauth: Joi.object().pattern(
+          Joi.string(),
+          Joi.object({
+            clientId: Joi.string(),
+            scopes: Joi.array().items(Joi.string()),
+            audience: Joi.string(),
+            issuer: Joi.string()
+              .uri({scheme: ['http', 'https']})
+              .messages({'string.uriCustomScheme': '{#label} must be a URL, such as "https://login.example.com".'}),
+            redirectPath: Joi.string()
+              .pattern(/^\/[\w-]+(?:\/[\w-]+)*$/)
+              .messages({
+                'string.pattern.base':
+                  '{#label} must be a path without the base URL and an extension, such as "/oauth-redirect".',
+              }),
+            clientCredentials: Joi.boolean(),
+          }),
+        ),
       }),
     )
     .default({}),

@@ -45,6 +45,12 @@ declare module '@theme/OpenApi/Translations/form' {
   export function getFormTexts(): FormTexts;
 }
 
+declare module '@theme/OpenApi/Translations/oauth' {
+  import type {OAuthTexts} from '@developer-docs/docusaurus-theme-openapi/console';
+
+  export function getOAuthTexts(): OAuthTexts;
+}
+
 declare module '@theme/OpenApi/Translations/sandbox' {
   import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
 

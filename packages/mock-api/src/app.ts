@@ -1,11 +1,15 @@
 import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import type {ApiRequest, ApiResponse} from './api-request.js';
+import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
 import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
+import type {Operation} from './contract/operations.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
+import {readBody} from './read-body.js';
+import {createStream} from './streams.js';
 import {ValidatorsUnavailableError} from './validation/validators.js';
 
 /** A file that's served alongside the API, such as a script. */
@@ -17,6 +21,8 @@ export interface StaticFile {
 export interface AppOptions extends CallContext {
   /** Files by path, such as `/client.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
+  /** Loads the endpoints of the authorization servers. */
+  readonly loadEndpoints: () => Promise<AuthorizationEndpoints>;
   readonly ids: IdGenerator;
   readonly log: (line: string) => void;
   readonly onResponse: (response: ApiResponse) => void;
@@ -30,7 +36,15 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
   basePaths.sort((a, b) => b.length - a.length);
 
   const handle = async (request: Request): Promise<Response> => {
-    const {pathname} = new URL(request.url);
+    const url = new URL(request.url);
+    const {pathname} = url;
+    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
+    const method = isPreflight ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
+    const endpoint = options.authorizationServers.findHandler(method, url);
+    if (endpoint !== undefined) {
+      const response = isPreflight ? respondToPreflight(request) : await handleEndpoint(request, endpoint, options);
+      return allowLoopback(response, request);
+    }
     const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
     const file =
@@ -44,7 +58,6 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
       const {origin} = new URL(request.url);
       return new Response(`Not found. The API's base URL is ${origin}${contract.basePath}.\n`, {status: 404});
     }
-    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
     const response = isPreflight ? respondToPreflight(request) : await handleApiRequest(request, basePath, options);
     return allowLoopback(response, request);
   };
@@ -60,6 +73,23 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
     }
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
+}
+
+/** Handles a request for an endpoint of an authorization server. */
+async function handleEndpoint(
+  request: Request,
+  endpoint: ReturnType<CallContext['authorizationServers']['findHandler']> & object,
+  {loadEndpoints, log}: AppOptions,
+): Promise<Response> {
+  const response =
+    'allow' in endpoint
+      ? new Response(`Use ${endpoint.allow}.\n`, {status: 405, headers: {Allow: endpoint.allow}})
+      : await (await loadEndpoints()).handle(request, endpoint);
+  // The query of an authorization request isn't one of the API, and the responses contain secrets.
+  log(
+    `${response.status} ${'kind' in endpoint ? endpoint.kind : '-'}  ${request.method} ${new URL(request.url).pathname}`,
+  );
+  return response;
 }
 
 /** Serves a static file or a file of the extension. */
@@ -135,36 +165,10 @@ async function handleOperation(
     callId: options.ids.next('call'),
   };
   const apiResponse = await processCall(apiRequest, operation, options);
-  const response = respond(request, options, apiResponse, operation.id);
+  const response = respond(request, options, apiResponse, operation);
   options.behavior.onResponse?.(apiResponse);
   options.onResponse(apiResponse);
   return response;
-}
-
-/**
- * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
- * the error.
- */
-async function readBody({body}: Request, maxBytes = Infinity): Promise<ApiRequest['body']> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (const reader = body?.getReader(); reader !== undefined;) {
-    const {done, value} = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
-      break;
-    }
-  }
-  const content = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    content.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return content;
 }
 
 /** Converts text to what a header can contain: no line breaks, and other characters than Latin-1 as UTF-8. */
@@ -176,19 +180,18 @@ function toHeaderValue(text: string): string {
 }
 
 /** Logs a response and serializes it. */
-function respond(
-  request: Request,
-  {log}: AppOptions,
-  {status, headers, body}: ApiResponse,
-  operationId = '-',
-): Response {
+function respond(request: Request, {log, wait}: AppOptions, response: ApiResponse, operation?: Operation): Response {
+  const {status, headers, body} = response;
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(request.url);
-  log(`${status} ${operationId}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`);
+  log(
+    `${status} ${operation?.id ?? '-'}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`,
+  );
   const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
-  return new Response(hasBody ? (isText ? body : stringifyJson(body)) : null, {
+  const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
+  return new Response(stream ?? (hasBody ? (isText ? body : stringifyJson(body)) : null), {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),

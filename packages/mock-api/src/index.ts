@@ -1,4 +1,7 @@
 import type {ApiResponse} from './api-request.js';
+import type {AuthorizationEndpoints} from './authorization/endpoints.js';
+import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
+import {AuthorizationServers} from './authorization/servers.js';
 import {createFetchHandler, type StaticFile} from './app.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
@@ -16,6 +19,7 @@ import type {Validators} from './validation/validators.js';
 
 export type {ApiResponse} from './api-request.js';
 export type {StaticFile} from './app.js';
+export type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
 export {createManualClock, parseDuration, toTimestamp, type Clock, type ManualClock} from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
@@ -37,6 +41,7 @@ export {
   type ReadDirective,
 } from './extension.js';
 export type {IdGenerator} from './ids.js';
+export {createProxy, type ProxyOptions} from './proxy.js';
 export {withState} from './stateful.js';
 export {createValidationError, findResponse, ProblemError} from './problems.js';
 export {toFieldErrors, type FieldError} from './validation/field-errors.js';
@@ -71,11 +76,46 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly staticFiles?: Readonly<Record<string, StaticFile>>;
 }
 
+/**
+ * The authorization servers of the documents' OAuth 2 and OpenID Connect schemes. `MockApi.fetch` serves their endpoints at
+ * the paths that the document has for them, and at those in their metadata; the host of the URL is ignored.
+ */
+export interface Authorization {
+  /** The servers, with the names of their schemes. */
+  readonly servers: readonly {
+    /** The path of the issuer's URL, such as `/realms/pets`; empty if it has none. */
+    readonly issuerPath: string;
+    readonly schemes: readonly string[];
+  }[];
+  /**
+   * Returns the metadata of the server that has an endpoint, such as the `authorizationUrl` or `openIdConnectUrl` of a
+   * scheme, at a URL. The host of all endpoints is that of the URL.
+   */
+  readonly getMetadata: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
+  /**
+   * Reads an authorization request, so that the user can decide about it.
+   *
+   * @param url - The authorization URL with the parameters of the request.
+   * @throws AuthorizationRequestError with a message for developers if the URL to return to is missing, for example.
+   */
+  readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
+  /**
+   * Decides about an authorization request, as the user does on the consent page.
+   *
+   * @param url - The authorization URL with the parameters of the request.
+   * @param decision - The scopes that the user allows, or `deny`.
+   * @returns The redirect URL with `code`, or with `error`, and with `state` and `iss`.
+   * @throws AuthorizationRequestError
+   */
+  readonly authorize: (url: string, decision: AuthorizationDecision) => Promise<string>;
+}
+
 /** A mock of the API, which keeps its data in memory. */
 export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
   /** Handles a request for the API, a static file, or a file of the extension. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly contract: Contract;
+  readonly authorization: Authorization;
   /** What the extension returned. */
   readonly behavior: Behavior;
   /** Advances the mock's clock. */
@@ -127,11 +167,21 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       fetch: handleRequest,
       sendWebhook: options.sendWebhook,
     }) ?? (noBehavior as Behavior);
+  const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
+  let endpoints: Promise<AuthorizationEndpoints> | undefined;
+  // Only few requests need the code.
+  const loadEndpoints = () =>
+    (endpoints ??= import('./authorization/endpoints.js').then(
+      (module) =>
+        new module.AuthorizationEndpoints({servers: authorizationServers, ids, now: mockClock.now, realNow: clock.now}),
+    ));
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
   const handle = createFetchHandler({
     contract,
     ids,
     behavior,
+    authorizationServers,
+    loadEndpoints,
     validators,
     rateLimits: new RateLimits(),
     idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
@@ -146,6 +196,15 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   return {
     fetch: handleRequest,
     contract,
+    authorization: {
+      servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({
+        issuerPath,
+        schemes: [...schemes].map((key) => key.slice(key.indexOf(' ') + 1)),
+      })),
+      getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
+      readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
+      authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),
+    },
     behavior,
     advance,
     get clockOffset() {

@@ -45,6 +45,8 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   unsupported_media_type: {status: 415, title: 'Unsupported media type'},
   missing_credentials: {status: 401, title: 'Missing credentials'},
   invalid_credentials: {status: 401, title: 'Invalid credentials'},
+  invalid_token: {status: 401, title: 'Invalid access token'},
+  insufficient_scope: {status: 403, title: 'Insufficient scope'},
   body_too_large: {status: 413, title: 'Request body too large'},
   idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
   idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},

@@ -1,5 +1,6 @@
 import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from './api-request.js';
+import type {AuthorizationServers} from './authorization/servers.js';
 import type {Contract} from './contract/contract.js';
 import type {Operation} from './contract/operations.js';
 import {DirectiveError, parseDirectives} from './directives.js';
@@ -23,7 +24,7 @@ import {
   createValidationError,
 } from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
-import {createChallenge, hasCredentials} from './validation/credentials.js';
+import {createChallenge, findCredentialError, type CredentialError} from './validation/credentials.js';
 import {parseParameters} from './validation/parameters.js';
 import type {Validators} from './validation/validators.js';
 
@@ -31,6 +32,7 @@ import type {Validators} from './validation/validators.js';
 export interface CallContext {
   readonly contract: Contract;
   readonly behavior: MockBehavior;
+  readonly authorizationServers: AuthorizationServers;
   readonly validators: Validators;
   readonly rateLimits: RateLimits;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -111,9 +113,14 @@ async function executeCall(
     await context.wait(directives.delayMs);
     throw simulateError(directives.errorCode, headers, operation, context, progress);
   }
-  if (!isAuthenticatedByExtension(operation, behavior) && !hasCredentials(operation, {url: request.url, headers})) {
+  const credentialError = isAuthenticatedByExtension(operation, behavior)
+    ? undefined
+    : findCredentialError(operation, {url: request.url, headers}, (credential, token) =>
+        context.authorizationServers.checkToken(operation.document, credential, token),
+      );
+  if (credentialError !== undefined) {
     await context.wait(directives.delayMs);
-    return createUnauthorizedResponse(operation, contract);
+    return createUnauthorizedResponse(operation, contract, credentialError);
   }
   const caller = authenticateCall(operation, headers, context, now);
   if (caller !== undefined) {
@@ -185,16 +192,31 @@ const isAuthenticatedByExtension = (operation: Operation, behavior: MockBehavior
   findHandler(operation, behavior) !== undefined &&
   operation.credentials.some((scheme) => behavior.authentication?.schemes.includes(scheme));
 
-/** Creates the response to a request without credentials: the `401` that the operation declares, or a problem. */
-async function createUnauthorizedResponse(operation: Operation, contract: Contract): Promise<ApiResponse> {
-  const headers = {'WWW-Authenticate': createChallenge(operation)};
-  const declaration = operation.responses.find(({status, isDefault}) => status === 401 && isDefault !== true);
+/**
+ * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the operation
+ * declares, or a problem.
+ */
+async function createUnauthorizedResponse(
+  operation: Operation,
+  contract: Contract,
+  error: CredentialError,
+): Promise<ApiResponse> {
+  const {code, detail} = error;
+  const headers = {'WWW-Authenticate': createChallenge(operation, error)};
+  const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
+  const declaration = operation.responses.find(
+    ({status, isDefault}) => status === expectedStatus && isDefault !== true,
+  );
   if (declaration === undefined) {
-    throw new ProblemError('missing_credentials', {detail: 'The request has no credentials.', headers});
+    throw new ProblemError(code, {detail, headers});
   }
-  const response = await createDeclaredResponse(declaration, operation, contract);
-  return {...response, headers: {...headers, ...response.headers}};
+  const response = await createDeclaredResponse(declaration, operation, contract, code);
+  // The challenge of the document is an example.
+  return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
 }
+
+const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
 
 /** Creates the function that counts a call against the rate limit of its caller, or takes it back. */
 const createCallCounter =

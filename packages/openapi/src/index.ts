@@ -30,7 +30,7 @@ export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
-export {addBoundary} from './streams.js';
+export {addBoundary, isStreamMediaType, splitItems} from './streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
 export {isXmlMediaType} from './model/xml.js';
 export {generateCurlSample} from './samples/curl.js';

@@ -7,6 +7,24 @@ const exampleBoundary = 'boundary';
 export const addBoundary = (mediaType: string): string =>
   /^multipart\/(?!.*boundary=)/i.test(mediaType) ? `${mediaType}; boundary=${exampleBoundary}` : mediaType;
 
+/** Returns whether a media type is a stream of items: server-sent events, JSON Lines, or a JSON text sequence. */
+export const isStreamMediaType = (mediaType: string): boolean =>
+  /^\s*(?:text\/event-stream|application\/(?:x-)?(?:jsonl|jsonlines|json-lines|ndjson)|[^;]*[/+]json-seq)\s*(?:;|$)/i.test(
+    mediaType,
+  );
+
+/** Splits the text of a stream into its items, with their frames. */
+export function splitItems(text: string, mediaType: string): string[] {
+  if (/^\s*text\/event-stream\b/i.test(mediaType)) {
+    return text
+      .replaceAll(/\r\n?/g, '\n')
+      .split(/\n{2,}/)
+      .flatMap((event) => (event.trim() === '' ? [] : [`${event.replace(/\n$/, '')}\n\n`]));
+  }
+  const items = /json-seq\b/i.test(mediaType) ? text.split('\u001E').map((item) => `\u001E${item}`) : text.split('\n');
+  return items.flatMap((item) => (item.replace('\u001E', '').trim() === '' ? [] : [`${item.trimEnd()}\n`]));
+}
+
 /** Lists the items of a stream, or the parts of another multipart body. */
 export const listItems = (value: unknown, isStream: boolean): unknown[] =>
   isObject(value) && !isStream ? Object.values(value) : [value].flat();

@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import {ExplainedError} from '@developer-docs/utils';
-import {mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
+import {mapWithConcurrency, type BuiltPage, type BuiltSite, type PolicySources} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PolicyOptions} from '../options';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
@@ -29,7 +29,8 @@ export class SitePolicy {
   ) {
     const services = options === false ? [] : [...detectServices(plugins, siteConfig.themeConfig), ...options.services];
     this.siteUrl = siteConfig.url;
-    this.additions = options === false ? [] : [...getServiceSources(services), options.directives];
+    this.additions =
+      options === false ? [] : [...getServiceSources(services), ...listPluginSources(plugins), options.directives];
     // React renders the HTML in the configuration as it's written there, and not as it's minified in the pages.
     if (options !== false) {
       for (const html of listHtml(siteConfig.themeConfig)) {
@@ -105,6 +106,10 @@ export class SitePolicy {
     });
   }
 }
+
+/** Lists what other plugins of the site need, such as the servers of an API that its pages send requests to. */
+const listPluginSources = (plugins: readonly object[]): Sources[] =>
+  plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
 
 /** Lists the texts with HTML in a part of the configuration. */
 const listHtml = (value: unknown): string[] =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {describeBlockedLoads} from './blocked-loads';
+import {SitePolicy} from './index';
 import {collectPageSources, createPageSources, type PageSources} from './page-sources';
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Sources} from './policy';
 import {detectServices, findLoadedServices, getServiceSources, serviceNames} from './services';
@@ -262,6 +263,15 @@ describe('services', () => {
     const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
     expect(serviceNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
+});
+
+test.each([true, false])('the hosts that other plugins name are allowed, if strict is %s', (strict) => {
+  const options = {strict, reportOnly: false, services: [], directives: {'connect-src': ['https://own.example']}};
+  const plugins = [{name: 'a'}, {name: 'b', getPolicySources: () => ({'connect-src': ['https://api.example']})}];
+  const siteConfig = {url: 'https://docs.example', themeConfig: {}};
+  const policy = new SitePolicy(options, {plugins, siteConfig} as never);
+  const header = Object.values(policy.createHeader([createPageSources()]))[0];
+  expect(header).toMatch(/connect-src 'self' (?=.*https:\/\/api\.example)(?=.*https:\/\/own\.example)[^;]*;/);
 });
 
 describe('style sheets and scripts of the build', () => {

@@ -1,8 +1,10 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
 export {t as getComponentText} from './component-texts';
+export {authorizeEvent} from './authorize-event';
 export {isLinkTo} from './console/model/link-prefix';
 export {openAll, openAround} from './folds';
 export {loadConsole} from './load-console';
+export {readOAuthTrip} from './oauth-trip';
 export {createPartSource, fetchHtml, readParts, type PartSource, type PrerenderedPart} from './parts';
 export {default as PrerenderedCode} from './PrerenderedCode';
 export {isSiteUpdatedError, reloadConsole, takeValueBeforeReload} from './recovery';
@@ -10,6 +12,7 @@ export {default as GeneratedCode} from './samples/GeneratedCode';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
 export type {ComponentTexts} from '../theme/OpenApi/Translations/components';
 export {default as TryItButton} from './TryItButton';
+export {useEvent} from './use-event';
 export {useLinkHandlers} from './use-link-handlers';
 export {usePrerenderedHtml, type PrerenderedAttributes, type PrerenderedHtmlProps} from './use-prerendered-html';
 export {useReferenceHandlers} from './use-reference-handlers';

@@ -1,5 +1,6 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {copyText} from '@developer-docs/utils';
+import {openAuthorization} from './authorize-event';
 import {t} from './component-texts';
 
 /** How long the copy status is shown next to the button. */
@@ -56,7 +57,11 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
       onClick: (event: MouseEvent) => {
         const button =
           event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
-        if (button === null) {
+        const authorize =
+          event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-authorize]') : null;
+        if (authorize !== null) {
+          openAuthorization(authorize.dataset['authorize'] ?? '');
+        } else if (button === null) {
           linkHandlers.onClick(event);
         } else {
           void copyFromButton(button);

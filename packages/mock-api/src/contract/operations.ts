@@ -84,6 +84,13 @@ export interface BodyDeclaration {
   readonly examples: JsonObject;
 }
 
+/** A credential that an operation requires. */
+export interface RequiredCredential extends CredentialSyntax {
+  /** The name of the security scheme. */
+  readonly scheme: string;
+  readonly scopes: readonly string[];
+}
+
 /** An operation, with what the mock derives from its declaration. */
 export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
   /** The name of its document. */
@@ -101,7 +108,7 @@ export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
   /** The names of the accepted security schemes. */
   readonly credentials: readonly string[];
   /** The credentials that a request must have together. It must meet one of the requirements, if there are any. */
-  readonly security: readonly (readonly CredentialSyntax[])[];
+  readonly security: readonly (readonly RequiredCredential[])[];
   /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
   /** The bucket is in the words of the extension's `getScope`. */
@@ -162,7 +169,7 @@ function toMockOperation(
     credentials: security.flat().map(({scheme}) => scheme),
     security: security.map((requirement) =>
       requirement
-        .map(({scheme}) => readCredentialSyntax(document.resolve(schemes[scheme])))
+        .map((required) => ({...required, ...readCredentialSyntax(document.resolve(schemes[required.scheme]))}))
         .filter(({in: location = 'query', parameter: name = ''}) => canBeSent({in: location, name})),
     ),
     ...(rateLimit && {rateLimit}),

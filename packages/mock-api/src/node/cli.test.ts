@@ -99,6 +99,16 @@ test('serves documents with the same file name, and names handlers without an op
   await mock.waitFor(/handler for "listPet", but there's no such operation\. Did you mean "listPets"\?/);
 }, 60_000);
 
+test('names where clients can sign in', async ({onTestFinished}) => {
+  const sso = '{type: openIdConnect, openIdConnectUrl: https://sso.example/a/.well-known/openid-configuration}';
+  const document = `${createDocument('Rex')}components: {securitySchemes: {sso: ${sso}}}\n`;
+  const mock = run(createTemporaryFolder({'pets.yaml': document}), ['pets.yaml', '--port', '0']);
+  onTestFinished(() => void mock.stop());
+  const [, url = ''] = (await mock.waitFor(/Sign in with sso: (\S+)/)) ?? [];
+  const metadata = (await (await fetch(url)).json()) as {issuer: string};
+  expect(`${metadata.issuer}/.well-known/openid-configuration`).toBe(url);
+}, 60_000);
+
 test('explains an extension that cannot be loaded', async () => {
   const folder = createTemporaryFolder({'pets.yaml': createDocument('Rex'), 'broken.ts': 'export default () => {'});
   const start = async (extension: string) => {

@@ -99,6 +99,12 @@ function findUnusedHandlers({behavior, contract}: MockServer): string[] {
     .map((id) => `The extension has a handler for "${id}", but there's no such operation.${didYouMean(id, ids)}`);
 }
 
+const describeAuthorizationServers = ({authorization, origin}: MockServer) =>
+  authorization.servers.map(
+    ({issuerPath, schemes}) =>
+      `Sign in with ${schemes.join(', ')}: ${origin}${issuerPath}/.well-known/openid-configuration`,
+  );
+
 const describeInvalidHost = (host: string) =>
   `--host is "${host}", which isn't an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all.`;
 
@@ -148,6 +154,7 @@ async function main(): Promise<void> {
   log(
     `Mock of ${formatCount(server.contract.operations.length, 'operation')} at ${server.url}. Press Ctrl+C to stop it.`,
   );
+  describeAuthorizationServers(server).forEach(log);
   findUnusedHandlers(server).forEach(log);
 
   // The same one after a reload.

@@ -1,5 +1,5 @@
 import type {CredentialSyntax} from '@developer-docs/openapi';
-import type {Operation} from '../contract/operations.js';
+import type {Operation, RequiredCredential} from '../contract/operations.js';
 
 /** The parts of a request that can contain credentials. */
 interface CredentialSource {
@@ -7,9 +7,46 @@ interface CredentialSource {
   readonly headers: Headers;
 }
 
-/** Returns whether a request has the credentials that the operation requires. Every value is accepted. */
-export const hasCredentials = ({security}: Operation, source: CredentialSource): boolean =>
-  security.length === 0 || security.some((requirement) => requirement.every((syntax) => hasCredential(syntax, source)));
+/** Why an access token isn't accepted (RFC 6750, section 3.1). */
+export interface TokenError {
+  readonly code: 'invalid_token' | 'insufficient_scope';
+  readonly detail: string;
+  /** The scopes that the operation requires. */
+  readonly scopes?: readonly string[];
+}
+
+/** Why the credentials of a request aren't accepted. */
+export type CredentialError = TokenError | {readonly code: 'missing_credentials'; readonly detail: string};
+
+/**
+ * Finds out why a request lacks the credentials that the operation requires. If it meets none of the alternatives, the
+ * error is that of the one that it comes closest to.
+ *
+ * @param checkToken - Checks a token that the mock has issued. Every other value is accepted.
+ */
+export function findCredentialError(
+  {security}: Operation,
+  source: CredentialSource,
+  checkToken: (credential: RequiredCredential, token: string) => TokenError | undefined,
+): CredentialError | undefined {
+  const missing: CredentialError = {code: 'missing_credentials', detail: 'The request has no credentials.'};
+  const token = readBearerToken(source.headers);
+  const alternatives = security.map((requirement) =>
+    requirement.flatMap((credential): CredentialError[] => {
+      if (!hasCredential(credential, source)) return [missing];
+      const error = token !== undefined && getHttpScheme(credential) === 'bearer' && checkToken(credential, token);
+      return error ? [error] : [];
+    }),
+  );
+  if (alternatives.length === 0 || alternatives.some((errors) => errors.length === 0)) return undefined;
+  const complete = alternatives.filter((errors) => !errors.includes(missing)).flat();
+  return complete.find(({code}) => code === 'insufficient_scope') ?? complete[0] ?? missing;
+}
+
+function readBearerToken(headers: Headers): string | undefined {
+  const [, token] = /^\s*bearer\s+(\S+)\s*$/i.exec(headers.get('Authorization') ?? '') ?? [];
+  return token;
+}
 
 function hasCredential(syntax: CredentialSyntax, {url, headers}: CredentialSource): boolean {
   const {kind, in: location, parameter = 'key'} = syntax;
@@ -41,16 +78,30 @@ function readCookie(header: string, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Creates the `WWW-Authenticate` header of a `401` response, which HTTP requires. */
-export function createChallenge({security}: Operation): string {
+/** Creates the `WWW-Authenticate` header of a `401` or `403` response, which HTTP requires. */
+export function createChallenge({security}: Operation, error: CredentialError): string {
   const schemes = security
     .flat()
     .map((syntax) => (syntax.kind === 'apiKey' ? 'ApiKey' : (getHttpScheme(syntax) ?? 'bearer')));
   const names = new Set(schemes.map((scheme) => scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase())));
-  // RFC 7617 and RFC 7616 require these parameters. The mock accepts every response to the nonce.
+  const isMissing = error.code === 'missing_credentials';
+  const scopes = isMissing ? security.map(listScopes).find(({length}) => length > 0) : error.scopes;
+  // RFC 6750, RFC 7617, and RFC 7616 require these parameters. The mock accepts every response to the nonce.
   const parameters: Readonly<Record<string, string>> = {
+    Bearer: [
+      ' realm="mock"',
+      ...(isMissing ? [] : [`error="${error.code}"`, `error_description=${quote(error.detail)}`]),
+      ...(scopes === undefined ? [] : [`scope=${quote(scopes.join(' '))}`]),
+    ].join(', '),
     Basic: ' realm="mock", charset="UTF-8"',
     Digest: ` realm="mock", nonce="${crypto.randomUUID()}", qop="auth", algorithm=SHA-256`,
   };
   return [...names].map((name) => name + (parameters[name] ?? '')).join(', ');
 }
+
+/** Lists the scopes of a requirement. Other types of schemes can have roles in their place. */
+const listScopes = (requirement: readonly RequiredCredential[]): readonly string[] =>
+  requirement.flatMap(({kind, scopes}) => (kind === 'oauth2' || kind === 'openIdConnect' ? scopes : []));
+
+/** Quotes text. A challenge allows only some characters of ASCII. */
+const quote = (text: string) => `"${text.replaceAll(/[^ -~]|["\\]/g, "'")}"`;

@@ -6,6 +6,7 @@ import {
   objectAt,
   omitKeys,
   stringAt,
+  stringifyJson,
   toCanonicalJson,
   type Json,
   type JsonObject,
@@ -13,6 +14,7 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
+import {isJsonMediaType} from '../operations.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/types.js';
@@ -260,7 +262,7 @@ function withoutActiveAlternatives(target: unknown, references: readonly string[
 const typeKeywords: readonly (readonly [string, readonly string[]])[] = [
   ['object', ['patternProperties', 'required', 'minProperties', 'propertyNames']],
   ['array', ['minItems', 'uniqueItems', 'contains']],
-  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding']],
+  ['string', ['pattern', 'minLength', 'maxLength', 'format', 'contentMediaType', 'contentEncoding', 'contentSchema']],
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
@@ -281,6 +283,7 @@ function* generateType(type: string, flat: MergedSchema, context: Context): Gene
       yield* generateArrays(flat.schema, context);
       return;
     case 'string':
+      yield* generateContents(flat.schema, context);
       yield* generateStrings(flat.schema, flat.patterns, context.variant);
       return;
     case 'number':
@@ -294,6 +297,17 @@ function* generateType(type: string, flat: MergedSchema, context: Context): Gene
     case 'null':
       yield null;
   }
+}
+
+/** Generates the JSON in a string whose content has a schema, such as the data of an event. */
+function* generateContents(
+  {contentSchema, contentMediaType, contentEncoding}: JsonObject,
+  context: Context,
+): Generator<Json> {
+  if (contentSchema === undefined || contentEncoding !== undefined) return;
+  if (contentMediaType !== undefined && !isJsonMediaType(String(contentMediaType))) return;
+  const value = generatePart(contentSchema, context);
+  if (value !== undefined) yield stringifyJson(value);
 }
 
 function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {

@@ -4,7 +4,7 @@ import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
 import {generateValue} from '../examples/index.js';
 import {matches} from '../examples/matches.js';
-import {frameItems, listItems} from '../streams.js';
+import {frameItems, isStreamMediaType, listItems} from '../streams.js';
 import {isXmlMediaType, toXml} from './xml.js';
 import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';
@@ -40,8 +40,14 @@ export function readBodyExamples(
   direction: Direction,
   document: OpenApiDocument,
 ): Example[] {
-  const isStream = declaration['itemSchema'] !== undefined;
-  const examples = readExamples({...declaration, schema: readBodySchema(declaration)}, direction, document, type);
+  const {itemSchema} = declaration;
+  const isStream = itemSchema !== undefined || isStreamMediaType(type);
+  const schema =
+    // An example with a single item wouldn't look like a stream.
+    direction === 'response' && isStreamMediaType(type) && itemSchema !== undefined
+      ? {type: 'array', items: itemSchema, minItems: 3}
+      : readBodySchema(declaration);
+  const examples = readExamples({...declaration, schema}, direction, document, type);
   const write = isXmlMediaType(type)
     ? (value: Json) => toXml(value, declaration['schema'], document)
     : isStream || (direction === 'response' && isMultipart(type))

@@ -14,11 +14,11 @@ const readExamples = (type: string, mediaType: JsonObject) =>
 const item = {type: 'object', properties: {id: {type: 'integer'}}, example: {id: 7}};
 
 test.each([
-  ['text/event-stream', 'data: {"id":7}\n\n'],
-  ['application/jsonl', '{"id":7}\n'],
-  ['application/x-ndjson', '{"id":7}\n'],
-  ['application/json-seq', '\u001E{"id":7}\n'],
-  ['application/geo+json-seq', '\u001E{"id":7}\n'],
+  ['text/event-stream', 'data: {"id":7}\n\n'.repeat(3)],
+  ['application/jsonl', '{"id":7}\n'.repeat(3)],
+  ['application/x-ndjson', '{"id":7}\n'.repeat(3)],
+  ['application/json-seq', '\u001E{"id":7}\n'.repeat(3)],
+  ['application/geo+json-seq', '\u001E{"id":7}\n'.repeat(3)],
   ['multipart/mixed', '--boundary\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--boundary--\r\n'],
   ['multipart/mixed; boundary="x y"', '--x y\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x y--\r\n'],
 ])('items of %s have their frames', (type, text) => {

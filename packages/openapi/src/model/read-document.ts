@@ -127,7 +127,7 @@ function readSecurityScheme(name: string, variable: string, scheme: JsonObject):
     variable,
     ...readCredentialSyntax(scheme),
     title: toLabel(stringAt(scheme, 'x-title') ?? name),
-    ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl'),
+    ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'),
     flows: entriesAt(scheme, 'flows').flatMap(([flowKind, flow]) => (isObject(flow) ? [readFlow(flowKind, flow)] : [])),
     isDeprecated: scheme['deprecated'] === true,
   };

@@ -71,6 +71,8 @@ export interface SecurityScheme extends CredentialSyntax {
   readonly bearerFormat?: string;
   /** For `openIdConnect`: URL of the discovery document. */
   readonly openIdConnectUrl?: string;
+  /** For `oauth2`: URL of the metadata of the authorization server (OpenAPI 3.2). */
+  readonly oauth2MetadataUrl?: string;
   /** For `oauth2`. */
   readonly flows: readonly OAuthFlow[];
   readonly isDeprecated: boolean;

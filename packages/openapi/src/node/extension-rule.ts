@@ -10,6 +10,7 @@ const knownExtensions = [
   'x-deprecated',
   'x-displayName',
   'x-limits',
+  'x-mock-interval',
   'x-rate-limit',
   'x-rate-limit-buckets',
   'x-request-kind',

@@ -109,7 +109,8 @@ export function generateCurlSample(request: SampleRequest): string {
         : `-X ${quoteIfNeeded(request.method)} `;
   const {url, options} = splitUrl(request.url, hasBody);
   return [
-    `curl ${request.responseFile === undefined ? '-i' : `--fail -o ${quoteIfNeeded(request.responseFile)}`} ${method}${quoteForShell(url)}`,
+    // Without -N, cURL collects the items of a stream before it prints them.
+    `curl ${request.isStream === true ? '-N ' : ''}${request.responseFile === undefined ? '-i' : `--fail -o ${quoteIfNeeded(request.responseFile)}`} ${method}${quoteForShell(url)}`,
     ...options,
     ...(request.basicAuth === undefined
       ? []

@@ -161,7 +161,15 @@ export function generateJavaScriptSample(request: SampleRequest): string {
     file: ['', `if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
     none: ['', 'console.log(response.status);'],
   };
-  return [...setup, ...fetchCall, ...printResponse[request.responseType]].join('\n');
+  const printStream = [
+    '',
+    'console.log(response.status);',
+    'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+    '  process.stdout.write(text);',
+    '}',
+  ];
+  const print = request.isStream === true ? printStream : printResponse[request.responseType];
+  return [...setup, ...fetchCall, ...print].join('\n');
 }
 
 /** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */

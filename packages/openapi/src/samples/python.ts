@@ -157,6 +157,11 @@ export function generatePythonSample(request: SampleRequest): string {
     file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
     none: ['    print(response.status)'],
   };
+  const printStream = [
+    '    print(response.status)',
+    '    for line in response:',
+    '        print(line.decode(), end="", flush=True)',
+  ];
   return [
     ...imports.map((name) => `import ${name}`),
     ...(typeof request.url === 'string' ? [] : ['from urllib.parse import quote']),
@@ -176,6 +181,6 @@ export function generatePythonSample(request: SampleRequest): string {
     ')',
     '',
     `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response${request.responseFile === undefined ? '' : `, open(${formatPythonString(request.responseFile)}, "wb") as file`}:`,
-    ...printResponse[request.responseType],
+    ...(request.isStream === true ? printStream : printResponse[request.responseType]),
   ].join('\n');
 }

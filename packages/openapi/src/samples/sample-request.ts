@@ -2,6 +2,7 @@ import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../operations.js';
 import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
 import {placeholderHost} from '../servers.js';
+import {isStreamMediaType} from '../streams.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {
   chooseMediaType,
@@ -22,11 +23,15 @@ export type SampleText = string | readonly SampleTextPart[];
 
 type SampleTextPart = string | {readonly variable: string};
 
-/** Replaces the variables in a text with a secret. */
-export const insertSecret = (text: SampleText, secret: string): string =>
+/**
+ * Replaces the variables in a text with secrets.
+ *
+ * @param secret - The secret, or a function that returns that of a variable.
+ */
+export const insertSecret = (text: SampleText, secret: string | ((variable: string) => string)): string =>
   [text]
     .flat()
-    .map((part) => (typeof part === 'string' ? part : secret))
+    .map((part) => (typeof part === 'string' ? part : typeof secret === 'string' ? secret : secret(part.variable)))
     .join('');
 
 /** A complete request, which the code in each language is generated from. */
@@ -45,6 +50,8 @@ export interface SampleRequest {
   readonly responseType: 'json' | 'text' | 'file' | 'none';
   /** The name of the file that the response is saved to, such as `response.pdf`. */
   readonly responseFile?: string;
+  /** Whether the response is a stream of items, such as server-sent events, which are printed when they arrive. */
+  readonly isStream?: true;
 }
 
 interface ParameterValue {
@@ -119,6 +126,7 @@ export function createSampleRequest(
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
     ...describeResponse(operation),
+    ...(isStream(operation) && {isStream: true}),
   };
 }
 
@@ -225,10 +233,18 @@ export function chooseExample(examples: readonly Example[], kind: SampleKind): E
   );
 }
 
+const findSuccess = ({responses}: Operation) =>
+  responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
+
+function isStream(operation: Operation): boolean {
+  const types = (findSuccess(operation)?.content ?? []).map(({type}) => type);
+  return types.length > 0 && types.every(isStreamMediaType);
+}
+
 /** Describes the body of the first successful response: JSON if it can be JSON, and a file if it can't be text. */
-function describeResponse({method, path, responses}: Operation): Pick<SampleRequest, 'responseType' | 'responseFile'> {
-  const success =
-    responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
+function describeResponse(operation: Operation): Pick<SampleRequest, 'responseType' | 'responseFile'> {
+  const {method, path} = operation;
+  const success = findSuccess(operation);
   if (success === undefined || success.content.length === 0 || method.toLowerCase() === 'head') {
     return {responseType: 'none'};
   }

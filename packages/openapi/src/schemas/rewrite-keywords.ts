@@ -5,7 +5,7 @@ const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'r
 
 /** Matches keywords whose members have arbitrary names, including names that are also keywords. */
 const namedMemberKeywords =
-  /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes)$/;
+  /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes|scopes)$/;
 
 /** Where a keyword is. */
 export interface KeywordLocation {

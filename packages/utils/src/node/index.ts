@@ -23,6 +23,7 @@ export {
   checkSingleInstance,
   getConfigFile,
 } from './plugin-checks.js';
+export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';
 export {readOptionFile} from './read-option-file.js';
 export {separateStyles} from './separate-styles.js';

@@ -3,12 +3,15 @@
  * contain any character, so those that are special in URLs or file names are replaced. Uppercase letters are marked, so
  * that IDs that differ only in case have different files on all file systems.
  */
-export function getOperationFile(id: string): string {
-  const name = id
+export const getOperationFile = (id: string): string => `sandbox/operations/${toFileName(id)}.json`;
+
+/** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document, relative to the site's base URL. */
+export const getSecurityFile = (document: string): string => `sandbox/security/${toFileName(document)}.json`;
+
+const toFileName = (id: string) =>
+  id
     .replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
     .replaceAll(/[A-Z]/g, '!$&');
-  return `sandbox/operations/${name}.json`;
-}
 
 /**
  * The number of operations whose validators are in one file, of about 20 KB (compressed). Readers load the files of the

@@ -1,10 +1,12 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import type {Operation, Parameter} from '@developer-docs/openapi';
+import type {Operation, Parameter, ServerVariable} from '@developer-docs/openapi';
 
 /** The description of an operation for the console. The build publishes one file per operation. */
 export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
+  /** Identifies the document among those of all versions. What readers enter for it, such as an API key, is kept by it. */
+  readonly document: string;
   /** The types of the parameters in words, with their constraints, by {@link getParameterKey}. */
   readonly parameterTypes: Readonly<Record<string, string>>;
   /** The properties of forms in the request body, by media type. */
@@ -15,8 +17,12 @@ export interface ConsoleOperation {
   readonly credentials: readonly ConsoleCredential[];
   /** The `Mock-*` headers of the sandbox's extension that the operation accepts. */
   readonly mockHeaders: readonly MockHeader[];
-  /** The URLs of servers that the console offers beside the sandbox. Absent without the option `tryIt.servers`. */
-  readonly servers?: readonly string[];
+  /** The servers that the console offers beside the sandbox. Absent without the option `tryIt.servers`. */
+  readonly servers?: readonly ConsoleServer[];
+  /** The proxies that requests to some of the servers are sent to. */
+  readonly proxies?: readonly {readonly url: string; readonly to: string}[];
+  /** Whether readers can let the browser remember what they enter until they close the tab. */
+  readonly canRemember: boolean;
   /** URL path of the page that documents the operation, including the base URL. */
   readonly url: string;
   /** The IDs of response fields and headers on that page, such as `response-202.requestId`. */
@@ -26,9 +32,21 @@ export interface ConsoleOperation {
 /** Returns the key of a parameter, whose name is unique only in its location. */
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
-/** A sandbox credential, `custom` for a token that the reader enters, or `none`. */
+/** A server whose variables readers can change. */
+export interface ConsoleServer {
+  /** Such as `https://{region}.example.com`. It can be relative. */
+  readonly template: string;
+  readonly variables: readonly Omit<ServerVariable, 'description'>[];
+}
+
+/**
+ * What a request is sent with: an alternative of the operation's security whose keys and tokens the reader enters, a
+ * credential of the sandbox, or `none`.
+ */
 export interface ConsoleCredential extends Omit<MockCredential, 'scheme'> {
-  /** The name of the security scheme that it meets, if any. */
+  /** The names of the security schemes that it meets together. */
+  readonly schemes: readonly string[];
+  /** For a credential of the sandbox: the name of its security scheme. */
   readonly scheme?: string;
   /** Whether the operation accepts this credential. */
   readonly isAccepted: boolean;

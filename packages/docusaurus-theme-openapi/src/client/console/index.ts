@@ -16,6 +16,7 @@ export {rememberIds} from './model/tab-store';
 export type {ConsoleTexts} from '../../theme/OpenApi/Translations/console';
 export type {FormTexts} from '../../theme/OpenApi/Translations/form';
 export type {ServerTexts} from '../../theme/OpenApi/Translations/server';
+export type {OAuthTexts} from '../../theme/OpenApi/Translations/oauth';
 export type {SandboxTexts} from '../../theme/OpenApi/Translations/sandbox';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export type {ResponsePreviewProps} from './panels/ResponsePanel';

@@ -13,7 +13,10 @@ type Remote<T> = {
     : never;
 };
 
-type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'drawFile' | 'advanceClock'>;
+type SandboxMethods = Omit<
+  Remote<SandboxServer>,
+  'start' | 'send' | 'readStream' | 'cancelStream' | 'drawFile' | 'advanceClock'
+>;
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
 export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
@@ -102,11 +105,24 @@ async function createSandbox(): Promise<Sandbox> {
     ...startedServer,
     send: async (request) => {
       const startedAt = performance.now();
-      const response = await finish(server.send(request));
-      return {...response, durationMs: performance.now() - startedAt};
+      const {streamId, ...response} = await finish(server.send(request));
+      const durationMs = performance.now() - startedAt;
+      if (streamId === undefined) return {...response, durationMs};
+      const {openStream} = await loadCode(() => import(/* webpackChunkName: "sandbox-stream" */ '../response-stream'));
+      const stream = openStream({
+        mediaType:
+          new Headers(response.headers.map(([name, value]): [string, string] => [name, value])).get('Content-Type') ??
+          '',
+        read: () => finish(server.readStream(streamId)),
+        cancel: () => void server.cancelStream(streamId),
+      });
+      return {...response, stream, durationMs};
     },
     findOperationId: (url) => finish(server.findOperationId(url)),
     createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
+    getAuthorizationServer: (url) => finish(server.getAuthorizationServer(url)),
+    readAuthorizationRequest: (url) => finish(server.readAuthorizationRequest(url)),
+    authorize: (url, decision) => finish(server.authorize(url, decision)),
     redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
     validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),

@@ -1,3 +1,5 @@
+import type {ResponseStream} from '../response-stream';
+
 /** An API request that runs in the sandbox instead of on the network. */
 export interface SandboxRequest {
   readonly method: string;
@@ -15,6 +17,8 @@ export interface SandboxResponse {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Text, or a `Blob` for a file that isn't text. */
   readonly body: string | Blob;
+  /** The items of a stream, which arrive later. Its `body` is empty. */
+  readonly stream?: ResponseStream;
   /** How long the response took, including simulated latency. */
   readonly durationMs: number;
 }

@@ -1,4 +1,5 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/utils';
 import type {ConsoleOperation} from '../../client/console-files/operation';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestReference} from '../../fixtures/test-reference';
@@ -63,7 +64,12 @@ test('the servers that a browser can reach are offered, each of them once', () =
   const document = createDocument('shop', {list: {}}, {servers});
   const [file] = createOperationFiles(createTestReference([document], {}, {hasConsole: true}), {servers: true});
   const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
-  expect(model.servers).toEqual(['https://shop.example/v1', 'http://eu.shop.example/v1']);
+  const variables = [{name: 'host', default: 'eu.shop.example', values: ['eu.shop.example']}];
+  expect(model.servers).toEqual([
+    {template: 'https://shop.example/v1', variables: []},
+    {template: '/v1', variables: []},
+    {template: 'http://{host}/v1', variables},
+  ]);
 });
 
 test.each([
@@ -74,6 +80,49 @@ test.each([
   const [file] = createOperationFiles(createTestReference([document], {}, {hasConsole: true}), {});
   const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
   expect(operation.servers[0]?.url).toBe(expected);
+});
+
+describe('the credentials of an operation', () => {
+  const securitySchemes = {
+    key: {type: 'apiKey', in: 'header', name: 'X-Key', 'x-title': 'Key'},
+    login: {type: 'http', scheme: 'basic', 'x-title': 'Login'},
+    constructor: {type: 'oauth2', flows: {}, 'x-title': 'Shop account'},
+  };
+  const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
+    const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
+    const [file] = createOperationFiles(createTestReference([document], {}, {hasConsole: true}), {credentials});
+    const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
+    return model.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
+  };
+
+  test('are the alternatives, each with all of its schemes, in the order of the document', () => {
+    expect(listCredentials([{login: [], key: []}, {}, {constructor: ['read']}])).toEqual([
+      ['Login and Key', 'login+key', true],
+      ['None', '', true],
+      ['Shop account', 'constructor', true],
+    ]);
+    expect(listCredentials([{}, {key: []}])).toEqual([
+      ['None', '', true],
+      ['Key', 'key', true],
+    ]);
+    expect(listCredentials([{key: []}])).toEqual([
+      ['Key', 'key', true],
+      ['None', '', false],
+    ]);
+    expect(listCredentials([])).toEqual([['None', '', true]]);
+  });
+
+  test('include those of the sandbox, before what the reader enters', () => {
+    const mocks = [
+      {id: 'test', label: 'Test key', scheme: 'key'},
+      {id: 'user', label: 'User', scheme: 'login'},
+    ];
+    expect(listCredentials([{key: []}], mocks)).toEqual([
+      ['Test key', 'key', true],
+      ['Another token (Key)', 'key', true],
+      ['None', '', false],
+    ]);
+  });
 });
 
 test.each([

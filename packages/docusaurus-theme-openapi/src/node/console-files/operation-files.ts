@@ -3,19 +3,21 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   getBodyFormat,
   isErrorStatus,
-  listServerUrls,
   type Operation,
   type Parameter,
   type Schema,
   type SecurityRequirement,
+  placeholderHost,
 } from '@developer-docs/openapi';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {
   getParameterKey,
   type ConsoleCredential,
   type ConsoleOperation,
+  type ConsoleServer,
   type FormProperty,
 } from '../../client/console-files/operation';
+import {resolveServer} from '../../client/console/model/servers';
 import {getOperationFile} from '../../client/console-files/file-names';
 import {toSandboxUrl} from '../../client/server-urls';
 import {findErrorExamples} from '../documents/error-catalog';
@@ -30,7 +32,13 @@ import {toFirstSentences} from '../render/common/first-sentences';
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   reference: Reference,
-  {credentials: mockCredentials = [], mockHeaders = [], servers: hasServers = false}: TryItOptions,
+  {
+    credentials: mockCredentials = [],
+    mockHeaders = [],
+    servers: hasServers = false,
+    proxy = [],
+    remember = true,
+  }: TryItOptions,
 ): PublishedFile[] {
   const {operationUrls: urls} = reference;
   const {documents} = reference.input;
@@ -43,39 +51,50 @@ export function createOperationFiles(
         name: getOperationFile(operation.id),
         content: stringifyJson({
           ...describeOperation(operation, document, reference),
+          document: document.id,
+          canRemember: remember,
           credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
           mockHeaders: mockHeaders.flatMap(({values, ...header}) =>
             Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
           ),
           url: urls.get(operation.id) ?? '',
-          ...(hasServers && {servers: listServers(operation)}),
+          ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
         } satisfies ConsoleOperation),
       })),
   );
 }
 
-/** Lists the servers that a browser can send requests to, with each value of their variables. Each is listed once. */
-const listServers = ({servers}: Operation) =>
-  servers
-    .flatMap(listServerUrls)
-    .filter(isReachable)
-    .filter((url, index, urls) => urls.findIndex((other) => new URL(other).href === new URL(url).href) === index);
-
-/**
- * Returns whether a browser can send requests to a server. A path follows its URL, `fetch` rejects URLs with a user name,
- * and variables that the document doesn't declare are left in braces.
- */
-function isReachable(url: string): boolean {
-  if (!/^https?:\/\/[^?#{}]*$/i.test(url) || !URL.canParse(url)) return false;
-  const {username, password} = new URL(url);
-  return username === '' && password === '';
+/** Lists the servers that a browser can send requests to, without the values of variables that it can't. Each is listed once. */
+function listServers({servers}: Operation): ConsoleServer[] {
+  const reachable = servers.flatMap(({template, variables}): ConsoleServer[] => {
+    const allowed = variables.map(({name, default: defaultValue, values}) => {
+      const isAllowed = (value: string) => {
+        const others = variables.map((other) => ({...other, values: []}));
+        return !('variable' in resolveServer({template, variables: others}, {[name]: value}, placeholderHost));
+      };
+      const choices = values.filter(isAllowed);
+      return {
+        name,
+        default: values.length === 0 || isAllowed(defaultValue) ? defaultValue : (choices[0] ?? ''),
+        values: choices,
+      };
+    });
+    // The console uses the empty text for the sandbox.
+    const server = {template: template === '' ? '/' : template, variables: allowed};
+    return 'url' in resolveServer(server, {}, placeholderHost) ? [server] : [];
+  });
+  const urls = reachable.map((server) => {
+    const resolved = resolveServer(server, {}, placeholderHost);
+    return 'url' in resolved ? new URL(resolved.url).href : '';
+  });
+  return reachable.filter((_server, index) => urls.indexOf(urls[index] ?? '') === index);
 }
 
 function describeOperation(
   operation: Operation,
   document: LoadedDocument,
   reference: Reference,
-): Omit<ConsoleOperation, 'credentials' | 'mockHeaders' | 'url'> {
+): Omit<ConsoleOperation, 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
   const catalog = new Map(reference.input.entries.errors.map((entry) => [entry.code, entry]));
   return {
@@ -107,7 +126,8 @@ function describeOperation(
 }
 
 /**
- * Lists the credentials that an operation accepts, followed by the others whose security schemes the documents use.
+ * Lists what an operation accepts: the credentials of the sandbox, and each alternative of its security, whose keys and
+ * tokens the reader enters. The other credentials of the sandbox follow, and none.
  */
 function describeCredentials(
   security: readonly SecurityRequirement[],
@@ -115,28 +135,54 @@ function describeCredentials(
   mockCredentials: readonly MockCredential[],
   t: Translate,
 ): ConsoleCredential[] {
-  const customCredential = {id: 'custom', label: t('console.credential.custom')};
-  const noCredential = {id: 'none', label: t('console.credential.none')};
+  const noCredential = {id: 'none', label: t('console.credential.none'), schemes: []};
   const requirements = security.length === 0 ? [[]] : security;
-  const accepted = requirements.flatMap(([entry]): Omit<ConsoleCredential, 'isAccepted'>[] => {
-    if (entry === undefined) {
-      return [noCredential];
-    }
-    const {name} = entry.scheme;
-    const knownCredentials = mockCredentials.filter(({scheme}) => scheme === name);
-    return knownCredentials.length > 0 ? knownCredentials : [{...customCredential, scheme: name}];
+  const findMocks = (name: string) => mockCredentials.filter(({scheme}) => scheme === name);
+  const accepted = requirements.flatMap((requirement): Omit<ConsoleCredential, 'isAccepted'>[] => {
+    const [entry] = requirement;
+    if (entry === undefined) return [noCredential];
+    const names = requirement.map(({scheme}) => scheme.name);
+    return findMocks(entry.scheme.name).map((credential) => ({...credential, schemes: names}));
   });
-  const otherCredentials = [
-    ...mockCredentials.filter(({scheme}) => schemes.has(scheme)),
-    customCredential,
+  const own = requirements
+    .filter(({length}) => length > 0)
+    .map((requirement): Omit<ConsoleCredential, 'isAccepted'> => {
+      const names = requirement.map(({scheme}) => scheme.name);
+      const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
+      const hasMock = findMocks(names[0] ?? '').length > 0;
+      // The ID is the same in all operations, and not that of a credential of the sandbox.
+      return {
+        id: ['own', ...names].join(' '),
+        label: hasMock ? `${t('console.credential.custom')} (${title})` : title,
+        schemes: names,
+      };
+    });
+  const others = [
+    ...mockCredentials
+      .filter(({scheme}) => schemes.has(scheme))
+      .map((credential) => ({...credential, schemes: [credential.scheme]})),
     noCredential,
   ];
   const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>
     all.findIndex((credential) => credential.id === id) === index;
-  return [...accepted, ...otherCredentials]
+  // The order of the document decides the default, unless the sandbox has credentials.
+  const all = accepted.some(({schemes: names}) => names.length > 0)
+    ? [...accepted, ...own]
+    : sortByRequirement([...accepted, ...own], requirements);
+  return [...all, ...others]
     .filter(isFirst)
-    .map((credential) => ({...credential, isAccepted: accepted.some(({id}) => id === credential.id)}));
+    .map((credential) => ({...credential, isAccepted: all.some(({id}) => id === credential.id)}));
 }
+
+/** Sorts alternatives in the order of the document, in which the optional one can be the first. */
+const sortByRequirement = <Credential extends Pick<ConsoleCredential, 'schemes'>>(
+  credentials: readonly Credential[],
+  requirements: readonly SecurityRequirement[],
+): Credential[] =>
+  requirements.flatMap((requirement) => {
+    const names = requirement.map(({scheme}) => scheme.name).join(' ');
+    return credentials.filter(({schemes}) => schemes.join(' ') === names);
+  });
 
 /** Formats the type of a parameter, and its constraints that aren't code: "integer, int32, 1 to 100". */
 function formatParameterType({types, format, constraints}: Schema, t: Translate): string {
@@ -156,7 +202,10 @@ function trimOperation(operation: Operation): Operation {
     ...rest,
     servers: rest.servers.map((server) => ({...server, url: toSandboxUrl(server.url)})),
     security: rest.security.map((requirement) =>
-      requirement.map(({scheme: {description: _text, ...scheme}}) => ({scheme: {...scheme, flows: []}, scopes: []})),
+      requirement.map(({scheme: {description: _text, ...scheme}, scopes}) => ({
+        scheme: {...scheme, flows: []},
+        scopes,
+      })),
     ),
     extensions: {},
     callbacks: [],

@@ -8,8 +8,9 @@ import {listEntryFiles, readSharedEntries, type SharedEntries} from '../document
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
-import type {PluginOptions} from '../../options';
+import type {PluginOptions, TryItOptions} from '../../options';
 import {createOperationFiles} from '../console-files/operation-files';
+import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {Reference} from '../reference';
@@ -134,6 +135,7 @@ export class SiteReference {
       return [
         ...validatorFiles,
         ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
+        ...(tryIt === false ? [] : this.createOAuthFiles(documents, tryIt)),
         ...documents.flatMap((document) => publishDocument(document, 'openapi')),
         ...versionedDocuments.flatMap((entry) =>
           entry.documents
@@ -186,6 +188,29 @@ export class SiteReference {
     });
   }
 
+  /** The redirect page is below the base URL of the default locale, so that one URL is registered for all locales. */
+  private createOAuthFiles(documents: readonly LoadedDocument[], tryIt: TryItOptions): PublishedFile[] {
+    const {baseUrl, siteConfig} = this.context;
+    const rootUrl = this.getDefaultBaseUrl();
+    const isDefault = rootUrl === baseUrl || process.env.NODE_ENV === 'development';
+    const pageBaseUrl = isDefault ? baseUrl : rootUrl;
+    const toRedirectUrl = (path: string) =>
+      pageBaseUrl + path.slice(1) + (siteConfig.trailingSlash === true ? '/' : '');
+    return [
+      ...createSecurityFiles(documents, tryIt, toRedirectUrl),
+      ...(isDefault ? createRedirectFiles(documents, tryIt, baseUrl, this.t) : []),
+    ];
+  }
+
+  private getDefaultBaseUrl(): string {
+    const {baseUrl, i18n} = this.context;
+    const {currentLocale, defaultLocale} = i18n;
+    const suffix = `/${currentLocale}/`;
+    // A locale can also have a base URL of its own.
+    const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
+    return isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
+  }
+
   private toRoute(url: string): string {
     const {siteConfig, baseUrl} = this.context;
     return applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
@@ -216,12 +241,7 @@ export class SiteReference {
 
   /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
   private resolveUrl(url: string): string | undefined {
-    const {siteConfig, baseUrl, i18n} = this.context;
-    const {currentLocale, defaultLocale} = i18n;
-    const suffix = `/${currentLocale}/`;
-    // A locale can also have a base URL of its own.
-    const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
-    const root = siteConfig.url + (isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl);
+    const root = this.context.siteConfig.url + this.getDefaultBaseUrl();
     if (url.startsWith(root)) return this.toPageUrl(url.slice(root.length));
     if (/^\/(?!\/)/.test(url)) return this.toPageUrl(url);
     return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;

@@ -145,8 +145,8 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
     {securitySchemes: {token: {type: 'http', scheme: 'bearer'}}},
   );
   const model = createConsoleOperation(operation, [
-    {id: 'token', label: 'Token', scheme: 'token', isAccepted: true},
-    {id: 'none', label: 'None', isAccepted: false},
+    {id: 'token', label: 'Token', scheme: 'token', schemes: ['token'], isAccepted: true},
+    {id: 'none', label: 'None', schemes: [], isAccepted: false},
   ]);
   const draft = createDraft(model, 'minimal', () => ({ids: {id: 'p-1'}, credential: 'token', userId: 'u-1'}));
   expect(draft).toMatchObject({credential: 'token', userId: 'u-1', parameters: {'path.id': 'p-1'}});
@@ -163,4 +163,33 @@ test('drafts that cannot be represented in a URL, or have thousands of levels, b
   expect(createRequest(model, {...draft, parameters: {'query.n': deep}}).url).toContain('?n=%5B');
   const modelWithBody = {...model, operation: readOperation({requestBody})};
   expect(createRequest(modelWithBody, {...draft, body: deep}).body).toEqual({kind: 'text', text: deep});
+});
+
+test('required parameters keep their values in other operations, unless they may mean something else or be a secret', () => {
+  const names = {
+    tenant: 'path',
+    'X-Api-Version': 'header',
+    region: 'query',
+    optional: 'query',
+    id: 'path',
+    'Idempotency-Key': 'header',
+    'X-Api-Key': 'header',
+    access_token: 'query',
+  };
+  const parameters = Object.entries(names).map(([name, location]) => ({
+    name,
+    in: location,
+    required: name !== 'optional',
+    schema: {type: 'string'},
+    example: 'example',
+  }));
+  const model = createConsoleOperation(readOperation({parameters}));
+  const remembered = Object.fromEntries(parameters.map(({name, in: location}) => [`${location}.${name}`, 'mine']));
+  const draft = createDraft(model, 'realistic', () => undefined, undefined, {parameters: remembered});
+  const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
+  expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
+  // IDs of responses win.
+  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: ''};
+  const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
+  expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
 });

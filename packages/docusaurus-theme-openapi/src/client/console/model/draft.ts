@@ -20,6 +20,7 @@ import {
   type SampleRequest,
 } from '@developer-docs/openapi';
 import {isTooDeep} from './json-depth';
+import {getRequirement} from './credentials';
 import {createLinkPrefix, isLinkTo} from './link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
@@ -54,26 +55,47 @@ export type FindIdContext = (names: readonly string[], credentials: readonly str
 /** The `Mock-*` headers that make the sandbox simulate errors and delays. Empty headers aren't sent. */
 export type Simulation = Readonly<Record<string, string>>;
 
+/** What the reader has chosen and entered for other operations of the document. */
+export interface RememberedValues {
+  readonly credential?: string;
+  /** The values of parameters, by their keys. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns whether a parameter means the same in all operations of a document, such as a tenant or a version: those that
+ * are required. A plain `id` or `name` doesn't say of what, each request has an idempotency key of its own, and what may be a
+ * secret stays with the server that it was entered for.
+ */
+export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean =>
+  isRequired &&
+  location !== 'querystring' &&
+  !/^(?:id|name|slug)$|idempotency|auth|cookie|key|password|secret|session|token/i.test(name);
+
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
  *
  * @param preferredType - The media type of the body.
+ * @param remembered - Default: nothing.
  */
 export function createDraft(
   {operation, credentials}: ConsoleOperation,
   kind: SampleKind,
   findContext: FindIdContext,
   preferredType?: string,
+  remembered: RememberedValues = {parameters: {}},
 ): RequestDraft {
   const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
   const context = findContext(getPathParameterNames(operation.parameters), accepted);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
-    const text =
-      (parameter.in === 'path' ? context?.ids[parameter.name] : undefined) ?? formatValue(parameter.mediaType, example);
-    return [getParameterKey(parameter), text] as const;
+    const key = getParameterKey(parameter);
+    const known = parameter.in === 'path' ? context?.ids[parameter.name] : undefined;
+    const repeated =
+      isRepeated(parameter) && Object.hasOwn(remembered.parameters, key) ? remembered.parameters[key] : undefined;
+    return [key, known ?? repeated ?? formatValue(parameter.mediaType, example)] as const;
   });
-  const [credential = 'none'] = accepted;
+  const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';
   const userId = credentials.flatMap((candidate) => candidate.userId ?? [])[0] ?? '';
   const mediaType = operation.requestBody && chooseMediaType(operation.requestBody, preferredType);
   const hasBody = operation.requestBody?.isRequired === true || kind === 'realistic';
@@ -179,10 +201,10 @@ export function createRequest(
     ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
   );
   const {requestBody, ...operationFields} = operation;
-  const scheme = credentials.find(({id}) => id === draft.credential)?.scheme;
-  const requirements = operation.security.filter(({length}) => length > 0);
-  // Credentials that the operation doesn't accept are sent in the same way as those that it does.
-  const requirement = requirements.find(([entry]) => entry?.scheme.name === scheme) ?? requirements[0];
+  const requirement = getRequirement(
+    model,
+    credentials.find(({id}) => id === draft.credential),
+  );
   const mediaType = requestBody && draft.body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
   const value = mediaType && readBody(mediaType, draft.body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
@@ -190,7 +212,7 @@ export function createRequest(
     {
       ...operationFields,
       parameters,
-      security: draft.credential === 'none' || requirement === undefined ? [] : [requirement],
+      security: requirement.length === 0 ? [] : [requirement],
       ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',

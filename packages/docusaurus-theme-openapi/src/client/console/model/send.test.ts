@@ -7,8 +7,10 @@ import {createRequest} from './draft';
 import type {ConsoleOperation} from '../../console-files/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {followUp, PathParameterError, sendDraft} from './send';
+import {memory} from './memory';
 import {history} from './tab-store';
 
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
 vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
 vi.mock('./server-texts', () => import('../../../fixtures/test-console-texts'));
 
@@ -29,6 +31,7 @@ vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
 afterEach(() => {
   sent.length = 0;
   history.clear();
+  memory.forget();
   // Other files run in the same process.
   vi.unstubAllGlobals();
 });
@@ -38,7 +41,10 @@ function createModel(scheme: JsonObject): ConsoleOperation {
     {security: [{key: []}], parameters: [{name: 'X-Trace', in: 'header', required: true, schema: {type: 'string'}}]},
     {securitySchemes: {key: scheme}},
   );
-  const credentials = [{id: 'key', label: 'Key', scheme: 'key', isAccepted: true}];
+  const credentials = [
+    {id: 'key', label: 'Key', scheme: 'key', schemes: ['key'], isAccepted: true},
+    {id: 'own key', label: 'Another key', schemes: ['key'], isAccepted: true},
+  ];
   return createConsoleOperation(operation, credentials);
 }
 
@@ -55,9 +61,9 @@ const draft = {
 test.each<[string, JsonObject, Record<string, string>]>([
   ['a bearer token', {type: 'http', scheme: 'bearer'}, {Authorization: 'Bearer secret of key'}],
   ['a header', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}, {'X-Api-Key': 'secret of key'}],
-  ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key')}"`}],
+  ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key:')}"`}],
 ])('follow-up requests send the credential in %s, but no other headers', async (_name, scheme, headers) => {
-  const entry = await sendDraft(createModel(scheme), draft, '');
+  const entry = await sendDraft(createModel(scheme), draft);
   const second = await followUp(entry, '/paint/status');
   await followUp(second, '/paint/result');
   expect(sent).toEqual([
@@ -69,15 +75,25 @@ test.each<[string, JsonObject, Record<string, string>]>([
 
 test.each([
   ['key', 'secret%20of%20key'],
-  ['custom', 'a%26b'],
+  ['own key', 'a%26b'],
 ])('the credential %s is sent in the query, including in follow-up requests', async (credential, value) => {
   const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
-  const entry = await sendDraft(model, {...draft, credential}, 'a&b');
+  memory.setSecret('test', '', 'key', {value: 'a&b'});
+  const entry = await sendDraft(model, {...draft, credential});
   expect(sent[0]?.url).toBe(`https://api.example.com/paint?key=${value}`);
   const second = await followUp(entry, '/paint/status?wait=/a?b#part');
   await followUp(second, second.request.url);
   const followUpUrl = `https://api.example/paint/status?wait=%2Fa%3Fb&key=${value.replaceAll('%20', '+')}#part`;
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
+});
+
+test('a request that the reader has canceled is not in the history', async () => {
+  const controller = new AbortController();
+  const model = createModel({type: 'http', scheme: 'bearer'});
+  const result = sendDraft(model, draft, {signal: controller.signal});
+  controller.abort();
+  await expect(result).rejects.toThrow();
+  expect(history.getSnapshot()).toEqual([]);
 });
 
 const servers = [undefined, 'https://paint.example/v1'];
@@ -86,7 +102,7 @@ test.each(servers)('drafts without the value of a path parameter are not sent to
   const operation = readOperation({parameters: [{name: 'color', in: 'path', required: true, schema: {}}]});
   const model = {...createModel({type: 'http', scheme: 'bearer'}), operation};
   const error = new PathParameterError({parameter: 'color', value: ''});
-  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, '', server)).rejects.toThrow(error);
+  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, {server})).rejects.toThrow(error);
   expect(sent).toEqual([]);
 });
 
@@ -117,7 +133,7 @@ describe.each(servers)('a request to %s with a value that would change the path'
   ])('%s with %j is not sent', async (path, values, value, declaration) => {
     const model = createPathModel(path, declaration);
     const parameters = Object.fromEntries(Object.entries(values).map(([name, text]) => [`path.${name}`, text]));
-    const result = sendDraft(model, {...draft, parameters}, '', server);
+    const result = sendDraft(model, {...draft, parameters}, {server});
     await expect(result).rejects.toThrow(value === '' ? 'Enter a value' : `“${value}” is removed from URLs`);
     await expect(result).rejects.toBeInstanceOf(PathParameterError);
     expect([sent, fetch.mock.calls]).toEqual([[], []]);
@@ -137,9 +153,25 @@ describe.each(servers)('a request to %s with a value that would change the path'
     ['.\t.', '/items/.%09.'],
   ])('keeps %j, which URL parsers keep', async (id, pathname) => {
     fetch.mockResolvedValueOnce(new Response());
-    await sendDraft(createPathModel('/items/{id}'), {...draft, parameters: {'path.id': id}}, '', server);
+    await sendDraft(createPathModel('/items/{id}'), {...draft, parameters: {'path.id': id}}, {server});
     const url = sent[0]?.url ?? String(fetch.mock.lastCall?.[0]);
     expect(new URL(url).pathname.endsWith(pathname)).toBe(true);
     fetch.mockClear();
   });
+});
+
+test('a request to a server with a proxy is sent to the proxy, and shown as one to the server', async () => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('ok')));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  const proxies = [{url: '/proxy', to: 'https://paint.example/v1'}];
+  const {operation, ...rest} = createPathModel('/items/{id}');
+  const ownServers = [{url: '/', template: '/', variables: []}];
+  const model = {...rest, operation: {...operation, servers: ownServers}, proxies};
+  const options = {server: 'https://paint.example/v1', lastEventId: '7'};
+  const entry = await sendDraft(model, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
+  expect(init?.headers).toEqual({'Last-Event-ID': '7'});
+  expect(entry.request.url).toBe('https://paint.example/v1/items/a%2Fb');
 });

@@ -1,11 +1,14 @@
-import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
+import {getRequirement} from './credentials';
 import {createRequest, findUnsafeValues, type RequestDraft} from './draft';
-import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
+import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-files/operation';
 import type {UnsafePathValue} from './path-values';
-import {encodeBody} from './request-content';
+import {encodeBody, type RequestContent} from './request-content';
+import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
+import {findProxy} from './servers';
 import {history, type HistoryEntry} from './tab-store';
 
 /** A path parameter has no value, or an unsafe one, so the request doesn't have a URL. */
@@ -23,19 +26,36 @@ export class PathParameterError extends Error {
 export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
   value === '' ? t('console.emptyParameter', {name}) : t('console.dotSegment', {name, value});
 
+/** The reader has entered nothing for a security scheme. */
+export class MissingSecretError extends Error {
+  /** @param scheme - The name of the security scheme. */
+  constructor(
+    message: string,
+    readonly scheme: string,
+  ) {
+    super(message);
+  }
+}
+
+interface SendOptions {
+  /** URL of a server. Default: the sandbox. */
+  readonly server?: string | undefined;
+  /** Cancels the request, which then isn't added to the history. */
+  readonly signal?: AbortSignal;
+  /** The ID of the last event that a lost connection has received. The stream continues after it. */
+  readonly lastEventId?: string | undefined;
+}
+
 /**
  * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.
  *
- * @param customToken - The token for the `custom` credential.
- * @param server - URL of a server in the description of the operation. Default: the sandbox.
- * @throws A `PathParameterError`, without sending the request.
+ * @throws A `PathParameterError` or a `MissingSecretError`, without sending the request.
  * @throws A `RedirectError` if the server redirects a request with credentials.
  */
 export async function sendDraft(
   model: ConsoleOperation,
   draft: RequestDraft,
-  customToken: string,
-  server?: string,
+  {server, signal, lastEventId}: SendOptions = {},
 ): Promise<HistoryEntry> {
   const emptyParameter = model.operation.parameters.find(
     (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
@@ -44,41 +64,66 @@ export async function sendDraft(
   if (unsafe !== undefined) {
     throw new PathParameterError(unsafe);
   }
+  const credential = model.credentials.find(({id}) => id === draft.credential);
+  const operation = model.operation.id;
   if (server !== undefined) {
     const {createServerRequest, sendToServer} = await loadCode(
       () => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'),
     );
+    const secrets = await getServerSecrets(model, credential, new URL(server).origin);
     const sample = createRequest(selectServer(model, server), draft);
-    const request = createServerRequest(sample, await encodeBody(sample, draft), customToken);
-    const response = await sendToServer(request);
-    const operation = model.operation.id;
-    return history.add({operation, draft, request, credentialHeaders: [], credentialParameters: [], response, server});
+    const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
+    const request = createServerRequest(sample, content, secrets);
+    const proxy = findProxy(model, server);
+    const sent =
+      proxy === undefined || !request.url.startsWith(server)
+        ? request
+        : {...request, url: proxy + request.url.slice(server.length)};
+    const response = await sendToServer(sent, signal);
+    // The history keeps no secrets of servers.
+    const {url, headers} = insertSecrets(sample, new Map());
+    const shown = {...request, url: insertSecret(url, '…'), headers: toRecord(headers, '…')};
+    return history.add({
+      operation,
+      draft,
+      request: shown,
+      sample,
+      credentialHeaders: [],
+      credentialParameters: [],
+      response,
+      server,
+    });
   }
   const sandbox = await loadSandbox();
   const sample = createRequest(model, draft);
-  const content = await encodeBody(sample, draft);
-  const getSecret = async () =>
-    draft.credential === 'custom' ? customToken : sandbox.createSecret(draft.credential, draft.userId);
-  const headers: Record<string, string> = {};
-  for (const [name, value] of sample.headers) {
-    headers[name] = await resolveText(value, getSecret);
-  }
-  if (sample.basicAuth !== undefined)
-    headers['Authorization'] = createAuthorization(sample.basicAuth, await getSecret());
+  const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
+  const {userId} = draft;
+  const secrets = credential && (await collectSecrets(model, {credential, userId, target: ''}, sandbox));
+  const {url, headers, basicAuth} = insertSecrets(sample, secrets ?? new Map());
+  // The sandbox accepts every digest.
+  const digest = basicAuth && encodeUser(secrets?.get(basicAuth.user) ?? '', secrets?.get(basicAuth.password) ?? '');
   // Samples don't have these headers, because they aren't part of the API.
   const simulation = Object.entries(draft.simulation).filter(([, value]) => value !== '');
   const request: SandboxRequest = {
     method: sample.method,
-    url: await resolveText(sample.url, async () => encodeURIComponent(await getSecret())),
-    headers: {...headers, ...content.headers, ...Object.fromEntries(simulation)},
+    url: insertSecret(url, ''),
+    headers: {
+      ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
+      ...toRecord(headers, ''),
+      ...content.headers,
+      ...Object.fromEntries(simulation),
+    },
     ...(content.body !== undefined && {body: content.body}),
   };
   const response = await sandbox.send(request);
+  if (signal?.aborted === true) response.stream?.stop();
+  signal?.throwIfAborted();
   const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
   return history.add({
-    operation: model.operation.id,
+    operation,
     draft,
     request,
+    sample,
     credentialHeaders: [
       ...(sample.basicAuth === undefined ? [] : ['Authorization']),
       ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
@@ -88,23 +133,41 @@ export async function sendDraft(
   });
 }
 
-/** Creates the header that cURL and other clients create from a user and a password. The sandbox accepts every digest. */
-const createAuthorization = ({isDigest}: NonNullable<SampleRequest['basicAuth']>, secret: string): string => {
-  const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte));
-  const credentials = btoa(bytes.join(''));
-  return isDigest === true ? `Digest response="${credentials}"` : `Basic ${credentials}`;
-};
+const addLastEventId = (content: RequestContent, id: string | undefined): RequestContent =>
+  id === undefined ? content : {...content, headers: {...content.headers, 'Last-Event-ID': id}};
 
-/** Returns the operation with a URL as its only server, and with the credential that the reader enters. */
+const toRecord = (headers: SampleRequest['headers'], secret: string): Record<string, string> =>
+  Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, secret)]));
+
+/**
+ * Returns the secrets that the reader has entered for a server.
+ *
+ * @throws A `MissingSecretError`, or an error if a page can't send them.
+ */
+async function getServerSecrets(
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  target: string,
+): Promise<Secrets> {
+  if (credential === undefined) return new Map();
+  const secrets = await collectSecrets(model, {credential, userId: '', target});
+  for (const {scheme} of getRequirement(model, credential)) {
+    const reason = explainScheme(scheme, false);
+    if (reason !== undefined) throw new Error(`${reason} ${t('console.auth.useSample')}`);
+    const key = isUserScheme(scheme) ? `${scheme.variable}_USERNAME` : scheme.variable;
+    if ((secrets.get(key) ?? '') === '') {
+      throw new MissingSecretError(t('console.auth.missing', {scheme: scheme.title}), scheme.name);
+    }
+  }
+  return secrets;
+}
+
+/** Returns the operation with a URL as its only server. */
 export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {
   const {operation} = model;
   const [server] = operation.servers;
   return server === undefined ? model : {...model, operation: {...operation, servers: [{...server, url}]}};
 }
-
-/** Replaces the environment variables in a sample's text with a sandbox credential. */
-const resolveText = async (text: SampleText, getSecret: () => Promise<string>) =>
-  typeof text === 'string' ? text : insertSecret(text, await getSecret());
 
 /** Sends a `GET` request to a URL in a response, with the credential of the original request. */
 export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
@@ -117,7 +180,10 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   };
   const response = await sandbox.send(request);
   const operation = (await sandbox.findOperationId(url)) ?? entry.operation;
-  return history.add({...entry, operation, request, response});
+  const {body: _body, ...sample} = entry.sample;
+  const sampleHeaders = sample.headers.filter(([name]) => entry.credentialHeaders.includes(name));
+  const followUpSample = {...sample, method: 'GET', url: new URL(url, sandbox.apiUrl).href, headers: sampleHeaders};
+  return history.add({...entry, operation, request, sample: followUpSample, response});
 }
 
 /** Adds the query parameters with the credential of a request. Other URLs stay as the API returned them. */

@@ -2,6 +2,8 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {RedirectError, removeCredentials} from './redirects';
 import {createServerRequest, sendToServer} from './server-request';
 
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
+vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
 vi.mock('./server-texts', () => import('../../../fixtures/test-console-texts'));
 
 const json = {
@@ -20,11 +22,16 @@ afterEach(() => {
 });
 
 const content = {body: '{}', headers: {}};
+const none = new Map<string, string>();
+const secrets = new Map([
+  ['TOKEN', 'secret'],
+  ['KEY', 'secret'],
+]);
 
 test('sends the content with its headers', () => {
   const body = new Blob(['--x--']);
   const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
-  expect(createServerRequest(json, {body, headers}, 'secret')).toEqual({
+  expect(createServerRequest(json, {body, headers}, secrets)).toEqual({
     method: 'POST',
     url: 'https://api.example/v1/pets',
     headers: {Authorization: 'Bearer secret', ...headers},
@@ -33,17 +40,17 @@ test('sends the content with its headers', () => {
   });
 });
 
-test.each([
-  ['a body with GET', {...(json as object), method: 'GET'}, 'don’t send a body with GET requests'],
-  ['passwords', {...(json as object), basicAuth: {user: 'USER', password: 'PASSWORD'}}, 'user names and passwords'],
-])('explains that it can’t send %s', (_feature, request, message) => {
-  expect(() => createServerRequest(request as never, content, '')).toThrow(message);
-});
+test.each([['a body with GET', {...(json as object), method: 'GET'}, 'don’t send a body with GET requests']])(
+  'explains that it can’t send %s',
+  (_feature, request, message) => {
+    expect(() => createServerRequest(request as never, content, none)).toThrow(message);
+  },
+);
 
 test('sends neither cookies nor the address of the page, and returns the response', async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response('{}', {headers: {'content-type': 'application/json'}})));
   vi.stubGlobal('fetch', fetch);
-  const response = await sendToServer(createServerRequest(json, content, 'secret'));
+  const response = await sendToServer(createServerRequest(json, content, secrets));
   expect(fetch).toHaveBeenCalledWith(
     'https://api.example/v1/pets',
     expect.objectContaining({method: 'POST', body: '{}', credentials: 'omit', referrerPolicy: 'no-referrer'}),
@@ -51,10 +58,29 @@ test('sends neither cookies nor the address of the page, and returns the respons
   expect(response).toMatchObject({status: 200, body: '{}'});
 });
 
+test.each(['before the response', 'while the body is being received'])('a canceled request ends %s', async (moment) => {
+  const fetch = vi.fn((_url: string, {signal}: RequestInit) => {
+    const aborted = (reject: (reason: unknown) => void) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    };
+    const body = new ReadableStream({start: (stream) => aborted((reason) => stream.error(reason))});
+    return moment === 'before the response'
+      ? new Promise<Response>((_resolve, reject) => aborted(reject))
+      : Promise.resolve(new Response(body));
+  });
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {location: new URL('https://docs.example'), navigator: {onLine: true}});
+  const controller = new AbortController();
+  const result = sendToServer(createServerRequest(json, content, none), controller.signal);
+  await Promise.resolve();
+  controller.abort();
+  await expect(result).rejects.toThrow();
+});
+
 test('explains a request that the server doesn’t allow', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
-  await expect(sendToServer(createServerRequest(json, content, ''))).rejects.toThrow(
+  vi.stubGlobal('window', {location: new URL('https://docs.example'), navigator: {onLine: true}});
+  await expect(sendToServer(createServerRequest(json, content, none))).rejects.toThrow(
     /https:\/\/api\.example.*doesn’t allow requests from https:\/\/docs\.example \(CORS\)/,
   );
 });
@@ -81,7 +107,7 @@ test.each<[string, object, followsRedirects: boolean]>([
 ])('a request with %s is redirected by the browser: %s', async (_name, sample, followsRedirects) => {
   const fetch = vi.fn(() => Promise.resolve(new Response('')));
   vi.stubGlobal('fetch', fetch);
-  await sendToServer(createServerRequest({...plain, ...sample} as never, {headers: {}}, 'secret'));
+  await sendToServer(createServerRequest({...plain, ...sample} as never, {headers: {}}, secrets));
   const redirect = followsRedirects ? 'follow' : 'manual';
   expect(fetch).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({redirect}));
 });
@@ -90,12 +116,12 @@ test('explains a redirect that the browser doesn’t follow, and lets readers fo
   const fetch = vi.fn(() => Promise.resolve({type: 'opaqueredirect', status: 0, headers: new Headers()}));
   vi.stubGlobal('fetch', fetch);
   const withKey = {...plain, headers: [['X-API-Key', [{variable: 'KEY'}]]]} as never;
-  const result = sendToServer(createServerRequest(withKey, {headers: {}}, 'secret'));
+  const result = sendToServer(createServerRequest(withKey, {headers: {}}, secrets));
   await expect(result).rejects.toBeInstanceOf(RedirectError);
   await expect(result).rejects.toThrow('The server redirected the request');
   // A login without a security scheme: the body contains the secret.
   const login = {...plain, method: 'POST'} as never;
-  const error: unknown = await sendToServer(createServerRequest(login, {body: 'password=x', headers: {}}, '')).catch(
+  const error: unknown = await sendToServer(createServerRequest(login, {body: 'password=x', headers: {}}, none)).catch(
     (reason: unknown) => reason,
   );
   expect(fetch).toHaveBeenLastCalledWith(expect.any(String), expect.objectContaining({redirect: 'manual'}));
@@ -114,4 +140,43 @@ test('without credentials, a draft keeps harmless headers and its other values',
     credential: 'none',
     parameters: {...parameters, 'header.X-API-Key': ''},
   });
+});
+
+test('a stream is shown while it arrives, and stopped by aborting the request', async () => {
+  let signal: AbortSignal | null | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\ndata: 2')),
+  });
+  const fetch = vi.fn((_url: string, init: RequestInit) => {
+    signal = init.signal;
+    return Promise.resolve(new Response(body, {headers: {'content-type': 'text/event-stream'}}));
+  });
+  vi.stubGlobal('fetch', fetch);
+  const {stream} = await sendToServer(createServerRequest(json, content, none));
+  await expect.poll(() => stream?.getSnapshot()).toMatchObject({status: 'open', items: [{data: '1'}]});
+  expect(signal?.aborted).toBe(false);
+  stream?.stop();
+  expect(signal?.aborted).toBe(true);
+  expect(stream?.getSnapshot().status).toBe('stopped');
+});
+
+test.each([
+  ['https://docs.example', 'https://api.example', true, /\(CORS\).*\(connect-src\)/],
+  ['https://docs.example', 'https://api.example', false, /offline/],
+  ['https://docs.example', 'http://api.example', true, /from a page with https to http:\/\/api\.example/],
+  ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
+  ['https://docs.example', 'http://localhost:3000', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://192.168.1.7', true, /in your local network: Chrome/],
+  ['http://localhost:3000', 'http://localhost:4010', false, /\(CORS\)(?!.*Chrome)/],
+])('explains why %s has no response of %s if the browser is online: %s', async (page, server, onLine, message) => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('window', {location: new URL(page), navigator: {onLine}});
+  const request = {...(json as object), url: `${server}/v1`} as never;
+  await expect(sendToServer(createServerRequest(request, content, none))).rejects.toThrow(message);
+});
+
+test('names a header whose value cannot be sent, but not the value', () => {
+  const entered = new Map([['TOKEN', 'pass wörd 🔑']]);
+  expect(() => createServerRequest(json, content, entered)).toThrow(/Authorization/);
+  expect(() => createServerRequest(json, content, entered)).not.toThrow(/🔑|wörd/);
 });

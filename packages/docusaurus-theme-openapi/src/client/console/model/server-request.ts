@@ -1,8 +1,11 @@
-import {insertSecret, isTextMediaType, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, isStreamMediaType, type SampleRequest, type SampleText} from '@developer-docs/openapi';
 import {t} from './server-texts';
+import {loadCode} from '../../recovery';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
+import {readBody} from '../../response-body';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
+import {insertSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;
@@ -17,13 +20,10 @@ export interface ServerRequest extends SandboxRequest {
  *
  * @throws Error if the console can't send such a request.
  */
-export function createServerRequest(sample: SampleRequest, content: RequestContent, secret: string): ServerRequest {
-  if (sample.basicAuth !== undefined) {
-    throw new Error(t('console.server.basicAuth'));
-  }
-  const resolve = (value: SampleText, encode: (value: string) => string = (part) => part) =>
-    typeof value === 'string' ? value : insertSecret(value, encode(secret));
-  const headers = Object.fromEntries(sample.headers.map(([name, value]) => [name, resolve(value)]));
+export function createServerRequest(sample: SampleRequest, content: RequestContent, secrets: Secrets): ServerRequest {
+  const complete = insertSecrets(sample, secrets);
+  const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
+  for (const header of Object.entries(headers)) checkHeader(header);
   if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
     throw new Error(t('console.server.cookies'));
   }
@@ -32,7 +32,7 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   }
   return {
     method: sample.method,
-    url: resolve(sample.url, encodeURIComponent),
+    url: insertSecret(complete.url, ''),
     headers: {...headers, ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
     followsRedirects: content.body === undefined && !hasCredentials(sample),
@@ -40,11 +40,43 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   };
 }
 
+/** @throws Error if a header contains characters that HTTP doesn't have. */
+function checkHeader(header: [name: string, value: string]): void {
+  try {
+    new Headers([header]);
+  } catch (error) {
+    // The message of the browser would contain the value, which can be a secret.
+    throw new Error(t('console.server.header', {name: header[0]}), {cause: error});
+  }
+}
+
+/** Returns whether only the reader's own computer or network can reach a host. */
+const isLocal = (host: string) =>
+  /^(?:localhost|.*\.local(?:host)?|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[(?:::1|f[cd].*)\])$/.test(
+    host,
+  );
+
+/** Explains a request that failed without a response. The browser doesn't tell the page why. */
+function explainFailure(url: string): string {
+  const {origin, hostname, protocol} = new URL(url);
+  const {location, navigator} = window;
+  const values = {server: origin, origin: location.origin};
+  if (!navigator.onLine && !isLocal(hostname)) return t('console.server.offline');
+  const isMixed =
+    location.protocol === 'https:' && protocol === 'http:' && !/^(?:localhost|127\..*|\[::1\])$/.test(hostname);
+  if (isMixed) return t('console.server.mixedContent', values);
+  return [
+    t('console.server.unreachable', values),
+    ...(isLocal(hostname) && !isLocal(location.hostname) ? [t('console.server.localNetwork')] : []),
+  ].join(' ');
+}
+
 /**
  * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header that may
  * be one.
  */
 const hasCredentials = (sample: SampleRequest) =>
+  sample.basicAuth !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
   sample.headers.some(([name]) => isSecretHeader(name));
 
@@ -53,18 +85,19 @@ const hasCredentials = (sample: SampleRequest) =>
  * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or with a
  * body, isn't redirected.
  *
+ * @param signal - Cancels the request, also while the response is being received.
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
-export async function sendToServer({
-  method,
-  url,
-  headers,
-  body,
-  followsRedirects,
-}: ServerRequest): Promise<SandboxResponse> {
+export async function sendToServer(
+  {method, url, headers, body, followsRedirects}: ServerRequest,
+  signal?: AbortSignal,
+): Promise<SandboxResponse> {
   const {origin} = new URL(url);
   const startedAt = performance.now();
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
+  signal?.addEventListener('abort', () => controller.abort(signal.reason));
   let response: Response;
   try {
     response = await fetch(url, {
@@ -73,25 +106,37 @@ export async function sendToServer({
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: controller.signal,
       ...(body !== undefined && {body}),
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       throw new Error(t('console.server.timeout', {server: origin, seconds: timeoutMs / 1000}), {cause: error});
     }
-    // The browser tells the page neither whether there is a response, nor why it isn't allowed to read it.
-    throw new Error(t('console.server.unreachable', {server: origin, origin: window.location.origin}), {cause: error});
+    if (signal?.aborted === true) throw error;
+    throw new Error(explainFailure(url), {cause: error});
+  } finally {
+    clearTimeout(timer);
   }
   if (response.type === 'opaqueredirect') {
     const message = t('console.server.redirect');
     throw body === undefined ? new RedirectError(message) : new Error(message);
   }
   const type = response.headers.get('content-type') ?? '';
+  const head = {status: response.status, headers: Array.from(response.headers)};
+  if (response.body !== null && isStreamMediaType(type)) {
+    const {openStream} = await loadCode(() => import(/* webpackChunkName: "sandbox-stream" */ '../../response-stream'));
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const stream = openStream({
+      mediaType: type,
+      read: async () => (await reader.read()).value,
+      cancel: () => controller.abort(),
+    });
+    return {...head, body: '', stream, durationMs: performance.now() - startedAt};
+  }
   return {
-    status: response.status,
-    headers: Array.from(response.headers),
-    body: isTextMediaType(type) ? await response.text() : await response.blob(),
+    ...head,
+    body: await readBody(response),
     durationMs: performance.now() - startedAt,
   };
 }

@@ -1,6 +1,8 @@
+import type {SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {createObservable} from '../../sandbox/observable';
-import {parseJson, type FindIdContext, type IdContext, type RequestDraft} from './draft';
+import type {FindIdContext, IdContext, RequestDraft} from './draft';
+import {parseResponse} from './response';
 
 /** A request that was sent in this tab. */
 export interface HistoryEntry {
@@ -10,6 +12,8 @@ export interface HistoryEntry {
   /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
+  /** The request before credentials were inserted. */
+  readonly sample: SampleRequest;
   /** The names of the request headers that contain credentials. */
   readonly credentialHeaders: readonly string[];
   /** The names of the query parameters that contain credentials. */
@@ -69,9 +73,8 @@ export function rememberIds(
   context: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
   response: SandboxResponse,
 ): void {
-  if (response.status >= 300 || typeof response.body !== 'string') {
-    return;
-  }
+  const body = response.status < 300 ? parseResponse(response) : undefined;
+  if (body === undefined) return;
   const {credential, userId, parameters = {}} = context;
   const ids: Record<string, string> = {};
   const collect = (value: unknown): void => {
@@ -86,7 +89,7 @@ export function rememberIds(
       }
     }
   };
-  collect(parseJson(response.body));
+  collect(body);
   for (const [key, value] of Object.entries(parameters)) {
     const [, name] = /^path\.(.+)/.exec(key) ?? [];
     if (name !== undefined) {

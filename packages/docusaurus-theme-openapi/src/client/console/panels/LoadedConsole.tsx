@@ -3,13 +3,17 @@ import {flushSync} from 'react-dom';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
+import {chooseCredential} from '../model/credentials';
 import {createRequest, reloadWithDraft} from '../model/draft';
+import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../../console-files/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {selectServer} from '../model/send';
+import {resolveServer} from '../model/servers';
+import {history} from '../model/tab-store';
 import PanelHeader from '../shared/PanelHeader';
-import {useSandbox} from '../shared/use-loaded';
+import {useObservable, useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
 import type {BodyFieldHandle} from '../shared/body-editor';
 import ConsoleForm from './ConsoleForm';
@@ -18,7 +22,8 @@ import {formatDuration, formatPath, formatStatus} from './format';
 import RequestForm from './RequestForm';
 import ResponseArea from './ResponseArea';
 import Samples from './Samples';
-import {useCustomToken, useDraft} from './use-draft';
+import ServerFields from './ServerFields';
+import {useDraft} from './use-draft';
 import {useRequestSender} from './use-request-sender';
 import {useEvent} from '../../use-event';
 import styles from './Console.module.css';
@@ -32,6 +37,8 @@ export interface ConsoleProps {
   readonly mediaType?: string | undefined;
   /** Whether to send the request when the console opens, and to collapse the form. */
   readonly runsOnOpen: boolean;
+  /** How often the reader has opened the authorization panel. Each time, it gets focus. */
+  readonly authorizations: number;
   readonly onClose: () => void;
 }
 
@@ -41,15 +48,27 @@ interface LoadedConsoleProps extends ConsoleProps {
 
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
-  const {model, kind, mediaType, runsOnOpen, onClose} = props;
+  const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
   const {operation} = model;
-  const {draft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
-  // It isn't a part of the draft, so that a link can't select a server.
-  const [server, setServer] = useState<string>();
-  const [customToken, setCustomToken] = useCustomToken(model, server);
+  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
+  // Server and secrets aren't a part of the draft, so that a link can't select them.
+  useObservable(memory);
+  const {server: template, variables} = memory.read(model.document);
+  const server = model.servers?.find((candidate) => candidate.template === template);
+  const resolved = server && resolveServer(server, variables, window.location.origin);
+  const url = resolved && 'url' in resolved ? resolved.url : undefined;
+  // A server without a valid URL has no origin.
+  const target = server === undefined ? '' : url === undefined ? 'null' : new URL(url).origin;
+  const credential = chooseCredential(model, editedDraft.credential, server === undefined);
+  const draft = useMemo(
+    () => (credential === undefined ? editedDraft : {...editedDraft, credential: credential.id}),
+    [editedDraft, credential],
+  );
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
+  /** What is announced to screen readers. */
+  const [message, setMessage] = useState('');
   const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<BodyFieldHandle>(null);
@@ -57,18 +76,26 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const headingId = useId();
 
   /** Moves focus to the field that caused an error. */
-  const focusField = ({pointer, parameter = ''}: Pick<FieldError, 'pointer' | 'parameter'>) => {
+  const focusField = ({
+    pointer,
+    parameter = '',
+    scheme,
+  }: Pick<FieldError, 'pointer' | 'parameter'> & {scheme?: string}) => {
     flushSync(() => setIsFormOpen(true));
     if (pointer !== undefined) {
       body.current?.focusPointer(pointer);
       return;
     }
-    const input = form.current?.querySelector<HTMLElement>(`[data-parameter="${CSS.escape(parameter)}"]`);
+    const input = form.current?.querySelector<HTMLElement>(
+      scheme === undefined
+        ? `[data-parameter="${CSS.escape(parameter)}"]`
+        : `[data-scheme="${CSS.escape(scheme)}"] input`,
+    );
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
   };
 
-  const sender = useRequestSender({model, draft, customToken, server, response, focusField});
+  const sender = useRequestSender({model, draft, server: resolved, response, focusField});
   const {state, entry, fieldErrors, showResponse} = sender;
   const send = () => void sender.send();
   const isSending = state.status === 'sending';
@@ -79,13 +106,21 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   });
   useEffect(() => runExample(), [runExample]);
 
+  useEffect(() => {
+    if (authorizations === 0) return;
+    setIsFormOpen(true);
+    const panel = form.current?.querySelector<HTMLElement>('[data-authorization]');
+    panel?.scrollIntoView({block: 'nearest'});
+    panel?.querySelector<HTMLElement>('input, select')?.focus({preventScroll: true});
+  }, [authorizations]);
+
   // With a large body, creating the request takes longer than the interval between keystrokes.
   const deferredDraft = useDeferredValue(draft);
   const request = useMemo(
-    () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
-    [model, server, deferredDraft],
+    () => createRequest(url === undefined ? model : selectServer(model, url), deferredDraft),
+    [model, url, deferredDraft],
   );
-  const action = t(isSending ? 'console.sending' : runsOnOpen && entry ? 'console.runAgain' : 'console.send');
+  const action = t(runsOnOpen && entry ? 'console.runAgain' : 'console.send');
   return (
     <>
       <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
@@ -111,8 +146,16 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           onSend={send}
           buttons={
             <>
-              <button type="submit" className="button button--primary" aria-disabled={isSending}>
-                {server === undefined ? action : t('console.toServer', {action, host: new URL(server).host})}
+              <button
+                type={isSending ? 'button' : 'submit'}
+                className="button button--primary"
+                onClick={isSending ? sender.cancel : undefined}
+              >
+                {isSending
+                  ? t('console.cancel')
+                  : url === undefined
+                    ? action
+                    : t('console.toServer', {action, host: new URL(url).host})}
               </button>
               <CopyLink operation={operation.id} kind={kind} draft={draft} />
             </>
@@ -122,12 +165,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             bodyRef={body}
             model={model}
             draft={draft}
-            customToken={customToken}
-            server={server}
+            credential={credential}
+            target={target}
+            server={url}
+            serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
-            onChangeToken={setCustomToken}
-            onChangeServer={setServer}
+            onForget={() => {
+              history.clear();
+              showResponse(undefined);
+              resetDraft();
+              setMessage(t('console.auth.forgotten'));
+            }}
             onOutdated={() => setIsOutdated(true)}
           />
         </ConsoleForm>
@@ -148,7 +197,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </div>
         {!runsOnOpen && (
           <div className={styles.samples}>
-            <Samples request={request} bodyLength={deferredDraft.body.length} />
+            <Samples
+              model={model}
+              request={request}
+              credential={credential}
+              target={target}
+              bodyLength={deferredDraft.body.length}
+            />
           </div>
         )}
       </div>
@@ -170,11 +225,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         />
       )}
       <p role="status" className="visually-hidden">
-        {entry &&
-          t('console.responseStatus', {
-            status: formatStatus(entry.response.status),
-            duration: formatDuration(entry.response.durationMs),
-          })}
+        {entry
+          ? t('console.responseStatus', {
+              status: formatStatus(entry.response.status),
+              duration: formatDuration(entry.response.durationMs),
+            })
+          : message}
       </p>
     </>
   );

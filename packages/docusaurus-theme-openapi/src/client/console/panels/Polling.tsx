@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {getErrorMessage, isObject} from '@developer-docs/utils';
 import {t} from '../../console-texts';
-import {parseJson} from '../model/draft';
+import {parseResponse, readRetryAfter} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import {loadSandbox} from '../../sandbox';
@@ -26,18 +26,18 @@ interface OpenRequest {
 export function findOpenRequest({request, response}: HistoryEntry): OpenRequest | undefined {
   const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
   const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
-  const retryAfter = headers.get('Retry-After');
-  if (response.status >= 300 || statusUrl === null || retryAfter === null) {
+  const retryAfter = readRetryAfter(headers);
+  if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
     return undefined;
   }
-  const body = typeof response.body === 'string' ? parseJson(response.body) : undefined;
+  const body = parseResponse(response);
   const {status, progress} = isObject(body) ? body : {};
   const percent = isObject(progress) ? progress['percent'] : undefined;
   return {
     statusUrl,
     status: typeof status === 'string' ? status : undefined,
     percent: typeof percent === 'number' ? percent : undefined,
-    retryAfter: Number(retryAfter) || 1,
+    retryAfter,
   };
 }
 
@@ -46,7 +46,7 @@ interface PollingProps {
   readonly openRequest: OpenRequest;
   /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
-  readonly onResponse: (entry: HistoryEntry) => void;
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
 }
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
@@ -66,7 +66,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
         if (secondsToSkip > 0) {
           await (await loadSandbox()).advanceClock(secondsToSkip * 1000);
         }
-        onResponse(await followUp(entry, statusUrl));
+        onResponse(entry, await followUp(entry, statusUrl));
       } catch (reason) {
         setError(getErrorMessage(reason));
         setPolling(false);

@@ -1,16 +1,17 @@
 import type {ReactNode, Ref} from 'react';
 import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
-import {findUnsafeValues, type RequestDraft} from '../model/draft';
+import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-files/operation';
+import {findUnsafeValues, isRepeated, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/utils';
+import {memory} from '../model/memory';
 import {describeUnsafeValue} from '../model/send';
 import {listIds} from '../model/tab-store';
 import Field, {OptionalFields} from '../shared/Field';
-import fields from '../shared/fields.module.css';
 import {useParameterErrors} from '../shared/use-field-errors';
 import type {BodyFieldHandle} from '../shared/body-editor';
+import Authorization from './Authorization';
 import BodySection from './BodySection';
 import SimulationFields from './SimulationFields';
 
@@ -18,27 +19,27 @@ interface RequestFormProps {
   readonly bodyRef: Ref<BodyFieldHandle>;
   readonly model: ConsoleOperation;
   readonly draft: RequestDraft;
-  readonly customToken: string;
-  /** URL of the server that receives the request. Absent for the sandbox. */
+  /** What the request is sent with. */
+  readonly credential: ConsoleCredential | undefined;
+  /** The origin of the server that receives the request; `''` for the sandbox. */
+  readonly target: string;
+  /** URL of that server. Absent for the sandbox. */
   readonly server: string | undefined;
+  /** The choice of the server. */
+  readonly serverFields: ReactNode;
   /** Errors in the response to this draft. */
   readonly fieldErrors: readonly FieldError[];
   readonly onChange: (draft: RequestDraft) => void;
-  readonly onChangeToken: (token: string) => void;
-  readonly onChangeServer: (server: string | undefined) => void;
+  readonly onForget: () => void;
   /** Called if a deploy has deleted the code of the editor. */
   readonly onOutdated: () => void;
 }
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {bodyRef, model, draft, customToken, server, fieldErrors} = props;
-  const {onChange, onChangeToken, onChangeServer, onOutdated} = props;
-  const {operation, servers = []} = model;
-  // A server doesn't know the credentials of the sandbox.
-  const credentials = model.credentials.filter(({id}) => server === undefined || id === 'custom' || id === 'none');
-  const credential = credentials.some(({id}) => id === draft.credential) ? draft.credential : 'custom';
-  const {parameters, requestBody} = operation;
+  const {bodyRef, model, draft, credential, target, server, serverFields, fieldErrors} = props;
+  const {onChange, onForget, onOutdated} = props;
+  const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
   const unsafeValues = findUnsafeValues(model, draft).map((unsafe) => ({
     parameter: unsafe.parameter,
@@ -55,7 +56,13 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         type={model.parameterTypes[key] ?? ''}
         value={draft.parameters[key] ?? ''}
         error={errors.find((error) => error.parameter === parameter.name)?.detail}
-        onChange={(text) => updateDraft({parameters: {...draft.parameters, [key]: text}})}
+        onChange={(text) => {
+          updateDraft({parameters: {...draft.parameters, [key]: text}});
+          if (isRepeated(parameter)) {
+            const remembered = memory.read(model.document).parameters;
+            memory.update(model.document, {parameters: {...remembered, [key]: text}});
+          }
+        }}
       />
     );
   };
@@ -63,30 +70,17 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
   const optionalParameters = parameters.filter(({isRequired}) => !isRequired);
   return (
     <>
-      {servers.length > 0 && (
-        <Field
-          label={t('console.server')}
-          value={server ?? ''}
-          options={[['', t('console.server.sandbox')], ...servers.map((url) => [url, url] as const)]}
-          onChange={(url) => onChangeServer(url === '' ? undefined : url)}
-          description={server === undefined ? undefined : t('console.server.hint')}
-        />
-      )}
-      <div className={fields.fields}>
-        <Field
-          label={t('console.credential')}
-          value={credential}
-          options={credentials.map(
-            ({id, label, isAccepted}) =>
-              [id, isAccepted ? label : t('console.credential.notAccepted', {credential: label})] as const,
-          )}
-          onChange={(credential) => updateDraft({credential})}
-        />
-        {credentials.some(({id, userId}) => id === draft.credential && userId !== undefined) && (
-          <Field label={t('console.userId')} value={draft.userId} onChange={(userId) => updateDraft({userId})} />
-        )}
-        {credential === 'custom' && <Field label={t('console.token')} value={customToken} onChange={onChangeToken} />}
-      </div>
+      {serverFields}
+      <Authorization
+        model={model}
+        draft={draft}
+        credential={credential}
+        target={target}
+        server={server}
+        onChange={updateDraft}
+        onForget={onForget}
+        onOutdated={onOutdated}
+      />
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (
         <OptionalFields
@@ -99,7 +93,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       {requestBody !== undefined && (
         <BodySection handle={bodyRef} model={model} draft={draft} onChange={updateDraft} onOutdated={onOutdated} />
       )}
-      {server === undefined && (
+      {target === '' && (
         <SimulationFields model={model} value={draft.simulation} onChange={(simulation) => updateDraft({simulation})} />
       )}
     </>

@@ -6,7 +6,7 @@ import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
 import type {RequestSender} from './use-request-sender';
 import styles from './Console.module.css';
 
-interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse'> {
+interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
   readonly areaRef: Ref<HTMLDivElement>;
   readonly sender: RequestSender;
   /** Whether the request is sent to a server instead of the sandbox. */
@@ -19,7 +19,7 @@ interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onRespon
 /** The response to the reader's request, or why there is none. */
 export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   const {areaRef, sender, usesServer, hidesError, onRetry, ...panelProps} = props;
-  const {state, entry, showResponse, sendWithoutCredentials} = sender;
+  const {state, entry, showFollowUp, sendWithoutCredentials} = sender;
   const isSending = state.status === 'sending';
   return (
     <div ref={areaRef} className={styles.responseArea} aria-busy={isSending}>
@@ -33,11 +33,26 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
           <Message onRetry={onRetry}>{state.error.message}</Message>
         ))}
       {entry === undefined && state.status !== 'failed' && (
-        <p className={styles.empty}>
-          {t(isSending ? 'console.waiting' : usesServer ? 'console.emptyServer' : 'console.empty')}
+        <p className={styles.empty} role={state.status === 'canceled' ? 'status' : undefined}>
+          {t(
+            state.status === 'canceled'
+              ? 'console.canceled'
+              : isSending
+                ? 'console.waiting'
+                : usesServer
+                  ? 'console.emptyServer'
+                  : 'console.empty',
+          )}
         </p>
       )}
-      {entry && <ResponsePanel entry={entry} onResponse={showResponse} {...panelProps} />}
+      {entry && (
+        <ResponsePanel
+          entry={entry}
+          onResponse={showFollowUp}
+          onReconnect={(id) => void sender.reconnect(id)}
+          {...panelProps}
+        />
+      )}
     </div>
   );
 }

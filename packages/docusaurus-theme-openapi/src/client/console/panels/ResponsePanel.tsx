@@ -6,17 +6,21 @@ import OpenApiCode from '@theme/OpenApi/Code';
 import {useLinkHandlers} from '../../use-link-handlers';
 import {loadSandbox} from '../../sandbox';
 import {t} from '../../console-texts';
-import {findFieldErrors, parseJson} from '../model/draft';
+import {findFieldErrors} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
 import {collectStrings, findFieldId} from '../model/highlight';
 import type {ConsoleOperation} from '../../console-files/operation';
+import {isLong, maxShownLength, parseResponse} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
+import CopyCurl from './CopyCurl';
 import Polling, {findOpenRequest} from './Polling';
 import {formatDuration, formatPath, formatSize, formatStatus} from './format';
+import ResponseFile from './ResponseFile';
+import StreamItems from './StreamItems';
 import {useOperation} from './use-operation';
 import styles from './Console.module.css';
 
@@ -35,15 +39,18 @@ const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
 
 const loadImage = async (url: string) => (await loadSandbox()).loadImage(url);
 
-const parseBody = ({response: {body}}: HistoryEntry) => (typeof body === 'string' ? parseJson(body) : undefined);
+const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
 export interface ResponsePanelProps {
   readonly entry: HistoryEntry;
   /** The console's operation. Follow-up requests call other operations. */
   readonly model: ConsoleOperation;
   readonly isAutomatic: boolean;
-  readonly onResponse: (entry: HistoryEntry) => void;
+  /** Called with the response that this one is followed by. */
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
   readonly onFocusField: (error: FieldError) => void;
+  /** Sends the request again, so that a stream continues after an event. */
+  readonly onReconnect: (lastEventId: string | undefined) => void;
 }
 
 /** A response: its status, error, preview, body, and headers. */
@@ -53,6 +60,7 @@ export default function ResponsePanel({
   isAutomatic,
   onResponse,
   onFocusField,
+  onReconnect,
 }: ResponsePanelProps): ReactNode {
   const {response, request} = entry;
   const text = typeof response.body === 'string' ? response.body : '';
@@ -68,7 +76,9 @@ export default function ResponsePanel({
       <p className={clsx(controls.row, styles.statusLine)}>
         <StatusBadge status={response.status} />
         <span>{formatDuration(response.durationMs)}</span>
-        <span>{formatSize(typeof response.body === 'string' ? new Blob([text]).size : response.body.size)}</span>
+        {response.stream === undefined && (
+          <span>{formatSize(typeof response.body === 'string' ? new Blob([text]).size : response.body.size)}</span>
+        )}
         {isFollowUp && (
           <span className={styles.followUp}>
             <code>
@@ -84,7 +94,18 @@ export default function ResponsePanel({
       {json !== undefined && entry.server === undefined && (
         <ResponsePreview url={request.url} body={json} follow={follow} loadImage={loadImage} />
       )}
-      <Body entry={entry} json={json} model={responseModel} />
+      {response.stream === undefined ? (
+        <Body entry={entry} json={json} model={responseModel} />
+      ) : (
+        <StreamItems
+          key={entry.number}
+          stream={response.stream}
+          onReconnect={request.method === 'GET' && !isFollowUp ? onReconnect : undefined}
+        />
+      )}
+      <div className={controls.row}>
+        <CopyCurl key={entry.number} entry={entry} />
+      </div>
       <details>
         <summary>{t('console.headers', {count: response.headers.length})}</summary>
         <Headers headers={response.headers} />
@@ -168,8 +189,15 @@ function Body({
   if ((typeof response.body === 'string' ? response.body.length : response.body.size) === 0) {
     return <p className={controls.hint}>{t('console.noBody')}</p>;
   }
-  if (typeof response.body !== 'string') {
-    return <p className={controls.hint}>{t('console.fileBody', {type: response.body.type})}</p>;
+  if (typeof response.body !== 'string') return <ResponseFile entry={entry} />;
+  if (isLong(response)) {
+    return (
+      <>
+        <p className={controls.hint}>{t('console.longBody', {count: maxShownLength})}</p>
+        <ResponseFile entry={entry} />
+        <OpenApiCode markup={{dangerouslySetInnerHTML: {__html: escapeHtml(response.body.slice(0, maxShownLength))}}} />
+      </>
+    );
   }
   return (
     <div {...handlers}>

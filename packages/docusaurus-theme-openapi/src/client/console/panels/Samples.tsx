@@ -1,4 +1,4 @@
-import {memo, type ComponentProps, type ReactNode} from 'react';
+import {memo, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
@@ -10,7 +10,12 @@ import {t} from '../../console-texts';
 import GeneratedCode from '../../samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../samples/use-other-language';
 import {highlightSample} from '../model/highlight';
+import {memory} from '../model/memory';
+import type {ConsoleCredential, ConsoleOperation} from '../../console-files/operation';
+import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
+import {useObservable} from '../shared/use-loaded';
 
 /**
  * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
@@ -19,6 +24,11 @@ import controls from '../shared/controls.module.css';
 const maxBodyLength = 50_000;
 
 interface SamplesProps {
+  readonly model: ConsoleOperation;
+  /** What the request is sent with. */
+  readonly credential: ConsoleCredential | undefined;
+  /** The origin of the server that receives the request; `''` for the sandbox. */
+  readonly target: string;
   readonly request: SampleRequest;
   /** The length of the request body in characters. */
   readonly bodyLength: number;
@@ -37,14 +47,22 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
   );
 }
 
-/** The request in all languages. */
-function Samples({request, bodyLength}: SamplesProps): ReactNode {
+/** The request in all languages, with variables instead of credentials unless the reader inserts them. */
+function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
   const {language: other, isInitial, key, menu} = useOtherLanguage([]);
+  const [isInserted, setIsInserted] = useState(false);
+  const secrets = useSecrets(isInserted, model, credential, target);
+  const shown = secrets === undefined ? request : insertSecrets(request, secrets);
   if (bodyLength > maxBodyLength) {
     return <p className={controls.hint}>{t('console.noSamples', {count: maxBodyLength})}</p>;
   }
   return (
     <div className={clsx('ref-samples', controls.code)}>
+      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
+        <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
+          {t('console.auth.insert')}
+        </SmallButton>
+      )}
       {menu}
       <Tabs
         key={key}
@@ -58,12 +76,36 @@ function Samples({request, bodyLength}: SamplesProps): ReactNode {
             label={language.label}
             default={language === other && isInitial}
           >
-            <Code language={language} request={request} />
+            <Code language={language} request={shown} />
           </TabItem>
         ))}
       </Tabs>
     </div>
   );
+}
+
+/** Returns the secrets that the reader has entered, if they're inserted. Another server or credential needs another press. */
+function useSecrets(
+  isInserted: boolean,
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  target: string,
+): Secrets | undefined {
+  const entered = useObservable(memory);
+  const [secrets, setSecrets] = useState<Secrets>();
+  useEffect(() => {
+    let isCanceled = false;
+    setSecrets(undefined);
+    if (isInserted && credential !== undefined) {
+      void collectSecrets(model, {credential, userId: '', target}).then((collected) => {
+        if (!isCanceled) setSecrets(collected);
+      });
+    }
+    return () => {
+      isCanceled = true;
+    };
+  }, [isInserted, model, credential, target, entered]);
+  return secrets;
 }
 
 /** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */

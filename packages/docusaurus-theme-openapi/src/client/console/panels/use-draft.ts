@@ -1,8 +1,10 @@
 import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
+import {readOAuthTrip} from '../../oauth-trip';
 import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../../console-files/operation';
-import {findIdContext, listIds} from '../model/tab-store';
+import {findIdContext} from '../model/tab-store';
+import {memory} from '../model/memory';
 
 interface DraftState {
   readonly draft: RequestDraft;
@@ -13,10 +15,20 @@ interface DraftState {
   readonly isLinkInvalid: boolean;
 }
 
+/** After a sign-in in the same tab, the console has the server that the reader signed in for. */
+function restoreTrip({operation, document}: ConsoleOperation): void {
+  const trip = readOAuthTrip(operation.id);
+  if (trip?.document !== document) return;
+  const {credential, server, variables} = trip;
+  memory.update(document, {credential, server: server === '' ? undefined : server, variables});
+}
+
 /** The draft that the reader edits: at first the one in the link of the page, or else a sample. */
 export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): DraftState {
-  const createDefault = () => createDraft(model, kind, findIdContext, mediaType);
+  const createDefault = () => createDraft(model, kind, findIdContext, mediaType, memory.read(model.document));
   const [initial] = useState(() => {
+    memory.restore(model.canRemember);
+    restoreTrip(model);
     const draft = createDefault();
     try {
       return {draft: decodeDraft(window.location.hash, model, kind, draft), isInvalid: false};
@@ -31,16 +43,4 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
     resetDraft: () => setDraft(createDefault()),
     isLinkInvalid: initial.isInvalid && draft === initial.draft,
   };
-}
-
-/** The token for the `custom` credential. That for the sandbox is never sent to a server, nor the other way around. */
-export function useCustomToken(
-  {credentials}: ConsoleOperation,
-  server: string | undefined,
-): [token: string, setToken: (token: string) => void] {
-  // The mock of a document accepts any token.
-  const acceptsAnyToken = credentials.find(({isAccepted}) => isAccepted)?.id === 'custom';
-  const sandboxToken = useState(() => listIds('token')[0] ?? (acceptsAnyToken ? 'example' : ''));
-  const serverToken = useState('');
-  return server === undefined ? sandboxToken : serverToken;
 }

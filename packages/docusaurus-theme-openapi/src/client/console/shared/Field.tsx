@@ -69,6 +69,8 @@ export interface FieldProps extends FieldFrameProps {
   readonly rows?: number;
   readonly placeholder?: string | undefined;
   readonly isNumeric?: boolean;
+  /** Whether the text is hidden on the screen. */
+  readonly isSecret?: boolean;
   /** The request parameter that the field sets. */
   readonly parameter?: string;
 }
@@ -76,7 +78,7 @@ export interface FieldProps extends FieldFrameProps {
 /** A form field: its label, control, error, and description. */
 export default function Field(props: FieldProps): ReactNode {
   const {isRequired = false, hasNativeValidation = false, error, value, onChange, parameter} = props;
-  const {options, suggestions = [], rows = 1, placeholder, isNumeric = false} = props;
+  const {options, suggestions = [], rows = 1, placeholder, isNumeric = false, isSecret = false} = props;
   const id = useId();
   const listId = `${id}-suggestions`;
   const control = {
@@ -103,7 +105,7 @@ export default function Field(props: FieldProps): ReactNode {
       ) : (
         <input
           {...textControl}
-          type="text"
+          type={isSecret ? 'password' : 'text'}
           inputMode={isNumeric ? 'numeric' : undefined}
           list={suggestions.length > 0 ? listId : undefined}
           readOnly={onChange === undefined}

@@ -151,3 +151,20 @@ test.each([
   const sent = {method: 'GET', url: insertSecret(request?.url ?? '', ''), headers: {}};
   expect((await sandbox.send(sent)).status).not.toBe(404);
 });
+
+test('a stream is read part by part, and can be canceled', async () => {
+  const content = {'application/jsonl': {example: [1, 2], 'x-mock-interval': 0}};
+  const stream = {
+    live: {openapi: '3.2.0', paths: {'/live': {get: {operationId: 'live', responses: {200: {content}}}}}},
+  };
+  const streamServer = new SandboxServer({documents: stream, data: undefined}, () => Promise.resolve({}));
+  const open = () => streamServer.send({method: 'GET', url: '/live', headers: {}});
+  const response = await open();
+  expect(response).toMatchObject({status: 200, body: '', streamId: 1});
+  expect(await streamServer.readStream(1)).toBe('1\n');
+  const other = await open();
+  expect(await streamServer.readStream(1)).toBe('2\n');
+  expect(await streamServer.readStream(1)).toBeUndefined();
+  await streamServer.cancelStream(other.streamId ?? 0);
+  expect(await streamServer.readStream(other.streamId ?? 0)).toBeUndefined();
+});

@@ -2,6 +2,9 @@ import {
   createMockApi,
   createPrecompiledValidators,
   findOperation,
+  type AuthorizationDecision,
+  type AuthorizationRequest,
+  type AuthorizationServerMetadata,
   type FieldError,
   type MockApi,
   type MockApiOptions,
@@ -10,10 +13,11 @@ import {
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
 import {parseJson, type RasterOptions} from '@developer-docs/utils';
-import {isTextMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
+import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../console-files/file-names';
 import {toSandboxUrl} from '../../server-urls';
+import {readBody} from '../../response-body';
 
 /** The generated file `contract.json`. */
 export interface SandboxContract {
@@ -36,6 +40,12 @@ export interface SandboxCallbacks {
   readonly onDelivery: (delivery: WebhookDelivery) => void;
 }
 
+/** A response as the worker sends it to the page. */
+export interface WorkerResponse extends Omit<SandboxResponse, 'durationMs' | 'stream'> {
+  /** The ID of the stream that the page reads instead of the body. */
+  readonly streamId?: number;
+}
+
 /**
  * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests,
  * but not its own responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
@@ -46,6 +56,9 @@ export class SandboxServer {
   private readonly apiUrl: URL;
   private api: MockApi;
   private resets = 0;
+  /** The streams that aren't finished, by their IDs. */
+  private readonly streams = new Map<number, ReadableStreamDefaultReader<string>>();
+  private streamCount = 0;
   /** The cookies that responses have set, by name, as a browser keeps them. */
   private readonly cookies = new Map<string, string>();
 
@@ -90,7 +103,7 @@ export class SandboxServer {
     };
   }
 
-  async send({method, url, headers, body}: SandboxRequest): Promise<Omit<SandboxResponse, 'durationMs'>> {
+  async send({method, url, headers, body}: SandboxRequest): Promise<WorkerResponse> {
     // A `Request` can't be created with these methods and a body, but have them.
     const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.apiUrl), {
@@ -103,7 +116,27 @@ export class SandboxServer {
     this.addCookies(allHeaders);
     Object.defineProperty(request, 'headers', {value: allHeaders});
     const response = await this.api.fetch(request);
-    return {status: response.status, headers: Array.from(response.headers), body: await readBody(response)};
+    const head = {status: response.status, headers: Array.from(response.headers)};
+    if (response.body === null || !isStreamMediaType(response.headers.get('Content-Type') ?? '')) {
+      return {...head, body: await readBody(response)};
+    }
+    this.streamCount += 1;
+    this.streams.set(this.streamCount, response.body.pipeThrough(new TextDecoderStream()).getReader());
+    return {...head, body: '', streamId: this.streamCount};
+  }
+
+  /** Reads the next part of a stream; `undefined` at its end. */
+  async readStream(id: number): Promise<string | undefined> {
+    const part = await this.streams.get(id)?.read();
+    if (part?.done !== false) this.streams.delete(id);
+    return part?.value;
+  }
+
+  /** Ends a stream. */
+  async cancelStream(id: number): Promise<void> {
+    const reader = this.streams.get(id);
+    this.streams.delete(id);
+    await reader?.cancel();
   }
 
   /** Finds the ID of the operation that a `GET` request to a URL calls. */
@@ -124,6 +157,21 @@ export class SandboxServer {
       throw new Error('The sandbox accepts any credential, so it creates none.');
     }
     return createSecret(credential, userId);
+  }
+
+  /** Returns the metadata of the mock's authorization server that has an endpoint at a URL of the document. */
+  async getAuthorizationServer(url: string): Promise<AuthorizationServerMetadata | undefined> {
+    return this.api.authorization.getMetadata(new URL(url, this.apiUrl).href);
+  }
+
+  /** Reads the authorization request in a URL, for the dialog that asks the reader to allow or deny it. */
+  async readAuthorizationRequest(url: string): Promise<AuthorizationRequest> {
+    return this.api.authorization.readRequest(new URL(url, this.apiUrl).href);
+  }
+
+  /** Decides about the authorization request in a URL, and returns the redirect URL. */
+  async authorize(url: string, decision: AuthorizationDecision): Promise<string> {
+    return this.api.authorization.authorize(new URL(url, this.apiUrl).href, decision);
   }
 
   /** Redelivers a webhook with the same ID. */
@@ -232,11 +280,6 @@ function createHeaders(entries: Readonly<Record<string, string>>): Headers {
     }
   }
   return headers;
-}
-
-function readBody(response: Response): Promise<string | Blob> {
-  const mediaType = response.headers.get('content-type') ?? '';
-  return isTextMediaType(mediaType) ? response.text() : response.blob();
 }
 
 async function readDelivery(

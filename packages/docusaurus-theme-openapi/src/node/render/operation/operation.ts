@@ -1,4 +1,4 @@
-import {arrayAt, isObject, stringAt, markRecord, markMarkdown} from '@developer-docs/utils';
+import {arrayAt, isObject, stringAt, markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
@@ -57,7 +57,7 @@ export function renderOperationSummary(operation: Operation, context: PageContex
   return renderDefinitionList(
     [
       [t('operation.id'), h('code', {}, operation.id)],
-      [t('security'), renderSecurity(operation, context)],
+      [t('security'), [renderSecurity(operation, context), renderAuthorizeButton(operation, context)]],
       [t('operation.access'), access !== undefined && markdown.renderInline(access)],
       [t('operation.rateLimit'), describeRateLimit(operation, context)],
       ...(hasOwnServers ? renderServerRows(servers, context) : []),
@@ -98,6 +98,17 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
   const schemes = join(alternatives, ` ${t('or')} `);
   return requirements.length < security.length ? fillText(t('security.orNone'), {schemes}) : schemes;
 }
+
+/** Renders a button that opens the authorization panel of the console. The style sheet hides it without JavaScript. */
+const renderAuthorizeButton = ({id, security, kind}: Operation, {hasConsole, t}: PageContext): Content =>
+  kind === 'operation' &&
+  hasConsole(id) &&
+  security.some(({length}) => length > 0) &&
+  h(
+    'button',
+    {type: 'button', className: 'ref-authorize', 'data-authorize': id, ...notSearched, ...notInMarkdown},
+    t('security.enter'),
+  );
 
 /** Describes the rate limit: "20 calls per minute for each user". */
 function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {

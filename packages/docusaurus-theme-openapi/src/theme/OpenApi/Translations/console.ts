@@ -13,7 +13,6 @@ export const getConsoleTexts = () => ({
   'console.closeConsole': translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'}),
   'console.edit': translate({id: 'theme.openapi.console.edit', message: 'Edit the request'}),
   'console.send': translate({id: 'theme.openapi.console.send', message: 'Send'}),
-  'console.sending': translate({id: 'theme.openapi.console.sending', message: 'Sending…'}),
   'console.runAgain': translate({id: 'theme.openapi.console.runAgain', message: 'Run again'}),
   'console.waiting': translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'}),
   'console.empty': translate({
@@ -119,6 +118,26 @@ export const getConsoleTexts = () => ({
     message: 'The request is too large for a link.',
   }),
   'console.copyLink.field': translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+  'console.stream.items.plurals': translate({
+    id: 'theme.openapi.console.stream.items.plurals',
+    message: '{count} item|{count} items',
+  }),
+  'console.stream.open': translate({id: 'theme.openapi.console.stream.open', message: 'Receiving…'}),
+  'console.stream.ended': translate({id: 'theme.openapi.console.stream.ended', message: 'The stream has ended.'}),
+  'console.stream.stopped': translate({
+    id: 'theme.openapi.console.stream.stopped',
+    message: 'You stopped the stream.',
+  }),
+  'console.stream.failed': translate({
+    id: 'theme.openapi.console.stream.failed',
+    message: 'The connection was lost. The request isn’t repeated automatically.',
+  }),
+  'console.stream.newest': translate({
+    id: 'theme.openapi.console.stream.newest',
+    message: 'Only the newest {count} are shown.',
+  }),
+  'console.stream.stop': translate({id: 'theme.openapi.console.stream.stop', message: 'Stop'}),
+  'console.stream.reconnect': translate({id: 'theme.openapi.console.stream.reconnect', message: 'Reconnect'}),
   'console.polling.status': translate({
     id: 'theme.openapi.console.polling.status',
     message: 'The request is {status}.',
@@ -149,7 +168,6 @@ export const getConsoleTexts = () => ({
     message: '{credential} (not accepted)',
   }),
   'console.userId': translate({id: 'theme.openapi.console.userId', message: 'User ID'}),
-  'console.token': translate({id: 'theme.openapi.console.token', message: 'Token'}),
   'console.optionalParameters': translate({
     id: 'theme.openapi.console.optionalParameters',
     message: 'Optional parameters ({count})',
@@ -173,6 +191,17 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.fileBody',
     message: 'The body is a file with the media type {type}.',
   }),
+  'console.download': translate({id: 'theme.openapi.console.download', message: 'Download {name}'}),
+  'console.longBody': translate({
+    id: 'theme.openapi.console.longBody',
+    message: 'The response is long. Only its first {count} characters are shown.',
+  }),
+  'console.copyCurl': translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'}),
+  'console.copyCurl.copied': translate({
+    id: 'theme.openapi.console.copyCurl.copied',
+    message: 'Copied. Credentials are variables.',
+  }),
+  'console.copyCurl.field': translate({id: 'theme.openapi.console.copyCurl.field', message: 'Copy this command'}),
   'console.noBody': translate({id: 'theme.openapi.console.noBody', message: 'The response has no body.'}),
   'console.simulation': translate({id: 'theme.openapi.console.simulation', message: 'Simulate errors and latency'}),
   'console.simulation.response': translate({id: 'theme.openapi.console.simulation.response', message: 'Response'}),
@@ -192,12 +221,65 @@ export const getConsoleTexts = () => ({
   'console.server.sandbox': translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'}),
   'console.server.hint': translate({
     id: 'theme.openapi.console.server.hint',
-    message: 'Requests leave your browser, and can change real data. The token stays in the memory of this page.',
+    message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.',
   }),
   'console.privacy.sandbox': translate({
     id: 'theme.openapi.console.privacy.sandbox',
     message:
       'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+  }),
+  'console.cancel': translate({id: 'theme.openapi.console.cancel', message: 'Cancel'}),
+  'console.canceled': translate({
+    id: 'theme.openapi.console.canceled',
+    message: 'The request was canceled. The server may have processed it.',
+  }),
+  'console.auth': translate({id: 'theme.openapi.console.auth', message: 'Authentication'}),
+  'console.auth.user': translate({id: 'theme.openapi.console.auth.user', message: 'User name'}),
+  'console.auth.password': translate({id: 'theme.openapi.console.auth.password', message: 'Password'}),
+  'console.auth.cookie': translate({
+    id: 'theme.openapi.console.auth.cookie',
+    message: 'Browsers don’t let pages send cookies to other hosts.',
+  }),
+  'console.auth.digest': translate({
+    id: 'theme.openapi.console.auth.digest',
+    message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
+  }),
+  'console.auth.certificate': translate({
+    id: 'theme.openapi.console.auth.certificate',
+    message: 'Only the browser can present a client certificate, not a page.',
+  }),
+  'console.auth.useSample': translate({
+    id: 'theme.openapi.console.auth.useSample',
+    message: 'Use one of the code samples.',
+  }),
+  'console.auth.missing': translate({
+    id: 'theme.openapi.console.auth.missing',
+    message: 'Enter the credential for {scheme}, or select “None”.',
+  }),
+  'console.auth.anyValue': translate({
+    id: 'theme.openapi.console.auth.anyValue',
+    message: 'The sandbox accepts any value.',
+  }),
+  'console.auth.sentTo': translate({id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'}),
+  'console.auth.scopes': translate({id: 'theme.openapi.console.auth.scopes', message: 'Required scopes: {scopes}'}),
+  'console.auth.remember': translate({
+    id: 'theme.openapi.console.auth.remember',
+    message: 'Remember until I close the tab',
+  }),
+  'console.auth.forget': translate({id: 'theme.openapi.console.auth.forget', message: 'Forget everything'}),
+  'console.auth.forgotten': translate({
+    id: 'theme.openapi.console.auth.forgotten',
+    message: 'Everything that you entered has been forgotten.',
+  }),
+  'console.auth.insert': translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'}),
+  'console.server.goesTo': translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}),
+  'console.server.goesThrough': translate({
+    id: 'theme.openapi.console.server.goesThrough',
+    message: 'Requests go to {origin} through the proxy at {proxy}, which can read them.',
+  }),
+  'console.server.invalidVariable': translate({
+    id: 'theme.openapi.console.server.invalidVariable',
+    message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
   }),
 });
 

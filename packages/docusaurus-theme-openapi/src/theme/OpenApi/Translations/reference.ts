@@ -255,4 +255,7 @@ export const getReferenceTexts = () => ({
   'code.label': translate({id: 'theme.openapi.code.label', message: '{language} code'}),
   'console.credential.custom': translate({id: 'theme.openapi.console.credential.custom', message: 'Another token'}),
   'console.credential.none': translate({id: 'theme.openapi.console.credential.none', message: 'None'}),
+  'security.enter': translate({id: 'theme.openapi.security.enter', message: 'Enter credentials'}),
+  'oauth.redirectTitle': translate({id: 'theme.openapi.oauth.redirectTitle', message: 'Sign-in'}),
+  'oauth.close': translate({id: 'theme.openapi.oauth.close', message: 'You can close this window.'}),
 });

@@ -2,10 +2,6 @@ import {translate} from '@docusaurus/Translate';
 
 /** Returns the error messages of requests to a server, which are only loaded with the code that sends them. */
 export const getServerTexts = () => ({
-  'console.server.basicAuth': translate({
-    id: 'theme.openapi.console.server.basicAuth',
-    message: 'The console doesn’t support user names and passwords. Use one of the code samples.',
-  }),
   'console.server.cookies': translate({
     id: 'theme.openapi.console.server.cookies',
     message: 'Browsers don’t let pages of other sites send cookies. Use one of the code samples.',
@@ -25,7 +21,24 @@ export const getServerTexts = () => ({
   'console.server.unreachable': translate({
     id: 'theme.openapi.console.server.unreachable',
     message:
-      'The browser couldn’t send the request to {server}, or read its response. Either the server can’t be reached, or it doesn’t allow requests from {origin} (CORS). Use a code sample, or the sandbox.',
+      'The browser couldn’t send the request to {server}, or read its response. Either the server can’t be reached, or it doesn’t allow requests from {origin} (CORS), or the content security policy of this site doesn’t allow requests to it (connect-src). Use a code sample, or the sandbox.',
+  }),
+  'console.server.header': translate({
+    id: 'theme.openapi.console.server.header',
+    message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+  }),
+  'console.server.offline': translate({
+    id: 'theme.openapi.console.server.offline',
+    message: 'Your browser is offline. Connect to the network, or use the sandbox, and send the request again.',
+  }),
+  'console.server.mixedContent': translate({
+    id: 'theme.openapi.console.server.mixedContent',
+    message:
+      'Browsers don’t send requests from a page with https to {server}. Use a server with https, a code sample, or the sandbox.',
+  }),
+  'console.server.localNetwork': translate({
+    id: 'theme.openapi.console.server.localNetwork',
+    message: 'The server is in your local network: Chrome only sends the request if you allow this site to access it.',
   }),
 });
 

@@ -1,14 +1,17 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {
+  authorizeEvent,
   getComponentText,
   isLinkTo,
   isSiteUpdatedError,
   loadConsole,
   openAround,
+  readOAuthTrip,
   reloadConsole,
   takeValueBeforeReload,
   TryItButton,
+  useEvent,
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
@@ -24,6 +27,8 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  /** Counts the requests for the authorization panel, each of which moves focus to it. */
+  const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const id = ['console', operation, kind, mediaType, label].join(' ');
@@ -38,15 +43,28 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
   useEffect(() => {
-    if (takeValueBeforeReload(id) !== undefined || isLinked) {
+    const isFirst = mediaType === undefined && kind === 'minimal' && label === 'Try it';
+    const isBack = isFirst && readOAuthTrip(operation) !== undefined;
+    if (isBack) setAuthorizations(1);
+    if (takeValueBeforeReload(id) !== undefined || isLinked || isBack) {
       if (container.current !== null) openAround(container.current);
       open();
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
   }, [hash, id, isLinked]);
+  const authorize = useEvent(() => {
+    setAuthorizations(authorizations + 1);
+    if (container.current !== null) openAround(container.current);
+    if (status !== 'open') open();
+  });
+  useEffect(() => {
+    const element = container.current;
+    element?.addEventListener(authorizeEvent, authorize);
+    return () => element?.removeEventListener(authorizeEvent, authorize);
+  }, [authorize]);
   const isOpen = status === 'open' && Console !== undefined;
   return (
-    <div ref={container} className="try-it" data-label={label} data-open={isOpen || undefined}>
+    <div ref={container} className="try-it" data-try={operation} data-label={label} data-open={isOpen || undefined}>
       <div hidden={isOpen && label === 'Try it'}>{children}</div>
       {isOpen ? (
         <Console
@@ -54,7 +72,9 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           kind={kind}
           mediaType={mediaType}
           runsOnOpen={label === 'Run'}
+          authorizations={authorizations}
           onClose={() => {
+            setAuthorizations(0);
             setStatus('closed');
             setTimeout(() => button.current?.focus());
           }}

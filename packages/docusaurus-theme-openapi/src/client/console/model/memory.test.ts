@@ -1,0 +1,88 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+
+// The storage stays when `openPage` loads modules again.
+const storage = vi.hoisted(() => new Map<string, string>());
+vi.mock('@docusaurus/theme-common', () => ({
+  createStorageSlot: (name: string) => ({
+    get: () => storage.get(name) ?? null,
+    set: (value: string) => storage.set(name, value),
+    del: () => storage.delete(name),
+  }),
+}));
+
+const key = 'docusaurus.openapi.console';
+
+/** Loads the module as a new page does. */
+async function openPage() {
+  vi.resetModules();
+  return import('./memory');
+}
+
+beforeEach(() => storage.clear());
+
+test('what readers enter is in no storage unless they choose so, and goes with one press', async () => {
+  const {memory, readSecret} = await openPage();
+  memory.restore(true);
+  memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
+  expect(storage.size).toBe(0);
+  memory.remember(true);
+  memory.update('shop', {variables: {tenant: 'acme'}});
+  expect(storage.get(key)).toContain('secret');
+  memory.forget();
+  expect(storage.size).toBe(0);
+  expect(readSecret('shop', 'https://shop.example', 'key')).toEqual({});
+  expect(memory.read('shop').variables).toEqual({});
+});
+
+test('a remembered secret is on the next page only if the owner of the site allows it', async () => {
+  const first = await openPage();
+  first.memory.setSecret('shop', '', '__proto__', {value: 'secret'});
+  first.memory.remember(true);
+  const second = await openPage();
+  second.memory.restore(true);
+  expect(second.readSecret('shop', '', '__proto__')).toEqual({value: 'secret'});
+  const third = await openPage();
+  third.memory.restore(false);
+  expect(third.readSecret('shop', '', '__proto__')).toEqual({});
+  expect(storage.size).toBe(0);
+});
+
+test('to stop remembering deletes the stored copy, but not what the page shows', async () => {
+  const {memory, readSecret} = await openPage();
+  memory.setSecret('shop', '', 'key', {value: 'secret'});
+  memory.remember(true);
+  memory.remember(false);
+  memory.setSecret('shop', '', 'key', {value: 'other'});
+  expect(storage.size).toBe(0);
+  expect(readSecret('shop', '', 'key')).toEqual({value: 'other'});
+});
+
+test('the secret of a host, a document, or a scheme is that of no other', async () => {
+  const {memory, readSecret} = await openPage();
+  memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
+  const others: [document: string, target: string, scheme: string][] = [
+    ['shop', 'http://shop.example', 'key'],
+    ['shop', 'https://shop.example:444', 'key'],
+    ['shop', 'https://evil.example', 'key'],
+    ['shop', '', 'key'],
+    ['other', 'https://shop.example', 'key'],
+    ['shop', 'https://shop.example', 'login'],
+    ['shop', 'constructor', 'name'],
+  ];
+  for (const other of others) expect(readSecret(...other)).toEqual({});
+});
+
+test.each([
+  '',
+  'null',
+  '[1, null, ["a"], {}, [2, {}]]',
+  '[["shop", {"server": 1, "variables": [], "parameters": {"a": 1}, "secrets": {"": {"key": {"value": {}}, "b": 1}}}]]',
+  '{"shop": {}}',
+  '[['.repeat(10_000),
+])('ignores stored values in another form: %j', async (content) => {
+  storage.set(key, content);
+  const {memory, readSecret} = await openPage();
+  memory.restore(true);
+  expect(memory.read('shop')).toMatchObject({variables: {}, parameters: {}});
+  expect(readSecret('shop', '', 'key')).toEqual({});
+});

@@ -1,0 +1,140 @@
+import {isObject, type Json} from '@developer-docs/utils';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {createObservable} from '../../sandbox/observable';
+
+/** What a reader has entered for a security scheme. */
+export interface SchemeSecret {
+  /** An API key, a token, or what follows the name of another HTTP scheme. */
+  readonly value?: string;
+  readonly user?: string;
+  readonly password?: string;
+  /** For OAuth 2: replaces `value` when it has expired. */
+  readonly refreshToken?: string;
+  /** For OAuth 2: when `value` expires, in milliseconds since the Unix epoch. */
+  readonly expiresAt?: string;
+  /** For OAuth 2: the granted scopes, separated by spaces. */
+  readonly scopes?: string;
+  /** For OAuth 2: the ID of the client that the tokens belong to. */
+  readonly clientId?: string;
+}
+
+/** What the console keeps for a document while the reader moves between operations. */
+export interface DocumentMemory {
+  /** The ID of the credential that the reader chose last. */
+  readonly credential?: string;
+  /** The template of the server that receives requests. Absent for the sandbox. */
+  readonly server?: string | undefined;
+  /** The values of the variables of servers, by name. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /**
+   * What the reader entered for security schemes, by the origin of the server (`''` for the sandbox) and the name of the
+   * scheme, so that no secret is sent to another host than the one that it was entered for.
+   */
+  readonly secrets: Readonly<Record<string, Readonly<Record<string, SchemeSecret>>>>;
+}
+
+interface Memory {
+  readonly documents: ReadonlyMap<string, DocumentMemory>;
+  /** Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded. */
+  readonly isRemembered: boolean;
+}
+
+const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
+const emptyMemory: Memory = {documents: new Map(), isRemembered: false};
+
+/** The site's configuration can add a namespace to the key. */
+const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
+const state = createObservable(emptyMemory);
+let isRestored = false;
+
+function change(memory: Memory): void {
+  state.set(memory);
+  if (memory.isRemembered) slot.set(JSON.stringify([...memory.documents]));
+}
+
+/** What readers have entered in the console, in this tab. It's never part of a URL. */
+export const memory = {
+  getSnapshot: state.getSnapshot,
+  subscribe: state.subscribe,
+  read: (document: string): DocumentMemory => state.getSnapshot().documents.get(document) ?? emptyDocument,
+  update(document: string, changes: Partial<DocumentMemory>): void {
+    const {documents, ...rest} = state.getSnapshot();
+    change({...rest, documents: new Map(documents).set(document, {...memory.read(document), ...changes})});
+  },
+  /** @param target - The origin of the server that the secret is for; `''` for the sandbox. */
+  setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
+    const {secrets} = memory.read(document);
+    const ofTarget = {...getOwn(secrets, target), [scheme]: secret};
+    memory.update(document, {secrets: {...secrets, [target]: ofTarget}});
+  },
+  /** Reads what the reader has entered before the page was loaded, if the owner of the site allows it. */
+  restore(isAllowed: boolean): void {
+    if (isRestored) return;
+    isRestored = true;
+    const content = slot.get();
+    if (content === null) return;
+    if (!isAllowed) {
+      slot.del();
+      return;
+    }
+    const entries = readEntries(content);
+    // What the reader has entered since then wins.
+    state.set({documents: new Map([...entries, ...state.getSnapshot().documents]), isRemembered: true});
+  },
+  remember(isRemembered: boolean): void {
+    if (!isRemembered) slot.del();
+    change({...state.getSnapshot(), isRemembered});
+  },
+  /** Deletes everything that the reader has entered, also from the storage of the browser. */
+  forget(): void {
+    slot.del();
+    state.set(emptyMemory);
+  },
+};
+
+/** Returns a member of a record whose keys come from documents, where names such as `constructor` are possible. */
+export const getOwn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** Returns what the reader has entered for a security scheme of a document. */
+export const readSecret = (document: string, target: string, scheme: string): SchemeSecret =>
+  getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
+
+/** Reads the content of the storage, which other scripts and earlier versions of the site can write. */
+function readEntries(text: string): [string, DocumentMemory][] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return (Array.isArray(content) ? (content as readonly Json[]) : []).flatMap((entry): [string, DocumentMemory][] => {
+    const [document, value] = Array.isArray(entry) ? (entry as readonly Json[]) : [];
+    if (typeof document !== 'string' || !isObject(value)) return [];
+    const {credential, server, variables, parameters, secrets} = value;
+    return [
+      [
+        document,
+        {
+          ...(typeof credential === 'string' && {credential}),
+          ...(typeof server === 'string' && {server}),
+          variables: readTexts(variables),
+          parameters: readTexts(parameters),
+          secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, readTexts)),
+        },
+      ],
+    ];
+  });
+}
+
+const mapObject = <Value>(value: Json | undefined, map: (member: Json) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([key, member]) => [key, map(member)]));
+
+const readTexts = (value: Json | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );

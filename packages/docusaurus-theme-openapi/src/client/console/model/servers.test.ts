@@ -1,0 +1,124 @@
+import {describe, expect, onTestFinished, test, vi} from 'vitest';
+import {findProxy, resolveServer} from './servers';
+
+const site = 'https://docs.example';
+const variable = (name: string, defaultValue: string, values: readonly string[] = []) => ({
+  name,
+  default: defaultValue,
+  values,
+});
+
+describe('the values of variables are part of the URL', () => {
+  test.each([
+    ['https://{tenant}.example.com/{version}', {tenant: 'a-1', version: 'v2/beta'}, 'https://a-1.example.com/v2/beta'],
+    ['https://{tenant}.example.com/{version}', {}, 'https://demo.example.com/v1'],
+    ['https://{host}/v1/', {host: 'api.acme.example:8443'}, 'https://api.acme.example:8443/v1'],
+    ['https://{host}', {host: 'bücher.example'}, 'https://bücher.example'],
+    ['http://localhost:{port}', {port: '9090'}, 'http://localhost:9090'],
+    ['{scheme}://api.example.com', {scheme: 'http'}, 'http://api.example.com'],
+    ['{server}/v1', {server: 'http://127.0.0.1:3000/api'}, 'http://127.0.0.1:3000/api/v1'],
+    ['https://api.example.com{basePath}', {basePath: '/v9'}, 'https://api.example.com/v9'],
+    ['/{version}', {version: 'v2'}, 'https://docs.example/v2'],
+    ['{version}/pets', {version: 'v2'}, 'https://docs.example/v2/pets'],
+    ['', {}, 'https://docs.example'],
+    ['https://{region}.example.com', {region: 'us'}, 'https://us.example.com'],
+  ])('%s with %j', (template, values, url) => {
+    const variables = [
+      variable('tenant', 'demo'),
+      variable('version', 'v1'),
+      variable('host', 'api.example.com'),
+      variable('port', '8080'),
+      variable('scheme', 'https'),
+      variable('server', 'https://api.example.com'),
+      variable('basePath', '/v1'),
+      variable('region', 'eu', ['eu', 'us']),
+    ].filter(({name}) => template.includes(`{${name}}`));
+    expect(resolveServer({template, variables}, values, site)).toEqual({url});
+  });
+});
+
+test.each([
+  ['/{path}', 'v1', '/evil.example'],
+  ['{path}/v1', 'api', '//evil.example'],
+  ['{path}/v1', 'api', 'https://evil.example'],
+  ['{path}/v1', 'api', '@evil.example'],
+])('the relative URL %s, by default %j, stays on the site with %j', (template, defaultValue, value) => {
+  const resolved = resolveServer({template, variables: [variable('path', defaultValue)]}, {path: value}, site);
+  expect(new URL('url' in resolved ? resolved.url : 'about:blank').origin).toBe(site);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'ws://api.example.com',
+  'https://me@api.example.com',
+  'https://a.example/?b',
+  'https://[',
+])('browsers cannot send requests to %s', (template) =>
+  expect(resolveServer({template, variables: []}, {}, site)).toEqual({variable: ''}),
+);
+
+describe('values cannot lead to another host', () => {
+  const attacks = [
+    'evil.example/#',
+    'evil.example/?',
+    'evil.example/',
+    'evil.example\\',
+    'evil.example#',
+    'evil.example?',
+    'evil.example:443/',
+    'me@evil.example',
+    'evil.example\n/',
+    'evil.example%2f',
+    '[::1]/',
+  ];
+  test.each(attacks)('%j in a part of the host', (value) => {
+    const server = {template: 'https://{tenant}.example.com/v1', variables: [variable('tenant', 'demo')]};
+    expect(resolveServer(server, {tenant: value}, site)).toEqual({variable: 'tenant'});
+  });
+  test.each(attacks)('%j as the host', (value) => {
+    const server = {template: 'https://{host}/v1', variables: [variable('host', 'api.example.com')]};
+    expect(resolveServer(server, {host: value}, site)).toEqual({variable: 'host'});
+  });
+  test.each([
+    ['https://api.example.com{path}', '/v1', '.evil.example'],
+    ['https://api.example.com{path}', '/v1', '@evil.example'],
+    ['https://api.example.com{path}', '/v1', ':pw@evil.example/'],
+    ['https://api.example.com/{path}', 'v1', '../admin'],
+    ['https://api.example.com/{path}', 'v1', 'a/%2E%2e/admin'],
+    ['https://api.example.com/{path}', 'v1', 'v1?key='],
+    ['https://api.example.com:{port}', '443', '443@evil.example'],
+    ['{scheme}://api.example.com', 'https', 'javascript:alert(1)//'],
+    ['{scheme}://api.example.com', 'https', 'https://evil.example/?'],
+    ['{server}/v1', 'https://api.example.com', 'javascript:alert(1)'],
+    ['{server}/v1', 'https://api.example.com', 'https://evil.example/#'],
+    ['https://{region}.example.com', 'eu', ''],
+  ])('%s, by default %j, with %j', (template, defaultValue, value) => {
+    const [, name = ''] = /\{(\w+)\}/.exec(template) ?? [];
+    const choices = name === 'region' ? ['eu', 'us'] : [];
+    const resolved = resolveServer(
+      {template, variables: [variable(name, defaultValue, choices)]},
+      {[name]: value},
+      site,
+    );
+    expect(resolved).toEqual({variable: name});
+  });
+});
+
+test.each([
+  ['https://api.example/v1', 'https://docs.example/proxy'],
+  ['https://API.example:443/v1/', 'https://docs.example/proxy'],
+  ['https://api.example/v2', undefined],
+  ['https://api.example.evil.example/v1', undefined],
+  ['http://other.example', 'https://proxy.example/other'],
+])('requests to %s are sent to the proxy %s', (server, url) => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const proxies = [
+    {url: '/proxy/', to: 'https://api.example/v1/'},
+    {url: 'https://proxy.example/other', to: 'http://other.example'},
+  ];
+  expect(findProxy({proxies}, server)).toBe(url);
+  expect(findProxy({}, server)).toBeUndefined();
+});

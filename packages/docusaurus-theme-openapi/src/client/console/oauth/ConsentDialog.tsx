@@ -1,0 +1,57 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
+import controls from '../shared/controls.module.css';
+import {t} from './oauth-texts';
+import styles from './oauth.module.css';
+
+interface ConsentDialogProps {
+  readonly request: AuthorizationRequest;
+  readonly onDecide: (decision: AuthorizationDecision) => void;
+}
+
+/** The question that the sandbox asks instead of the page of an authorization server. */
+export default function ConsentDialog({request: {clientId, scopes}, onDecide}: ConsentDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [granted, setGranted] = useState(() => scopes.map(({name}) => name));
+  const titleId = useId();
+  const decision = useRef<AuthorizationDecision>('deny');
+  /** Closes the dialog, so that the browser returns focus to the button. Escape denies access. */
+  const decide = (decided: AuthorizationDecision) => {
+    decision.current = decided;
+    dialog.current?.close();
+  };
+  useEffect(() => {
+    // The browser moves focus into a modal dialog,
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => onDecide(decision.current)}>
+      <p id={titleId} className={styles.title}>
+        {t('oauth.dialog', {client: clientId})}
+      </p>
+      {scopes.length === 0 && <p>{t('oauth.noScopes')}</p>}
+      {scopes.map(({name, description}) => (
+        <label key={name} className={styles.scope}>
+          <input
+            type="checkbox"
+            checked={granted.includes(name)}
+            onChange={({target: {checked}}) =>
+              setGranted(checked ? [...granted, name] : granted.filter((scope) => scope !== name))
+            }
+          />
+          <span>
+            <code>{name}</code> {description}
+          </span>
+        </label>
+      ))}
+      <div className={controls.row}>
+        <button type="button" className="button button--primary" onClick={() => decide({scopes: granted})}>
+          {t('oauth.allow')}
+        </button>
+        <button type="button" className="button button--secondary" onClick={() => decide('deny')}>
+          {t('oauth.deny')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {oauthChannel, oauthTripKey, readOAuthTrip, type OAuthTrip} from '../../oauth-trip';
+import {createWindowAuthorize} from './authorize';
+
+vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
+
+const redirectUri = 'https://docs.example/oauth-redirect';
+const url = 'https://login.example/authorize?state=s';
+const trip: OAuthTrip = {
+  state: 's',
+  verifier: 'v',
+  returnUrl: 'https://docs.example/docs/boats',
+  operation: 'listBoats',
+  document: 'boats',
+  scheme: 'account',
+  clientId: 'docs',
+  credential: 'own account',
+  server: 'https://boats.example',
+  variables: {},
+};
+const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
+const storage = new Map<string, string>();
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('window', {open: () => popup, location: {assign}});
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
+afterEach(() => {
+  storage.clear();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('two tabs that sign in at once each get their own response', async () => {
+  const authorize = createWindowAuthorize(redirectUri, trip);
+  const authorizeOther = createWindowAuthorize(redirectUri, {...trip, state: 'other'});
+  const {signal} = new AbortController();
+  const responses = Promise.all([authorize(url, signal), authorizeOther(url, signal)]);
+  const channel = new BroadcastChannel(oauthChannel);
+  for (const message of [7, null, '', '?code=x', '?code=b&state=other', '?code=a&state=s'])
+    channel.postMessage(message);
+  expect(await responses).toEqual([`${redirectUri}?code=a&state=s`, `${redirectUri}?code=b&state=other`]);
+  channel.close();
+  // The window can't navigate this page, and nothing is stored.
+  expect(popup.opener).toBeNull();
+  expect(popup.location.replace).toHaveBeenCalledWith(url);
+  expect(storage.size).toBe(0);
+});
+
+test('only the reader ends the wait, because a window of another site is always said to be closed', async () => {
+  const controller = new AbortController();
+  const response = createWindowAuthorize(redirectUri, trip)(url, controller.signal);
+  controller.abort();
+  await expect(response).rejects.toThrow('Sign-in was canceled.');
+  expect(popup.close).toHaveBeenCalledOnce();
+});
+
+test('without a window, the reader leaves the page, and comes back to the operation', () => {
+  vi.stubGlobal('window', {open: () => null, location: {assign}});
+  void createWindowAuthorize(redirectUri, trip)(url, new AbortController().signal);
+  expect(assign).toHaveBeenCalledWith(url);
+  expect(readOAuthTrip('listBoats')).toBeUndefined();
+  storage.set(oauthTripKey, JSON.stringify({...trip, response: '?code=a&state=s'}));
+  expect(readOAuthTrip('listBoats')).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
+  expect(readOAuthTrip('other')).toBeUndefined();
+  storage.set(oauthTripKey, 'nonsense');
+  expect(readOAuthTrip('listBoats')).toBeUndefined();
+});

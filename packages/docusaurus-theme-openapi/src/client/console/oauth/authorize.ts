@@ -1,0 +1,41 @@
+import {oauthChannel, storeOAuthTrip, type OAuthTrip} from '../../oauth-trip';
+import {t} from './oauth-texts';
+
+/** Takes the authorization URL, and returns the redirect URL with the response. */
+export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
+
+/**
+ * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones, the
+ * reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, a window is always said to be closed,
+ * so only the reader can end the wait.
+ *
+ * @param redirectUri - URL of the redirect page.
+ * @param trip - What is stored if the reader leaves the page.
+ */
+export const createWindowAuthorize =
+  (redirectUri: string, trip: OAuthTrip): Authorize =>
+  (url, signal) =>
+    new Promise((resolve, reject) => {
+      // It's empty at first, so that it can be separated from this page before it shows the server.
+      const popup = window.open('', '_blank', 'popup,width=520,height=720');
+      if (popup === null) {
+        storeOAuthTrip(trip);
+        window.location.assign(url);
+        return;
+      }
+      popup.opener = null;
+      const channel = new BroadcastChannel(oauthChannel);
+      channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+        // Other windows of the site can be signing in, too, and other pages can load the redirect page.
+        const query = new URLSearchParams(typeof data === 'string' ? data : '');
+        if (query.get('state') !== trip.state) return;
+        channel.close();
+        resolve(`${redirectUri}?${query.toString()}`);
+      });
+      signal.addEventListener('abort', () => {
+        channel.close();
+        popup.close();
+        reject(new Error(t('oauth.canceled')));
+      });
+      popup.location.replace(url);
+    });

@@ -1,0 +1,224 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createMockApi, type MockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import type {JsonObject} from '@developer-docs/utils';
+import {
+  completeSignIn,
+  prepareSignIn,
+  refreshTokens,
+  requestClientToken,
+  type OAuthHost,
+  type OAuthScheme,
+} from './flow';
+
+vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
+
+const flow = {
+  authorizationUrl: 'https://login.example/authorize?tenant=a',
+  tokenUrl: 'https://login.example/token',
+  scopes: {read: 'Read boats', write: 'Write boats'},
+};
+const schemes: Record<string, JsonObject> = {
+  code: {
+    type: 'oauth2',
+    flows: {authorizationCode: flow, clientCredentials: {tokenUrl: flow.tokenUrl, scopes: flow.scopes}},
+  },
+  relative: {
+    type: 'oauth2',
+    flows: {authorizationCode: {...flow, authorizationUrl: '/oauth/authorize', tokenUrl: 'oauth/token'}},
+  },
+  openId: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/tenant/.well-known/openid-configuration'},
+  metadata: {
+    type: 'oauth2',
+    oauth2MetadataUrl: 'https://meta.example/.well-known/oauth-authorization-server/b',
+    flows: {authorizationCode: flow},
+  },
+};
+const serverUrl = 'https://api.example/v1';
+
+function createApi(name: string): MockApi {
+  const operation = {operationId: 'list', security: [{[name]: ['read']}], responses: {200: {description: 'OK'}}};
+  const documents = {
+    boats: {
+      openapi: '3.2.0',
+      info: {title: 'Boats', version: '1'},
+      servers: [{url: serverUrl}],
+      paths: {'/boats': {get: operation}},
+      components: {securitySchemes: {[name]: schemes[name] ?? {}}},
+    },
+  };
+  return createMockApi({documents, validators: compileValidators(documents)});
+}
+
+function describeScheme(name: string, options: Partial<OAuthScheme> = {}): OAuthScheme {
+  const {flows = {}, openIdConnectUrl, oauth2MetadataUrl} = schemes[name] as Record<string, never>;
+  const metadataUrl: unknown = openIdConnectUrl ?? oauth2MetadataUrl;
+  return {
+    name,
+    flows: Object.entries(flows as Record<string, JsonObject>).map(([kind, {scopes, ...urls}]) => ({
+      kind,
+      urls: urls as Record<string, string>,
+      scopes: scopes as Record<string, string>,
+    })),
+    ...(typeof metadataUrl === 'string' && {metadataUrl}),
+    redirectPath: '/oauth-redirect',
+    ...options,
+  };
+}
+
+/** A host whose requests go to the mock: as in the sandbox, or like a network that doesn't know its metadata otherwise. */
+function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
+  return {
+    fetch: (url, init) =>
+      api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
+    baseUrl: serverUrl,
+    ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
+    now: () => Date.now() + api.clockOffset,
+  };
+}
+
+const request = {clientId: 'docs', scopes: ['read'], redirectUri: 'https://docs.example/oauth-redirect'};
+const call = async (api: MockApi, token = '') =>
+  (await api.fetch(new Request(`${serverUrl}/boats`, {headers: {Authorization: `Bearer ${token}`}}))).status;
+
+beforeEach(() => vi.stubGlobal('window', {location: {origin: 'https://docs.example'}}));
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', (name) => {
+  const scopes = name === 'openId' ? ['openid', 'read'] : ['read'];
+
+  test.each([
+    ['the sandbox', true],
+    ['a server', false],
+  ])('readers sign in to %s, and their token is refreshed when it has expired', async (_host, isSandbox) => {
+    const api = createApi(name);
+    const host = createHost(api, isSandbox);
+    // Without discovery, the option says whose responses are accepted.
+    const issuer = {code: 'https://login.example', relative: 'https://api.example'}[name];
+    const scheme = describeScheme(name, issuer === undefined ? {} : {issuer});
+    const prepared = await prepareSignIn(scheme, {...request, scopes}, host);
+    expect(prepared.url).not.toContain(prepared.verifier);
+    const redirectUrl = await api.authorization.authorize(prepared.url, {scopes});
+    const secret = await completeSignIn(scheme, prepared, redirectUrl, host);
+    expect(secret).toMatchObject({clientId: 'docs', scopes: scopes.join(' ')});
+    expect(await call(api, secret.value)).toBe(200);
+
+    api.advance(2 * 3_600_000);
+    expect(Number(secret.expiresAt)).toBeLessThan(host.now());
+    expect(await call(api, secret.value)).toBe(401);
+    const refreshed = await refreshTokens(scheme, secret, host);
+    expect(await call(api, refreshed.value)).toBe(200);
+    await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('The session has ended. Sign in again.');
+  });
+});
+
+describe('explains', () => {
+  const scheme = describeScheme('code', {issuer: 'https://login.example'});
+  const start = async (description = scheme, isSandbox = false) => {
+    const api = createApi(description.name);
+    const host = createHost(api, isSandbox);
+    const prepared = await prepareSignIn(description, request, host);
+    const complete = (redirectUrl: string, other: Partial<OAuthHost> = {}) =>
+      completeSignIn(description, prepared, redirectUrl, {...host, ...other});
+    return {api, prepared, complete, allow: () => api.authorization.authorize(prepared.url, {scopes: ['read']})};
+  };
+
+  test('a refusal', async () => {
+    const {api, prepared, complete} = await start();
+    await expect(complete(await api.authorization.authorize(prepared.url, 'deny'))).rejects.toThrow(
+      'Access was denied.',
+    );
+  });
+
+  test('the response of another sign-in, whose code stays unused', async () => {
+    const {complete, allow} = await start();
+    const url = new URL(await allow());
+    const right = url.href;
+    url.searchParams.set('state', 'other');
+    await expect(complete(url.href)).rejects.toThrow('doesn’t belong to this sign-in');
+    url.searchParams.delete('state');
+    await expect(complete(url.href)).rejects.toThrow('doesn’t belong to this sign-in');
+    await expect(complete(right)).resolves.toHaveProperty('value');
+    await expect(complete(right)).rejects.toThrow('rejected the code. Sign in again.');
+  });
+
+  test('a response with an issuer that only an option can name', async () => {
+    const {complete, allow} = await start(describeScheme('code'));
+    await expect(complete(await allow())).rejects.toThrow(/https:\/\/login\.example.*tryIt\.oauth\.code\.issuer/);
+  });
+
+  test('the response of another issuer', async () => {
+    const {complete, allow} = await start();
+    const url = new URL(await allow());
+    url.searchParams.set('iss', 'https://evil.example');
+    await expect(complete(url.href)).rejects.toThrow('isn’t valid');
+  });
+
+  test('metadata of another issuer', async () => {
+    const api = createApi('openId');
+    const host = createHost(api, false);
+    const description = describeScheme('openId', {issuer: 'https://other.example'});
+    await expect(prepareSignIn(description, request, host)).rejects.toThrow(
+      /https:\/\/other\.example.*tryIt\.oauth\.openId\.issuer/,
+    );
+    const html = {...host, fetch: () => Promise.resolve(new Response('<html>'))};
+    await expect(prepareSignIn(describeScheme('openId'), request, html)).rejects.toThrow('metadata');
+  });
+
+  test('a token endpoint that pages can’t read', async () => {
+    const {complete, allow} = await start();
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(complete(await allow(), {fetch})).rejects.toThrow(/https:\/\/login\.example.*\(CORS\).*connect-src/);
+  });
+
+  test('a clock that’s wrong', async () => {
+    const {api, host, prepared} = await (async () => {
+      const openId = createApi('openId');
+      const server = createHost(openId, false);
+      return {
+        api: openId,
+        host: server,
+        prepared: await prepareSignIn(describeScheme('openId'), {...request, scopes: ['openid']}, server),
+      };
+    })();
+    const redirectUrl = await api.authorization.authorize(prepared.url, {scopes: ['openid']});
+    vi.useFakeTimers({now: Date.now() + 86_400_000, toFake: ['Date']});
+    const late = {
+      ...host,
+      fetch: async (url: string, init: RequestInit) => {
+        vi.useRealTimers();
+        const response = await host.fetch(url, init);
+        vi.useFakeTimers({now: Date.now() + 86_400_000, toFake: ['Date']});
+        return response;
+      },
+    };
+    await expect(completeSignIn(describeScheme('openId'), prepared, redirectUrl, late)).rejects.toThrow(
+      'Check the clock',
+    );
+    vi.useRealTimers();
+  });
+
+  test('a page without https', async () => {
+    vi.stubGlobal('crypto', {getRandomValues: crypto.getRandomValues.bind(crypto)});
+    await expect(start()).rejects.toThrow('Open this page with https.');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x'])(
+    'the authorization URL %s, which isn’t opened',
+    async (authorizationUrl) => {
+      const description = describeScheme('code');
+      const flows = [{kind: 'authorizationCode', urls: {authorizationUrl, tokenUrl: flow.tokenUrl}, scopes: {}}];
+      await expect(
+        prepareSignIn({...description, flows}, request, createHost(createApi('code'), false)),
+      ).rejects.toThrow('doesn’t contain the URLs');
+    },
+  );
+});
+
+test('a client with a secret gets a token for itself', async () => {
+  const api = createApi('code');
+  const credentials = {clientId: 'a:b', secret: 'c d', scopes: ['read']};
+  const secret = await requestClientToken(describeScheme('code'), credentials, createHost(api, true));
+  expect(await call(api, secret.value)).toBe(200);
+  expect(secret.refreshToken).toBeUndefined();
+});

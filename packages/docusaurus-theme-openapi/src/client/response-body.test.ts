@@ -1,0 +1,71 @@
+import {expect, test} from 'vitest';
+import {getFileName, isImage, readBody} from './response-body';
+
+const read = (type: string, body: BodyInit = new TextEncoder().encode('ä')) => {
+  const response = new Response(body, {headers: {'Content-Type': type}});
+  return readBody(response);
+};
+
+test.each([
+  ...[
+    '',
+    'text/csv',
+    'application/json',
+    'Application/Problem+JSON; charset=utf-8',
+    'application/xml',
+    'image/svg+xml',
+  ],
+  ...[
+    'application/yaml',
+    'application/x-yaml',
+    'application/openapi+yaml',
+    'application/x-ndjson',
+    'application/json-seq',
+  ],
+  ...['application/x-www-form-urlencoded', 'application/javascript ;charset=utf-8', 'application/atom+xml'],
+])('%j is text', async (type) => {
+  expect(await read(type)).toBe('ä');
+});
+
+test.each([
+  'application/pdf',
+  'application/octet-stream',
+  'image/png',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/jsonthing',
+  'application/zip; name="text/json"',
+  'multipart/form-data; boundary=x',
+])('%j is a file', async (type) => {
+  expect(await read(type)).toBeInstanceOf(Blob);
+});
+
+test.each([
+  ['text/plain; charset=ISO-8859-1', [0xe4], 'ä'],
+  ['text/csv;charset="utf-16le"', [0xe4, 0], 'ä'],
+  ['text/plain; charset=nonsense', [0xc3, 0xa4], 'ä'],
+  ['application/json', [0xef, 0xbb, 0xbf, 0x31], '1'],
+])('text of the type %s is decoded', async (type, bytes, text) => {
+  expect(await read(type, Uint8Array.from(bytes))).toBe(text);
+});
+
+test.each([
+  [`attachment; filename="plain.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9%20%22a%22.pdf`, 'résumé _a_.pdf'],
+  [`attachment; filename*=iso-8859-1'de'gr%F6%DFe.csv`, 'größe.csv'],
+  [`attachment; filename*=UTF-8''%E4.pdf; filename=fallback.pdf`, 'fallback.pdf'],
+  [`inline; FileName="a; \\"b\\".txt"`, 'a; _b_.txt'],
+  ['attachment; filename=../../etc/passwd', 'passwd'],
+  [String.raw`attachment; filename="C:\\Temp\\run.exe"`, 'run.exe'],
+  ['attachment; filename="photo\u202Egnp.exe"', 'photo_gnp.exe'],
+  ['attachment; filename=".htaccess"', 'htaccess'],
+  ['attachment', 'report one.pdf'],
+  ['', 'report one.pdf'],
+])('the name of a file with Content-Disposition: %s is %s', (disposition, name) => {
+  const headers = {get: () => disposition} as unknown as Headers;
+  expect(getFileName(headers, '/v1/files/report%20one.pdf/?size=2')).toBe(name);
+});
+
+test('a file without any name has one, and only raster images are shown', () => {
+  expect(getFileName(new Headers(), 'https://api.example/')).toBe('response');
+  const types = ['image/png', 'IMAGE/JPEG', 'image/vnd.microsoft.icon', 'image/tiff', 'application/pdf', 'text/html'];
+  expect(types.map((type) => isImage(new Blob([], {type})))).toEqual([true, true, true, false, false, false]);
+});

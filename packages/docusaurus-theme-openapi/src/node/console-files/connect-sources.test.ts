@@ -1,0 +1,61 @@
+import {expect, test} from 'vitest';
+import {createDocument} from '../../fixtures/test-document';
+import {listConnectSources} from './connect-sources';
+
+test('the console needs the servers of documents and operations, and the hosts of tokens', () => {
+  const variable = (defaultValue: string, values?: string[]) => ({
+    default: defaultValue,
+    ...(values && {enum: values}),
+  });
+  const servers = [
+    {
+      url: 'https://{region}.shop.example:{port}/v1',
+      variables: {region: variable('eu', ['eu', 'us']), port: variable('443')},
+    },
+    {url: 'https://{tenant}.shop.example', variables: {tenant: variable('demo')}},
+    {url: 'https://{host}/v1', variables: {host: variable('any.example')}},
+    {url: 'https://{name}.com', variables: {name: variable('any')}},
+    {url: 'https://x{tenant}.shop.example', variables: {tenant: variable('a')}},
+    {url: "https://a.example;script-src'unsafe-inline'"},
+    {url: '/v1'},
+    {url: 'ws://shop.example'},
+    {url: 'javascript:alert(1)'},
+  ];
+  const securitySchemes = {
+    account: {
+      type: 'oauth2',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: 'https://login.example/authorize',
+          tokenUrl: 'https://token.example/token',
+          refreshUrl: 'https://refresh.example/token',
+          scopes: {},
+        },
+      },
+    },
+    id: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration'},
+    key: {type: 'apiKey', in: 'header', name: 'X'},
+  };
+  const {model} = createDocument(
+    'shop',
+    {list: {servers: [{url: 'HTTP://files.example:8080/x'}]}},
+    {servers, components: {securitySchemes}},
+  );
+  expect(
+    listConnectSources([model], {
+      proxy: [
+        {url: 'https://proxy.example/a', to: 'https://x.example'},
+        {url: '/b', to: ''},
+      ],
+    }),
+  ).toEqual([
+    'http://files.example:8080',
+    'https://*.shop.example',
+    'https://eu.shop.example:*',
+    'https://id.example',
+    'https://proxy.example',
+    'https://refresh.example',
+    'https://token.example',
+    'https://us.shop.example:*',
+  ]);
+});

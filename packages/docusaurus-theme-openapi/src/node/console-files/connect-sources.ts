@@ -1,0 +1,39 @@
+import type {TryItOptions} from '../../options';
+import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
+
+/**
+ * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and
+ * where tokens and metadata of authorization servers are, and proxies. A variable that is all of a host can't be listed.
+ */
+export function listConnectSources(documents: readonly ApiDocument[], {proxy = []}: TryItOptions = {}): string[] {
+  const urls = documents.flatMap(({servers, operations, securitySchemes}) => {
+    const all: readonly Server[] = [...servers, ...operations.flatMap((operation) => operation.servers)];
+    const serverUrls = all.flatMap((server) => listServerUrls(markFreeVariables(server)));
+    const [base = placeholderHost] = servers.map(({url}) => url);
+    const schemeUrls = securitySchemes.flatMap(({flows, openIdConnectUrl, oauth2MetadataUrl}) => [
+      openIdConnectUrl,
+      oauth2MetadataUrl,
+      ...flows.flatMap(({urls: {tokenUrl, refreshUrl}}) => [tokenUrl, refreshUrl]),
+    ]);
+    return [...serverUrls, ...schemeUrls.flatMap((url) => (url === undefined ? [] : resolveUrl(url, base)))];
+  });
+  const proxies = [proxy].flat().map(({url}) => url);
+  return [...new Set([...urls, ...proxies].flatMap(toSource))].sort();
+}
+
+/** Replaces the values of variables that readers can enter with `*`, which sources allow in the first place of a host. */
+const markFreeVariables = (server: Server): Server => ({
+  ...server,
+  variables: server.variables.map((variable) => (variable.values.length > 0 ? variable : {...variable, default: '*'})),
+});
+
+const resolveUrl = (url: string, base: string) => (URL.canParse(url, base) ? [new URL(url, base).href] : []);
+
+/** Returns the source for the host of a URL; none for relative URLs, which are those of the site. */
+function toSource(url: string): string[] {
+  const [, scheme = '', host = '', port = ''] = /^(https?):\/\/([^/?#:]+)(:[^/?#]+)?/i.exec(url) ?? [];
+  const isHost = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(host);
+  const isPort = /^(?::(?:\d+|\*))?$/.test(port);
+  // Nothing of a host that's only one label, such as `*.com`, is the API's.
+  return isHost && isPort && !/^\*\.[^.]+$/.test(host) ? [`${scheme}://${host}${port}`.toLowerCase()] : [];
+}

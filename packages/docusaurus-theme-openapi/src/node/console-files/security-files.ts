@@ -1,0 +1,117 @@
+import type {SecurityScheme} from '@developer-docs/openapi';
+import {escapeHtml} from '@developer-docs/utils';
+import type {PublishedFile} from '@developer-docs/utils/node';
+import type {OAuthScheme} from '../../client/console/oauth/flow';
+import {oauthChannel, oauthTripKey} from '../../client/oauth-trip';
+import {getSecurityFile} from '../../client/console-files/file-names';
+import type {TryItOptions} from '../../options';
+import type {Translate} from '../../translations';
+import type {LoadedDocument} from '../documents/load-documents';
+
+/** The path of the redirect page, if no option names another one. */
+const defaultRedirectPath = '/oauth-redirect';
+
+const isOAuth = ({kind}: SecurityScheme) => kind === 'oauth2' || kind === 'openIdConnect';
+
+const hasOAuth = ({model}: LoadedDocument) => model.securitySchemes.some(isOAuth);
+
+/**
+ * Creates a file for each document with OAuth 2 or OpenID Connect schemes, which the console loads when a reader selects
+ * one. The description of an operation would contain hundreds of scopes.
+ *
+ * @param toRedirectUrl - Returns the URL path of a redirect page.
+ */
+export const createSecurityFiles = (
+  documents: readonly LoadedDocument[],
+  {oauth = {}}: TryItOptions,
+  toRedirectUrl: (path: string) => string,
+): PublishedFile[] =>
+  documents.filter(hasOAuth).map(({id, model}) => ({
+    name: getSecurityFile(id),
+    content: JSON.stringify(
+      model.securitySchemes.filter(isOAuth).map((scheme): OAuthScheme => {
+        const {name, flows, openIdConnectUrl, oauth2MetadataUrl} = scheme;
+        const {redirectPath = defaultRedirectPath, ...options} = Object.hasOwn(oauth, name) ? (oauth[name] ?? {}) : {};
+        const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
+        return {
+          name,
+          flows,
+          ...(metadataUrl !== undefined && {metadataUrl}),
+          ...options,
+          redirectPath: toRedirectUrl(redirectPath),
+        };
+      }),
+    ),
+  }));
+
+/**
+ * Creates the page that authorization servers redirect to, and its script, which passes the response on. Registered URLs
+ * have no `.html`: hosts redirect such URLs, and can drop the query. So `/oauth-redirect` and `/oauth-redirect/` have a file
+ * each.
+ *
+ * @param baseUrl - The base URL of the default locale, where the files are.
+ */
+export function createRedirectFiles(
+  documents: readonly LoadedDocument[],
+  {oauth = {}}: TryItOptions,
+  baseUrl: string,
+  t: Translate,
+): PublishedFile[] {
+  if (!documents.some(hasOAuth)) return [];
+  const paths = new Set([defaultRedirectPath, ...Object.values(oauth).flatMap(({redirectPath}) => redirectPath ?? [])]);
+  const script = 'sandbox/oauth-redirect.js';
+  const html = createRedirectPage(`${baseUrl}${script}`, t);
+  return [
+    {name: script, content: redirectScript},
+    ...[...paths].flatMap((path) => {
+      const name = path.replaceAll(/^\/+|\/+$/g, '');
+      return [
+        {name: `${name}.html`, content: html},
+        {name: `${name}/index.html`, content: html},
+      ];
+    }),
+  ];
+}
+
+const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="referrer" content="no-referrer">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(t('oauth.redirectTitle'))}</title>
+    <script src="${escapeHtml(scriptUrl)}"></script>
+  </head>
+  <body>
+    <p>${escapeHtml(t('oauth.close'))}</p>
+  </body>
+</html>
+`;
+
+/**
+ * The script of the redirect page. It returns to the page that the reader left, if the response belongs to its request, and
+ * otherwise passes the response on to the other windows of the site. It's a script of its own, because policies can forbid
+ * inline scripts.
+ */
+const redirectScript = `(function () {
+  var query = location.search || location.hash.replace(/^#/, '?');
+  var trip = null;
+  // Responses contain a code, so they don't stay in the history.
+  history.replaceState(null, '', location.pathname);
+  try {
+    trip = JSON.parse(sessionStorage.getItem(${JSON.stringify(oauthTripKey)}));
+  } catch (error) {}
+  if (trip && trip.state && trip.state === new URLSearchParams(query).get('state')) {
+    var target = new URL(String(trip.returnUrl), location.origin);
+    if (target.origin === location.origin) {
+      trip.response = query;
+      sessionStorage.setItem(${JSON.stringify(oauthTripKey)}, JSON.stringify(trip));
+      location.replace(target.href);
+      return;
+    }
+  }
+  new BroadcastChannel(${JSON.stringify(oauthChannel)}).postMessage(query);
+  window.close();
+})();
+`;

@@ -1,0 +1,520 @@
+import * as oauth from 'oauth4webapi';
+import * as openid from 'openid-client';
+import {describe, expect, onTestFinished, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/utils';
+import {createManualClock, createMockApi, type MockExtension, type OpenApiDocuments} from '../index.js';
+import {compileValidators} from '../node/compile-validators.js';
+import {startMockServer} from '../node/server.js';
+
+const hourMs = 3_600_000;
+const ok = {200: {description: 'Ok', content: {'application/json': {example: {ok: true}}}}};
+
+const shelter = {
+  openapi: '3.1.0',
+  servers: [{url: 'https://api.shelter.example/v1'}],
+  paths: {
+    '/pets': {
+      get: {operationId: 'listPets', security: [{login: ['pets:read']}], responses: ok},
+      post: {operationId: 'addPet', security: [{login: ['pets:read', 'pets:write']}, {key: []}], responses: ok},
+    },
+    '/me': {get: {operationId: 'getMe', security: [{sso: ['staff']}], responses: ok}},
+    '/log': {get: {operationId: 'getLog', security: [{token: []}], responses: ok}},
+  },
+  components: {
+    securitySchemes: {
+      login: {
+        type: 'oauth2',
+        flows: {
+          authorizationCode: {
+            authorizationUrl: 'https://login.shelter.example/authorize',
+            tokenUrl: 'https://login.shelter.example/token',
+            scopes: {'pets:read': 'See <b>pets</b>', 'pets:write': 'Add pets', title: 'A scope like a keyword'},
+          },
+          clientCredentials: {tokenUrl: '/machine/token', scopes: {'pets:read': ''}},
+        },
+      },
+      sso: {
+        type: 'openIdConnect',
+        openIdConnectUrl: 'https://sso.example/realms/staff/.well-known/openid-configuration',
+      },
+      key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      token: {type: 'http', scheme: 'bearer'},
+      old: {type: 'oauth2', flows: {implicit: {authorizationUrl: 'https://old.example/authorize', scopes: {}}}},
+    },
+  },
+};
+
+function createMock(document: JsonObject = shelter, extension?: MockExtension) {
+  const documents = {shelter: document} as OpenApiDocuments;
+  const clock = createManualClock('2030-01-01T00:00:00Z');
+  const log: string[] = [];
+  const api = createMockApi({
+    documents,
+    validators: compileValidators(documents),
+    clock,
+    log: (line) => log.push(line),
+    ...(extension && {extension}),
+  });
+  /** Sends a request, and returns the status with the body. */
+  const send = async (method: string, url: string, init: RequestInit = {}) => {
+    const response = await api.fetch(new Request(new URL(url, 'https://api.shelter.example'), {method, ...init}));
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true;
+    return {status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as unknown};
+  };
+  const call = (method: string, path: string, token: string) =>
+    send(method, path, {headers: {Authorization: `Bearer ${token}`}});
+  const requestTokens = (parameters: Readonly<Record<string, string>>, url = 'https://login.shelter.example/token') =>
+    send('POST', url, {body: new URLSearchParams(parameters)});
+  return {...api, clock, log, send, call, requestTokens};
+}
+
+const verifier = 'a'.repeat(43);
+const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+
+/** Creates an authorization URL. A parameter that is `undefined` is left out. */
+function createUrl(
+  parameters: Readonly<Record<string, string | undefined>> = {},
+  endpoint = 'https://login.shelter.example/authorize',
+) {
+  const url = new URL(endpoint);
+  const all = {
+    response_type: 'code',
+    client_id: 'app',
+    redirect_uri: 'https://app.example/done?tab=2',
+    scope: 'pets:read pets:write',
+    state: 's&1',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...parameters,
+  };
+  for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const codeRequest = {
+  grant_type: 'authorization_code',
+  client_id: 'app',
+  redirect_uri: 'https://app.example/done?tab=2',
+  code_verifier: verifier,
+};
+
+/** Signs in, and returns the tokens. */
+async function signIn(
+  mock: ReturnType<typeof createMock>,
+  scopes: readonly string[],
+  url = createUrl(),
+  tokenUrl?: string,
+) {
+  const redirect = new URL(await mock.authorization.authorize(url, {scopes}));
+  const {body} = await mock.requestTokens({...codeRequest, code: redirect.searchParams.get('code') ?? ''}, tokenUrl);
+  return body as Readonly<Record<string, string>>;
+}
+
+const getQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+describe('the decision about an authorization request', () => {
+  test('returns a code with the state and the issuer, or the refusal', async () => {
+    const {authorization} = createMock();
+    const request = await authorization.readRequest(createUrl({scope: 'pets:read title openid'}));
+    expect(request).toEqual({
+      clientId: 'app',
+      redirectUri: 'https://app.example/done?tab=2',
+      scopes: [
+        {name: 'pets:read', description: 'See <b>pets</b>'},
+        {name: 'title', description: 'A scope like a keyword'},
+        {name: 'openid', description: 'Your identity'},
+      ],
+    });
+    const {scopes} = await authorization.readRequest(createUrl({scope: undefined}));
+    expect(scopes.map(({name}) => name)).toEqual(['pets:read', 'pets:write', 'title']);
+    expect(getQuery(await authorization.authorize(createUrl(), {scopes: ['pets:read']}))).toEqual({
+      tab: '2',
+      code: expect.stringMatching(/^mock_code_\w{32}$/) as unknown,
+      state: 's&1',
+      iss: 'https://login.shelter.example',
+    });
+    expect(getQuery(await authorization.authorize(createUrl(), 'deny'))).toMatchObject({
+      error: 'access_denied',
+      state: 's&1',
+      iss: 'https://login.shelter.example',
+    });
+  });
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['another type of response', {response_type: 'token'}, 'unsupported_response_type'],
+    ['no type of response', {response_type: undefined}, 'invalid_request'],
+    ['a plain challenge', {code_challenge_method: undefined}, 'invalid_request'],
+    ['an unknown scope', {scope: 'pets:reed'}, 'invalid_scope'],
+    ['another response mode', {response_mode: 'fragment'}, 'invalid_request'],
+    ['no interaction', {prompt: 'none'}, 'consent_required'],
+  ])('ends in an error for %s', async (_name, parameters, error) => {
+    const {authorization} = createMock();
+    const url = await authorization.authorize(createUrl(parameters), {scopes: ['pets:read']});
+    expect(getQuery(url)).toMatchObject({error, state: 's&1'});
+    expect(getQuery(url)).not.toHaveProperty('code');
+    expect((await authorization.readRequest(createUrl(parameters))).errorRedirect).toBe(url);
+  });
+
+  test.each<[Record<string, string | undefined>, RegExp]>([
+    [{client_id: undefined}, /no client_id/],
+    [{redirect_uri: undefined}, /redirect_uri is ""/],
+    [{redirect_uri: '/done'}, /redirect_uri is "\/done"/],
+    [{redirect_uri: 'javascript:alert(1)'}, /redirect_uri is "javascript:/],
+    [{redirect_uri: 'https://app.example/#a'}, /redirect_uri is "https:/],
+  ])('is impossible for %j, because there is no page to return to', async (parameters, message) => {
+    const {authorization, send} = createMock();
+    await expect(authorization.authorize(createUrl(parameters), {scopes: []})).rejects.toThrow(message);
+    const page = await send('GET', createUrl(parameters));
+    expect([page.status, page.headers.get('Location')]).toEqual([400, null]);
+  });
+
+  test('is impossible at a URL that no scheme has', async () => {
+    const {authorization} = createMock();
+    const url = createUrl({}, 'https://login.shelter.example/authorise');
+    await expect(authorization.authorize(url, 'deny')).rejects.toThrow(
+      /No scheme .* https:\/\/login\.shelter\.example\/authorise/,
+    );
+  });
+});
+
+describe('an operation', () => {
+  test('accepts a token with its scopes until it expires', async () => {
+    const mock = createMock();
+    const {
+      access_token: token = '',
+      refresh_token: refreshToken = '',
+      ...rest
+    } = await signIn(mock, ['pets:read', 'staff']);
+    // A scope that wasn't requested can't be granted.
+    expect(rest).toEqual({token_type: 'Bearer', expires_in: 3600, scope: 'pets:read'});
+    expect((await mock.call('GET', '/v1/pets', token)).status).toBe(200);
+    const forbidden = await mock.call('POST', '/v1/pets', token);
+    expect(forbidden).toMatchObject({status: 403, body: {code: 'insufficient_scope'}});
+    expect(forbidden.headers.get('WWW-Authenticate')).toBe(
+      'Bearer realm="mock", error="insufficient_scope", error_description="The access token lacks the scope pets:write.", scope="pets:read pets:write", ApiKey',
+    );
+    mock.advance(hourMs - 1);
+    expect((await mock.call('GET', '/v1/pets', token)).status).toBe(200);
+    mock.clock.advance(1);
+    const expired = await mock.call('GET', '/v1/pets', token);
+    expect(expired).toMatchObject({status: 401, body: {code: 'invalid_token'}});
+    expect(expired.headers.get('WWW-Authenticate')).toMatch(/^Bearer realm="mock", error="invalid_token", error_desc/);
+    expect(await mock.call('GET', '/v1/log', token)).toMatchObject({status: 401});
+    const {body} = await mock.requestTokens({
+      grant_type: 'refresh_token',
+      client_id: 'app',
+      refresh_token: refreshToken,
+    });
+    const renewed = (body as {access_token: string}).access_token;
+    expect((await mock.call('GET', '/v1/pets', renewed)).status).toBe(200);
+    expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(401);
+    expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
+  });
+
+  test('accepts any token that is not the mock’s own, and names the scopes that a request without one needs', async () => {
+    const {call, send} = createMock();
+    for (const path of ['/v1/pets', '/v1/me', '/v1/log'])
+      expect((await call('GET', path, 'anything')).status).toBe(200);
+    // The token of a mock that has been restarted.
+    expect((await call('GET', '/v1/pets', `mock_access_${'0'.repeat(32)}`)).status).toBe(401);
+    const {status, headers} = await send('GET', '/v1/pets');
+    expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="mock", scope="pets:read"']);
+    // Another alternative is enough.
+    expect((await send('POST', '/v1/pets', {headers: {'X-Key': 'x'}})).status).toBe(200);
+  });
+
+  test('responds as the document declares it', async () => {
+    const declared = {
+      401: {description: '', content: {'application/json': {example: {message: 'Sign in.'}}}},
+      403: {
+        description: '',
+        headers: {'WWW-Authenticate': {required: true, schema: {type: 'string', example: 'Bearer x'}}},
+        content: {
+          'application/json': {
+            examples: {other: {value: {message: 'No.'}}, insufficient_scope: {value: {message: 'Ask for more.'}}},
+          },
+        },
+      },
+    };
+    const mock = createMock({
+      ...shelter,
+      paths: {'/pets': {get: {security: [{login: ['pets:write']}], responses: {...ok, ...declared}}}},
+    });
+    const {access_token: token = ''} = await signIn(mock, ['pets:read']);
+    const response = await mock.call('GET', '/v1/pets', token);
+    expect(response).toMatchObject({status: 403, body: {message: 'Ask for more.'}});
+    expect(response.headers.get('WWW-Authenticate')).toContain('error="insufficient_scope"');
+    mock.advance(hourMs);
+    expect(await mock.call('GET', '/v1/pets', token)).toMatchObject({status: 401, body: {message: 'Sign in.'}});
+  });
+
+  test('of an extension with its own authentication is left to it', async () => {
+    const {authorization, send} = createMock(shelter, () => ({
+      handlers: {listPets: () => ({status: 200, body: {ok: true}})},
+      authentication: {schemes: ['login'], authenticate: () => 'caller', getScope: () => ''},
+    }));
+    expect(authorization.servers).toEqual([{issuerPath: '/realms/staff', schemes: ['sso']}]);
+    expect((await send('POST', 'https://login.shelter.example/token')).status).toBe(404);
+  });
+});
+
+describe('the token endpoint', () => {
+  const getCode = async (mock: ReturnType<typeof createMock>, url = createUrl()) =>
+    getQuery(await mock.authorization.authorize(url, {scopes: ['pets:read', 'pets:write']})).code ?? '';
+
+  test.each<[string, Record<string, string>, string]>([
+    ['another verifier', {code_verifier: 'b'.repeat(43)}, 'invalid_grant'],
+    ['no verifier', {code_verifier: ''}, 'invalid_grant'],
+    ['another client', {client_id: 'other'}, 'invalid_grant'],
+    ['another redirect URL', {redirect_uri: 'https://app.example/done'}, 'invalid_grant'],
+    ['another code', {code: 'x'}, 'invalid_grant'],
+    ['no code', {code: ''}, 'invalid_request'],
+    ['no client', {client_id: ''}, 'invalid_client'],
+    ['another flow', {grant_type: 'password'}, 'unsupported_grant_type'],
+  ])('rejects %s', async (_name, parameters, error) => {
+    const mock = createMock();
+    const code = await getCode(mock);
+    const {status, body} = await mock.requestTokens({...codeRequest, code, ...parameters});
+    expect([status, body]).toMatchObject([error === 'invalid_client' ? 401 : 400, {error}]);
+    // The right client can still use the code.
+    expect((await mock.requestTokens({...codeRequest, code})).status).toBe(200);
+  });
+
+  test('rejects a code that has expired, or that was used already, and revokes its tokens', async () => {
+    const mock = createMock();
+    const late = await getCode(mock);
+    mock.advance(60_000);
+    expect(await mock.requestTokens({...codeRequest, code: late})).toMatchObject({body: {error: 'invalid_grant'}});
+    const code = await getCode(mock);
+    const {body} = await mock.requestTokens({...codeRequest, code});
+    const {access_token: token, refresh_token: refreshToken} = body as Record<'access_token' | 'refresh_token', string>;
+    expect(await mock.requestTokens({...codeRequest, code})).toMatchObject({body: {error: 'invalid_grant'}});
+    expect((await mock.call('GET', '/v1/pets', token)).status).toBe(401);
+    const refresh = {grant_type: 'refresh_token', client_id: 'app', refresh_token: refreshToken};
+    expect(await mock.requestTokens(refresh)).toMatchObject({body: {error: 'invalid_grant'}});
+  });
+
+  test('lets only clients with a secret go without PKCE', async () => {
+    const mock = createMock();
+    const url = createUrl({code_challenge: undefined, code_challenge_method: undefined});
+    const {code_verifier: _, ...request} = codeRequest;
+    const code = await getCode(mock, url);
+    // A verifier without a challenge means that somebody has removed the challenge.
+    expect((await mock.requestTokens({...codeRequest, client_secret: 's', code})).status).toBe(400);
+    expect((await mock.requestTokens({...request, code})).status).toBe(400);
+    expect((await mock.requestTokens({...request, client_secret: 's', code})).status).toBe(200);
+  });
+
+  test('replaces each refresh token, which can have fewer scopes, and expires after 30 days', async () => {
+    const mock = createMock();
+    const {refresh_token: first = ''} = await signIn(mock, ['pets:read', 'pets:write']);
+    const refresh = async (token: string, scope = '', client = 'app') =>
+      (await mock.requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token, scope}))
+        .body as Readonly<Record<string, string>>;
+    expect(await refresh(first, '', 'other')).toMatchObject({error: 'invalid_grant'});
+    const second = await refresh(first, 'pets:read');
+    expect(second.scope).toBe('pets:read');
+    expect(await refresh(first)).toMatchObject({error: 'invalid_grant'});
+    // The grant still has all scopes.
+    const third = await refresh(second.refresh_token ?? '', 'pets:write pets:read');
+    expect(third.scope).toBe('pets:write pets:read');
+    mock.advance(30 * 24 * hourMs);
+    expect(await refresh(third.refresh_token ?? '')).toMatchObject({
+      error: 'invalid_grant',
+      error_description: expect.stringContaining('expired') as string,
+    });
+  });
+
+  test('gives clients with a secret tokens of their own', async () => {
+    const mock = createMock();
+    const credentials = (text: string) => ({Authorization: `Basic ${btoa(text)}`});
+    const request = (headers: Record<string, string>, parameters = {}, url = '/machine/token') =>
+      mock.send('POST', url, {headers, body: new URLSearchParams({grant_type: 'client_credentials', ...parameters})});
+    const {status, body} = await request(credentials('my%20app:s%3Acret'), {scope: 'pets:read'});
+    expect([status, body]).toMatchObject([200, {scope: 'pets:read', expires_in: 3600}]);
+    expect(body).not.toHaveProperty('refresh_token');
+    expect((await mock.call('GET', '/v1/pets', (body as {access_token: string}).access_token)).status).toBe(200);
+    expect(await request({}, {client_id: 'app'})).toMatchObject({status: 401, body: {error: 'invalid_client'}});
+    expect(await request(credentials('app'))).toMatchObject({status: 401, body: {error: 'invalid_client'}});
+    expect(await request(credentials('app:x'), {scope: 'fly'})).toMatchObject({body: {error: 'invalid_scope'}});
+    expect(await request(credentials('app:x'), {client_secret: 'y'})).toMatchObject({body: {error: 'invalid_request'}});
+    const json = {body: '{"grant_type": "client_credentials"}', headers: {'Content-Type': 'application/json'}};
+    expect(await mock.send('POST', '/machine/token', json)).toMatchObject({
+      status: 400,
+      body: {error: 'invalid_request'},
+    });
+    const twice = {body: new URLSearchParams('grant_type=client_credentials&scope=a&scope=b&client_id=c')};
+    expect(await mock.send('POST', '/machine/token', twice)).toMatchObject({body: {error: 'invalid_request'}});
+  });
+
+  test('supports POST, from pages of this machine, and logs no secret', async () => {
+    const mock = createMock();
+    const url = 'https://login.shelter.example/token';
+    const headers = {Origin: 'http://localhost:3000', 'Access-Control-Request-Method': 'POST'};
+    const preflight = await mock.send('OPTIONS', url, {headers});
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:3000');
+    expect((await mock.send('GET', url)).headers.get('Allow')).toBe('POST');
+    await signIn(mock, ['pets:read']);
+    await mock.send('GET', createUrl());
+    expect(mock.log.join('\n')).toBe('405 -  GET /token\n200 token  POST /token\n200 authorize  GET /authorize');
+  });
+});
+
+test('endpoints have the paths of the document, with their variables, and operations win over all others', async () => {
+  const flow = (host: string, path: string) => ({
+    flows: {
+      authorizationCode: {authorizationUrl: `${host}${path}/authorize`, tokenUrl: `${host}${path}/token`, scopes: {}},
+    },
+  });
+  const mock = createMock({
+    openapi: '3.2.0',
+    servers: [{url: '/api'}],
+    paths: {
+      '/oauth2/jwks': {servers: [{url: '/'}], get: {responses: ok}},
+      '/relative/token': {servers: [{url: '/'}], post: {responses: ok}},
+    },
+    components: {
+      securitySchemes: {
+        tenant: {type: 'oauth2', ...flow('https://login.example', '/{tenant}/oauth2')},
+        relative: {type: 'oauth2', ...flow('', '/relative')},
+        metadata: {
+          type: 'oauth2',
+          oauth2MetadataUrl: 'https://as.example/.well-known/oauth-authorization-server/eu',
+          ...flow('https://as.example', '/eu'),
+        },
+      },
+    },
+  });
+  expect(mock.authorization.servers).toEqual([
+    {issuerPath: '/eu', schemes: ['metadata']},
+    {issuerPath: '', schemes: ['tenant', 'relative']},
+  ]);
+  expect(await mock.authorization.getMetadata('https://login.example/acme/oauth2/authorize')).toMatchObject({
+    issuer: 'https://login.example',
+    authorization_endpoint: 'https://login.example/acme/oauth2/authorize',
+    token_endpoint: 'https://login.example/acme/oauth2/token',
+  });
+  const metadata = await mock.send('GET', 'http://localhost:4010/.well-known/oauth-authorization-server/eu');
+  expect(metadata).toMatchObject({status: 200, body: {issuer: 'http://localhost:4010/eu'}});
+  expect((await mock.send('GET', '/oauth2/jwks')).body).toEqual({ok: true});
+  expect((await mock.send('POST', '/relative/token')).body).toMatchObject({error: 'invalid_request'});
+  expect(await mock.authorization.getMetadata('https://login.example/nothing')).toBeUndefined();
+});
+
+test.each<[string, JsonObject]>([
+  ['no URL', {type: 'openIdConnect'}],
+  ['a URL without HTTP', {type: 'openIdConnect', openIdConnectUrl: 'urn:issuer'}],
+  ['a URL that is none', {type: 'oauth2', oauth2MetadataUrl: 'https://[', flows: {authorizationCode: {tokenUrl: 7}}}],
+  ['a flow that is null', {type: 'oauth2', flows: {authorizationCode: {}, clientCredentials: null}}],
+])('a scheme with %s has the endpoints of the mock', async (_name, scheme) => {
+  const mock = createMock({paths: {}, components: {securitySchemes: {odd: scheme, none: {}}}});
+  expect(mock.authorization.servers).toEqual([{issuerPath: '', schemes: ['odd']}]);
+  const metadata = await mock.send('GET', '/.well-known/openid-configuration');
+  expect(metadata.body).toMatchObject({token_endpoint: 'https://api.shelter.example/oauth2/token'});
+});
+
+test('the consent page escapes what it shows, and redirects as the user decides', async () => {
+  const {send} = createMock();
+  const page = await send('GET', createUrl({client_id: '<script>alert(1)</script>', scope: 'pets:read pets:write'}));
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(page.body).toContain('&lt;script&gt;');
+  expect(page.body).toContain('See &lt;b&gt;pets&lt;/b&gt;');
+  expect(page.body).not.toMatch(/<script|<b>/);
+  const decide = (form: string) => send('POST', createUrl(), {body: new URLSearchParams(form)});
+  const allowed = await decide('scope=pets:write&decision=allow');
+  expect(allowed.status).toBe(303);
+  expect(getQuery(allowed.headers.get('Location') ?? '')).toHaveProperty('code');
+  const denied = await decide('scope=pets:write&decision=deny');
+  expect(getQuery(denied.headers.get('Location') ?? '')).toMatchObject({error: 'access_denied'});
+  expect(getQuery((await decide('')).headers.get('Location') ?? '')).toMatchObject({error: 'access_denied'});
+  const invalid = await send('GET', createUrl({scope: 'fly'}));
+  expect([invalid.status, getQuery(invalid.headers.get('Location') ?? '').error]).toEqual([303, 'invalid_scope']);
+});
+
+/** Presses Allow on the consent page of a server, and returns the URL to which the browser is redirected. */
+async function pressAllow(url: URL): Promise<URL> {
+  const page = await (await fetch(url)).text();
+  const scopes = [...page.matchAll(/name="scope" value="([^"]+)"/g)].map(([, scope = '']) => ['scope', scope]);
+  const body = new URLSearchParams([...scopes, ['decision', 'allow']]);
+  const response = await fetch(url, {method: 'POST', body, redirect: 'manual'});
+  return new URL(response.headers.get('Location') ?? '');
+}
+
+async function startServer() {
+  const server = await startMockServer({documents: {shelter} as OpenApiDocuments});
+  onTestFinished(() => server.close());
+  return server;
+}
+
+// oxlint-disable-next-line typescript/no-deprecated -- The servers of tests have no certificate.
+const insecure = {[oauth.allowInsecureRequests]: true};
+
+test('oauth4webapi signs in at the server, refreshes, reads the user, and revokes', async () => {
+  const {origin} = await startServer();
+  const issuer = new URL(`${origin}/realms/staff`);
+  const as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure));
+  const client = {client_id: 'app'};
+  const nonce = oauth.generateRandomNonce();
+  const url = createUrl(
+    {scope: 'openid profile email staff', redirect_uri: `${origin}/done`, state: 'x', nonce},
+    as.authorization_endpoint,
+  );
+  const parameters = oauth.validateAuthResponse(as, client, await pressAllow(new URL(url)), 'x');
+  const response = await oauth.authorizationCodeGrantRequest(
+    as,
+    client,
+    oauth.None(),
+    parameters,
+    `${origin}/done`,
+    verifier,
+    insecure,
+  );
+  const options = {expectedNonce: nonce, requireIdToken: true};
+  const tokens = await oauth.processAuthorizationCodeResponse(as, client, response, options);
+  await oauth.validateApplicationLevelSignature(as, response, insecure);
+  const {sub = ''} = oauth.getValidatedIdTokenClaims(tokens) ?? {};
+  const userinfo = await oauth.userInfoRequest(as, client, tokens.access_token, insecure);
+  expect(await oauth.processUserInfoResponse(as, client, sub, userinfo)).toMatchObject({email: 'user@example.com'});
+  const callMe = (token: string) =>
+    oauth.protectedResourceRequest(token, 'GET', new URL(`${origin}/v1/me`), undefined, undefined, insecure);
+  expect((await callMe(tokens.access_token)).status).toBe(200);
+
+  const refreshToken = tokens.refresh_token ?? '';
+  const refreshed = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refreshToken, insecure);
+  const {access_token: token} = await oauth.processRefreshTokenResponse(as, client, refreshed);
+  expect((await callMe(token)).status).toBe(200);
+  await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, oauth.None(), token, insecure));
+  await expect(callMe(token)).rejects.toMatchObject({
+    cause: [{scheme: 'bearer', parameters: {error: 'invalid_token', realm: 'mock'}}],
+  });
+});
+
+test('openid-client signs in in the sandbox, also as a client with a secret', async () => {
+  const {authorization, fetch: mockFetch, call} = createMock();
+  const customFetch = (url: string, init: RequestInit) => mockFetch(new Request(url, init));
+  const config = await openid.discovery(new URL('https://login.shelter.example'), 'app', 'secret', undefined, {
+    [openid.customFetch]: customFetch as openid.CustomFetch,
+    algorithm: 'oauth2',
+  });
+  const url = openid.buildAuthorizationUrl(config, {
+    redirect_uri: 'https://app.example/done',
+    scope: 'openid pets:read',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    state: 'y',
+  });
+  const redirect = await authorization.authorize(url.href, {scopes: ['openid', 'pets:read']});
+  const tokens = await openid.authorizationCodeGrant(config, new URL(redirect), {
+    pkceCodeVerifier: verifier,
+    expectedState: 'y',
+    idTokenExpected: true,
+  });
+  expect(tokens.claims()).toMatchObject({iss: 'https://login.shelter.example', aud: 'app'});
+  expect((await call('GET', '/v1/pets', tokens.access_token)).status).toBe(200);
+  const own = await openid.clientCredentialsGrant(config, {scope: 'pets:read'});
+  expect((await call('GET', '/v1/pets', own.access_token)).status).toBe(200);
+  const refusal = new URL(await authorization.authorize(url.href, 'deny'));
+  const denied = openid.authorizationCodeGrant(config, refusal, {pkceCodeVerifier: verifier, expectedState: 'y'});
+  await expect(denied).rejects.toMatchObject({error: 'access_denied'});
+});

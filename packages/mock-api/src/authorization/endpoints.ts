@@ -1,0 +1,492 @@
+import {decodeUriPart, didYouMean} from '@developer-docs/utils';
+import type {IdGenerator} from '../ids.js';
+import {hour, second} from '../clock.js';
+import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
+import {createConsentPage, createErrorPage} from './consent-page.js';
+import {
+  accessTokenPrefix,
+  expandPath,
+  getSupportedScopes,
+  type AuthorizationServers,
+  type Endpoint,
+} from './servers.js';
+import {createSigner, hashToBase64Url} from './signing.js';
+
+/** An authorization request that can't be answered with a redirect, because the URL to return to isn't known. */
+export class AuthorizationRequestError extends Error {
+  override readonly name = 'AuthorizationRequestError';
+}
+
+/** An error of an endpoint (RFC 6749, section 5.2). */
+class OAuthError extends Error {
+  constructor(
+    readonly code: string,
+    description: string,
+    readonly challenge?: string,
+  ) {
+    super(description);
+  }
+}
+
+interface EndpointsOptions {
+  readonly servers: AuthorizationServers;
+  readonly ids: IdGenerator;
+  /** The mock's clock. */
+  readonly now: () => number;
+  /** The clock that doesn't advance, with which clients compare the times in ID tokens. */
+  readonly realNow: () => number;
+}
+
+/** What a code or a refresh token stands for. */
+interface Grant {
+  readonly server: Endpoint['server'];
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  readonly nonce: string | undefined;
+  /** In milliseconds since the Unix epoch, by the mock's clock. */
+  readonly expiresAt: number;
+}
+
+interface AuthorizationCode extends Grant {
+  readonly redirectUri: string;
+  readonly challenge: string | undefined;
+  /** The tokens that it was exchanged for. They're revoked if it's used again. */
+  readonly tokens: string[];
+}
+
+const codeLifetime = 60 * second;
+const accessTokenLifetime = hour;
+const refreshTokenLifetime = 30 * 24 * hour;
+
+const user = {sub: 'mock-user', name: 'Mock User', email: 'user@example.com'};
+
+const jsonHeaders = {'Content-Type': 'application/json', 'Cache-Control': 'no-store'};
+
+/** The endpoints of the authorization servers. */
+export class AuthorizationEndpoints {
+  private readonly codes = new Map<string, AuthorizationCode>();
+  private readonly refreshTokens = new Map<string, Grant>();
+  private readonly signer = createSigner();
+
+  constructor(private readonly options: EndpointsOptions) {}
+
+  /** Handles a request for an endpoint. */
+  async handle(request: Request, endpoint: Endpoint): Promise<Response> {
+    const url = new URL(request.url);
+    switch (endpoint.kind) {
+      case 'authorize':
+        return this.handleAuthorization(request, url);
+      case 'discovery':
+        return createJson(createMetadata(url, endpoint));
+      case 'jwks':
+        return createJson({keys: [await this.signer.getPublicKey()]});
+      case 'userinfo':
+        return this.handleUserinfo(request, endpoint);
+      default:
+        try {
+          const parameters = await readForm(request);
+          const client = readClient(request, parameters);
+          return endpoint.kind === 'token'
+            ? createJson(await this.createTokens(parameters, client, endpoint))
+            : this.revoke(requireParameter(parameters, 'token'));
+        } catch (error) {
+          if (!(error instanceof OAuthError)) throw error;
+          return createError(error);
+        }
+    }
+  }
+
+  /** Returns the metadata of the server that has an endpoint at a URL. */
+  getMetadata(url: URL): AuthorizationServerMetadata | undefined {
+    const endpoint = this.options.servers.findEndpoint(url);
+    return endpoint && createMetadata(url, endpoint);
+  }
+
+  /**
+   * Reads an authorization request.
+   *
+   * @throws AuthorizationRequestError if the client can't be told about a mistake in it.
+   */
+  readRequest(url: URL): AuthorizationRequest {
+    const endpoint = this.options.servers.findEndpoint(url);
+    if (endpoint?.kind !== 'authorize') {
+      throw new AuthorizationRequestError(
+        `No scheme of the documents has the authorization URL ${url.origin}${url.pathname}.`,
+      );
+    }
+    const {searchParams: query} = url;
+    const clientId = query.get('client_id') ?? '';
+    const redirectUri = query.get('redirect_uri') ?? '';
+    if (clientId === '') throw new AuthorizationRequestError('The request has no client_id. Any ID is accepted.');
+    if (!URL.canParse(redirectUri) || /^(?:javascript|data|blob|file|vbscript|about):|#/i.test(redirectUri)) {
+      throw new AuthorizationRequestError(
+        `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
+      );
+    }
+    const known = getSupportedScopes(endpoint.server);
+    const requested = splitScopes(query.get('scope') ?? '');
+    const names = requested.length > 0 ? requested : [...endpoint.server.scopes.keys()];
+    const scopes = names.flatMap((name) => {
+      const description = known.get(name);
+      return description === undefined ? [] : [{name, description}];
+    });
+    const request = {clientId, redirectUri, scopes};
+    try {
+      checkAuthorization(query, endpoint);
+    } catch (error) {
+      if (!(error instanceof OAuthError)) throw error;
+      return {
+        ...request,
+        errorRedirect: createRedirect(url, endpoint, {error: error.code, error_description: error.message}),
+      };
+    }
+    return request;
+  }
+
+  /**
+   * Decides about an authorization request.
+   *
+   * @returns The redirect URL.
+   * @throws AuthorizationRequestError if there's none.
+   */
+  authorize(url: URL, decision: AuthorizationDecision): string {
+    const {clientId, redirectUri, scopes, errorRedirect} = this.readRequest(url);
+    const endpoint = this.options.servers.findEndpoint(url);
+    if (errorRedirect !== undefined || endpoint === undefined) return errorRedirect ?? redirectUri;
+    if (decision === 'deny') {
+      const description = 'The user denied access.';
+      return createRedirect(url, endpoint, {error: 'access_denied', error_description: description});
+    }
+    const requested = scopes.map(({name}) => name);
+    const code = this.options.ids.next('mock_code', 32);
+    this.codes.set(code, {
+      server: endpoint.server,
+      issuer: getIssuer(url, endpoint),
+      clientId,
+      redirectUri,
+      scopes: decision.scopes.filter((scope) => requested.includes(scope)),
+      nonce: url.searchParams.get('nonce') ?? undefined,
+      challenge: url.searchParams.get('code_challenge') ?? undefined,
+      expiresAt: this.options.now() + codeLifetime,
+      tokens: [],
+    });
+    return createRedirect(url, endpoint, {code});
+  }
+
+  /** Shows the consent page, and redirects the browser when its form is sent. */
+  private async handleAuthorization(request: Request, url: URL): Promise<Response> {
+    try {
+      if (request.method === 'POST') {
+        const form = new URLSearchParams(await request.text());
+        const isAllowed = form.get('decision') === 'allow';
+        return redirect(this.authorize(url, isAllowed ? {scopes: form.getAll('scope')} : 'deny'));
+      }
+      const authorizationRequest = this.readRequest(url);
+      const {errorRedirect} = authorizationRequest;
+      return errorRedirect === undefined ? createConsentPage(authorizationRequest) : redirect(errorRedirect);
+    } catch (error) {
+      if (!(error instanceof AuthorizationRequestError)) throw error;
+      return createErrorPage(error.message);
+    }
+  }
+
+  private async createTokens(parameters: URLSearchParams, client: Client, {server}: Endpoint): Promise<object> {
+    const grantType = requireParameter(parameters, 'grant_type');
+    const {grantTypes} = server;
+    const isSupported = grantTypes.has(grantType === 'refresh_token' ? 'authorization_code' : grantType);
+    if (!isSupported) {
+      const supported = [...grantTypes].join(' and ');
+      throw new OAuthError(
+        'unsupported_grant_type',
+        `The grant_type is "${grantType}". The mock supports ${supported}.`,
+      );
+    }
+    if (grantType === 'client_credentials') {
+      if (client.secret === undefined) {
+        throw new OAuthError(
+          'invalid_client',
+          'The request has no client secret. Any secret is accepted.',
+          'Basic realm="mock"',
+        );
+      }
+      const scopes = splitScopes(parameters.get('scope') ?? '');
+      checkScopes(scopes, server);
+      return this.issueAccessToken(server, scopes.length > 0 ? scopes : [...server.scopes.keys()]).response;
+    }
+    if (grantType === 'refresh_token') {
+      const grant = this.takeRefreshToken(requireParameter(parameters, 'refresh_token'), client);
+      const narrowed = splitScopes(parameters.get('scope') ?? '');
+      const extra = narrowed.find((scope) => !grant.scopes.includes(scope));
+      if (extra !== undefined) throw new OAuthError('invalid_scope', `The scope ${extra} wasn't granted.`);
+      return (await this.issueTokens(grant, narrowed.length > 0 ? narrowed : grant.scopes)).response;
+    }
+    const code = await this.findCode(parameters, client, server);
+    if (code.tokens.length > 0) {
+      for (const token of code.tokens) this.forget(token);
+      throw new OAuthError('invalid_grant', 'The code has been used already, so its tokens have been revoked.');
+    }
+    const {tokens, response} = await this.issueTokens(code, code.scopes);
+    code.tokens.push(...tokens);
+    return response;
+  }
+
+  /** Finds the code of a token request, and checks everything that it's bound to. */
+  private async findCode(
+    parameters: URLSearchParams,
+    client: Client,
+    server: Endpoint['server'],
+  ): Promise<AuthorizationCode> {
+    const code = this.codes.get(requireParameter(parameters, 'code'));
+    const reject = (description: string) => new OAuthError('invalid_grant', description);
+    if (code === undefined || code.server !== server || code.clientId !== client.id) {
+      throw reject("The code isn't one that this client has received.");
+    }
+    if (code.expiresAt <= this.options.now()) throw reject('The code has expired. It is valid for a minute.');
+    if (parameters.get('redirect_uri') !== code.redirectUri) {
+      throw reject(`The redirect_uri isn't that of the authorization request: ${code.redirectUri}`);
+    }
+    const verifier = parameters.get('code_verifier') ?? undefined;
+    if (code.challenge === undefined) {
+      // Otherwise, an attacker could remove the challenge from the request (RFC 9700, section 4.8.2).
+      if (verifier !== undefined) throw reject('The authorization request had no code_challenge.');
+      if (client.secret === undefined) {
+        throw reject('A client without a secret must use PKCE. Send a code_challenge in the authorization request.');
+      }
+    } else if (verifier === undefined || (await hashToBase64Url(verifier)) !== code.challenge) {
+      throw reject('The code_verifier is missing, or not that of the code_challenge.');
+    }
+    return code;
+  }
+
+  private takeRefreshToken(token: string, {id}: Client): Grant {
+    const grant = this.refreshTokens.get(token);
+    if (grant === undefined || grant.clientId !== id) {
+      throw new OAuthError('invalid_grant', "The refresh token isn't one of this client, or has been used or revoked.");
+    }
+    if (grant.expiresAt <= this.options.now()) {
+      throw new OAuthError('invalid_grant', 'The refresh token has expired. The user must sign in again.');
+    }
+    // Each refresh token works once, as RFC 9700 recommends for clients without a secret.
+    this.refreshTokens.delete(token);
+    return grant;
+  }
+
+  private issueAccessToken(server: Endpoint['server'], scopes: readonly string[], subject?: string) {
+    const token = this.options.ids.next(accessTokenPrefix, 32);
+    const expiresAt = this.options.now() + accessTokenLifetime;
+    this.options.servers.accessTokens.set(token, {server, scopes, expiresAt, ...(subject !== undefined && {subject})});
+    const response = {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: accessTokenLifetime / second,
+      scope: scopes.join(' '),
+    };
+    return {token, response};
+  }
+
+  private async issueTokens(grant: Grant, scopes: readonly string[]) {
+    const {server, issuer, clientId, nonce} = grant;
+    const accessToken = this.issueAccessToken(server, scopes, user.sub);
+    const refreshToken = this.options.ids.next('mock_refresh', 32);
+    this.refreshTokens.set(refreshToken, {...grant, expiresAt: this.options.now() + refreshTokenLifetime});
+    const issuedAt = Math.floor(this.options.realNow() / second);
+    const claims = {
+      iss: issuer,
+      sub: user.sub,
+      aud: clientId,
+      iat: issuedAt,
+      exp: issuedAt + accessTokenLifetime / second,
+      ...(nonce !== undefined && {nonce}),
+    };
+    return {
+      tokens: [accessToken.token, refreshToken],
+      response: {
+        ...accessToken.response,
+        refresh_token: refreshToken,
+        ...(scopes.includes('openid') && {id_token: await this.signer.sign(claims)}),
+      },
+    };
+  }
+
+  /** Revokes a token (RFC 7009). An unknown one is no error. */
+  private revoke(token: string): Response {
+    this.forget(token);
+    return new Response(null, {status: 200, headers: {'Cache-Control': 'no-store'}});
+  }
+
+  private forget(token: string): void {
+    this.refreshTokens.delete(token);
+    this.options.servers.accessTokens.delete(token);
+  }
+
+  private handleUserinfo(request: Request, {server}: Endpoint): Response {
+    const [, token] = /^bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
+    if (token === undefined) return createChallengeResponse(401, 'Bearer realm="mock"');
+    const issued = this.options.servers.accessTokens.get(token);
+    if (issued?.server !== server || issued.expiresAt <= this.options.now()) {
+      return createChallengeResponse(401, 'Bearer realm="mock", error="invalid_token"');
+    }
+    if (!issued.scopes.includes('openid') || issued.subject === undefined) {
+      return createChallengeResponse(403, 'Bearer realm="mock", error="insufficient_scope", scope="openid"');
+    }
+    const {sub, name, email} = user;
+    const {scopes} = issued;
+    return createJson({sub, ...(scopes.includes('profile') && {name}), ...(scopes.includes('email') && {email})});
+  }
+}
+
+interface Client {
+  readonly id: string;
+  readonly secret: string | undefined;
+}
+
+/** Checks the parameters of an authorization request about which the client can be told. */
+function checkAuthorization(query: URLSearchParams, {server}: Endpoint): void {
+  const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
+  if (repeated !== undefined) throw new OAuthError('invalid_request', `The parameter ${repeated} is repeated.`);
+  const responseType = query.get('response_type') ?? '';
+  if (responseType === '') throw new OAuthError('invalid_request', 'The response_type is missing. Send "code".');
+  if (responseType !== 'code') {
+    throw new OAuthError(
+      'unsupported_response_type',
+      `The response_type is "${responseType}". The mock supports "code".`,
+    );
+  }
+  if (!server.grantTypes.has('authorization_code')) {
+    throw new OAuthError('unauthorized_client', 'No scheme of this server has the flow authorizationCode.');
+  }
+  const method = query.get('code_challenge_method') ?? 'plain';
+  if (query.has('code_challenge') && method !== 'S256') {
+    throw new OAuthError('invalid_request', `The code_challenge_method is "${method}". The mock supports "S256".`);
+  }
+  if ((query.get('response_mode') ?? 'query') !== 'query') {
+    throw new OAuthError('invalid_request', `The mock supports only the response_mode "query".`);
+  }
+  checkScopes(splitScopes(query.get('scope') ?? ''), server);
+  if (query.get('prompt') === 'none') {
+    throw new OAuthError('consent_required', 'The mock always asks the user, so it supports no prompt=none.');
+  }
+}
+
+const splitScopes = (scope: string): string[] => [...new Set(scope.split(/\s+/).filter(Boolean))];
+
+function checkScopes(scopes: readonly string[], server: Endpoint['server']): void {
+  const known = getSupportedScopes(server);
+  const unknown = scopes.find((scope) => !known.has(scope));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, [...known.keys()]);
+    throw new OAuthError('invalid_scope', `The documents have no scope ${unknown}.${hint}`);
+  }
+}
+
+/** Reads the form of a token request. A parameter must not be repeated, and an empty one is as good as none. */
+async function readForm(request: Request): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '')) {
+    throw new OAuthError(
+      'invalid_request',
+      'The request must have the Content-Type application/x-www-form-urlencoded.',
+    );
+  }
+  const parameters = new URLSearchParams(await request.text());
+  for (const name of new Set(parameters.keys())) {
+    if (parameters.getAll(name).length > 1)
+      throw new OAuthError('invalid_request', `The parameter ${name} is repeated.`);
+    if (parameters.get(name) === '') parameters.delete(name);
+  }
+  return parameters;
+}
+
+function requireParameter(parameters: URLSearchParams, name: string): string {
+  const value = parameters.get(name);
+  if (value === null) throw new OAuthError('invalid_request', `The parameter ${name} is missing.`);
+  return value;
+}
+
+/** Reads who sends a token request. Any ID is accepted, and any secret. */
+function readClient({headers}: Request, parameters: URLSearchParams): Client {
+  const challenge = 'Basic realm="mock"';
+  const authorization = headers.get('Authorization');
+  const formId = parameters.get('client_id') ?? undefined;
+  if (authorization === null) {
+    if (formId === undefined)
+      throw new OAuthError('invalid_client', 'The request has no client_id. Any ID is accepted.');
+    return {id: formId, secret: parameters.get('client_secret') ?? undefined};
+  }
+  const [, id = '', secret = ''] = /^([^:]+):(.+)$/s.exec(decodeBasic(authorization)) ?? [];
+  if (id === '') {
+    throw new OAuthError('invalid_client', 'Send the client ID and the secret with Basic authentication.', challenge);
+  }
+  const client = {id: decodeFormText(id), secret: decodeFormText(secret)};
+  if (parameters.has('client_secret')) throw new OAuthError('invalid_request', 'The request has two client secrets.');
+  if (formId !== undefined && formId !== client.id) {
+    throw new OAuthError('invalid_client', "The client_id isn't that of the Authorization header.", challenge);
+  }
+  return client;
+}
+
+function decodeBasic(authorization: string): string {
+  const [, credentials = ''] = /^basic\s+(\S+)$/i.exec(authorization) ?? [];
+  try {
+    return atob(credentials);
+  } catch {
+    return '';
+  }
+}
+
+const decodeFormText = (text: string) => decodeUriPart(text.replaceAll('+', ' '));
+
+const getIssuer = ({origin}: URL, {server, parameters}: Endpoint): string =>
+  origin + expandPath(server.issuerPath, parameters);
+
+/** Creates the metadata of the server that a URL belongs to. All endpoints have the URL's host. */
+function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetadata {
+  const {server, parameters} = endpoint;
+  const toUrl = (kind: Endpoint['kind']) => url.origin + expandPath(server.paths[kind] ?? '', parameters);
+  const {grantTypes} = server;
+  return {
+    issuer: getIssuer(url, endpoint),
+    authorization_endpoint: toUrl('authorize'),
+    token_endpoint: toUrl('token'),
+    revocation_endpoint: toUrl('revoke'),
+    userinfo_endpoint: toUrl('userinfo'),
+    jwks_uri: toUrl('jwks'),
+    scopes_supported: [...getSupportedScopes(server).keys()],
+    response_types_supported: grantTypes.has('authorization_code') ? ['code'] : [],
+    response_modes_supported: ['query'],
+    grant_types_supported: [...grantTypes, ...(grantTypes.has('authorization_code') ? ['refresh_token'] : [])],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+  };
+}
+
+/** Creates the URL that the browser returns to, with `state` and `iss` (RFC 9207). */
+function createRedirect(url: URL, endpoint: Endpoint, parameters: Readonly<Record<string, string>>): string {
+  const target = new URL(url.searchParams.get('redirect_uri') ?? '');
+  const state = url.searchParams.get('state');
+  const all = {...parameters, ...(state !== null && {state}), iss: getIssuer(url, endpoint)};
+  for (const [name, value] of Object.entries(all)) target.searchParams.append(name, value);
+  return target.href;
+}
+
+const redirect = (location: string) =>
+  new Response(null, {
+    status: 303,
+    headers: {Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer'},
+  });
+
+const createJson = (body: object, status = 200, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(JSON.stringify(body), {status, headers: {...jsonHeaders, ...headers}});
+
+const createError = ({code, message, challenge}: OAuthError) =>
+  createJson(
+    {error: code, error_description: message},
+    code === 'invalid_client' ? 401 : 400,
+    challenge === undefined ? {} : {'WWW-Authenticate': challenge},
+  );
+
+const createChallengeResponse = (status: number, challenge: string) =>
+  new Response(null, {status, headers: {'WWW-Authenticate': challenge, 'Cache-Control': 'no-store'}});

@@ -1,0 +1,52 @@
+const encoder = new TextEncoder();
+
+/** Encodes bytes, or the UTF-8 bytes of text, as base64url without padding. */
+function toBase64Url(content: string | ArrayBuffer): string {
+  const bytes = typeof content === 'string' ? encoder.encode(content) : new Uint8Array(content);
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Returns the SHA-256 hash of text in base64url, as in the challenge of PKCE. */
+export const hashToBase64Url = async (text: string): Promise<string> =>
+  toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+
+/** Signs tokens with a key of its own. */
+export interface Signer {
+  /** Returns the public key as a JSON Web Key. */
+  readonly getPublicKey: () => Promise<object>;
+  /** Returns a signed JSON Web Token. */
+  readonly sign: (claims: object) => Promise<string>;
+}
+
+// All clients support RS256, which OpenID Connect requires.
+const algorithm = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  modulusLength: 2048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+};
+
+/** Creates a signer, whose key is generated when it's first used. */
+export function createSigner(): Signer {
+  let loading: Promise<{readonly privateKey: CryptoKey; readonly kid: string; readonly publicKey: object}> | undefined;
+  const generate = async () => {
+    const {privateKey, publicKey} = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+    const {kty, n, e} = await crypto.subtle.exportKey('jwk', publicKey);
+    // The thumbprint of RFC 7638.
+    const kid = await hashToBase64Url(JSON.stringify({e, kty, n}));
+    return {privateKey, kid, publicKey: {kty, n, e, kid, use: 'sig', alg: 'RS256'}};
+  };
+  const load = () => (loading ??= generate());
+  return {
+    getPublicKey: async () => (await load()).publicKey,
+    sign: async (claims) => {
+      const {privateKey, kid} = await load();
+      const content = [{alg: 'RS256', typ: 'JWT', kid}, claims]
+        .map((part) => toBase64Url(JSON.stringify(part)))
+        .join('.');
+      const signature = await crypto.subtle.sign(algorithm.name, privateKey, encoder.encode(content));
+      return `${content}.${toBase64Url(signature)}`;
+    },
+  };
+}

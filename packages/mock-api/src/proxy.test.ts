@@ -1,0 +1,159 @@
+import {createServer} from 'node:http';
+import {once} from 'node:events';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {createProxy, type ProxyOptions} from './proxy.js';
+
+const operation = {responses: {200: {description: 'Ok'}}};
+const document = {
+  openapi: '3.1.0',
+  servers: [{url: 'https://other.example/v9'}],
+  paths: {
+    '/pets': {get: operation, post: operation},
+    '/pets/{id}': {get: operation},
+    '/files/{name}': {get: operation},
+  },
+};
+const page = 'https://docs.example';
+
+function createTestProxy(response: () => Response | Promise<Response>, options: Partial<ProxyOptions> = {}) {
+  const send = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(response()));
+  const proxy = createProxy(document, {
+    to: 'https://api.example/v1/',
+    path: '/proxy',
+    origins: [page],
+    fetch: send,
+    ...options,
+  });
+  const call = (path: string, init: RequestInit = {}, headers: Record<string, string> = {Origin: page}) => {
+    const request = new Request(`https://proxy.example${path}`, init);
+    // The headers of a `Request` can't contain some of them.
+    const all = new Headers(request.headers);
+    for (const [name, value] of Object.entries(headers)) all.set(name, value);
+    Object.defineProperty(request, 'headers', {value: all});
+    return proxy(request);
+  };
+  return {send, call};
+}
+
+test('sends the method, the query, the body, and the headers of the page, but no cookies', async () => {
+  const {send, call} = createTestProxy(
+    () => new Response('{}', {status: 201, headers: {'X-Id': '7', 'Set-Cookie': 'a=b'}}),
+  );
+  const response = await call(
+    '/proxy/pets?a=%20b&a=c',
+    {method: 'POST', body: 'x'},
+    {
+      Origin: page,
+      Authorization: 'Bearer t',
+      'Content-Type': 'application/json',
+      Cookie: 'session=1',
+      Referer: `${page}/secret`,
+      'Sec-Fetch-Site': 'cross-site',
+      'X-Forwarded-For': '10.0.0.1',
+      Connection: 'close, X-Hop',
+      'X-Hop': '1',
+    },
+  );
+  const [url, init] = send.mock.calls[0] ?? [];
+  expect(url).toBe('https://api.example/v1/pets?a=%20b&a=c');
+  expect(init).toMatchObject({method: 'POST', redirect: 'manual', credentials: 'omit'});
+  expect(new TextDecoder().decode(init?.body as Uint8Array)).toBe('x');
+  expect(Object.fromEntries(init?.headers as Headers)).toEqual({
+    authorization: 'Bearer t',
+    'content-type': 'application/json',
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(page);
+  expect(response.headers.get('Access-Control-Expose-Headers')).toContain('x-id');
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+});
+
+test.each([
+  ['DELETE', '/proxy/pets'],
+  ['GET', '/pets'],
+  ['GET', '/proxyevil/pets'],
+  ['GET', '/proxy/other'],
+  ['GET', '/proxy/pets/7/owner'],
+  ['GET', '/proxy/../pets'],
+  ['GET', '/proxy/@evil.example/pets'],
+  ['GET', '/proxy//evil.example/pets'],
+  ['GET', '/proxy/files/..%2F..%2Fadmin'],
+  ['GET', '/proxy/files/%2e%2e%5cadmin'],
+])('%s %s is not sent', async (method, path) => {
+  const {send, call} = createTestProxy(() => new Response());
+  expect([400, 404]).toContain((await call(path, {method})).status);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each<[Record<string, string>, number]>([
+  [{Origin: page}, 200],
+  [{Origin: 'https://proxy.example'}, 200],
+  [{'Sec-Fetch-Site': 'same-origin'}, 200],
+  [{}, 200],
+  [{Origin: 'https://docs.example.evil.example'}, 403],
+  [{Origin: 'null'}, 403],
+  [{'Sec-Fetch-Site': 'cross-site'}, 403],
+  [{'Sec-Fetch-Site': 'none'}, 403],
+])('a request with %j gets %i', async (headers, status) => {
+  const {call} = createTestProxy(() => new Response('ok'));
+  expect((await call('/proxy/pets', {}, headers)).status).toBe(status);
+});
+
+test('preflights are answered without the server', async () => {
+  const {send, call} = createTestProxy(() => new Response());
+  const headers = {
+    Origin: page,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'authorization,x-a',
+  };
+  const response = await call('/proxy/pets', {method: 'OPTIONS'}, headers);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('Access-Control-Allow-Headers')).toBe('authorization,x-a');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async (status) => {
+  const {call} = createTestProxy(() => new Response(null, {status, headers: {Location: 'https://evil.example'}}));
+  const response = await call('/proxy/pets');
+  expect([response.status, response.headers.get('Location')]).toEqual([502, null]);
+  expect(await response.text()).toContain("doesn't follow redirects");
+});
+
+test('sizes and times are limited', async () => {
+  const {send, call} = createTestProxy(() => new Response('x'.repeat(11)), {maxBytes: 10});
+  expect((await call('/proxy/pets', {method: 'POST', body: 'x'.repeat(11)})).status).toBe(413);
+  expect(send).not.toHaveBeenCalled();
+  expect((await call('/proxy/pets', {method: 'POST', body: 'x'.repeat(10)})).status).toBe(200);
+  await expect((await call('/proxy/pets')).text()).rejects.toThrow('more than 10 bytes');
+
+  const failing = createTestProxy(() => Promise.reject(new TypeError('refused')));
+  expect((await failing.call('/proxy/pets')).status).toBe(502);
+  const proxy = createProxy(document, {
+    to: 'https://api.example',
+    timeoutMs: 5,
+    fetch: (_url, {signal}) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  });
+  expect((await proxy(new Request('https://proxy.example/pets'))).status).toBe(504);
+});
+
+test.each(['/v1', 'ftp://api.example', 'https://api.example/v1?a=b'])('"to" can not be %s', (to) => {
+  expect(() => createProxy(document, {to})).toThrow();
+});
+
+test('real requests arrive, and the response is passed on', async () => {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      response.setHeader('Content-Type', 'text/plain').end(`${String(request.method)} ${String(request.url)} ${body}`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const proxy = createProxy(document, {to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`});
+  const response = await proxy(new Request('http://localhost/pets?a=1', {method: 'POST', body: 'näme'}));
+  expect([response.status, await response.text()]).toEqual([200, 'POST /pets?a=1 näme']);
+});

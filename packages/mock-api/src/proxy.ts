@@ -1,0 +1,143 @@
+import type {JsonObject} from '@developer-docs/utils';
+import {createContract} from './contract/contract.js';
+import {findOperation} from './contract/find-operation.js';
+import {second} from './clock.js';
+import {readBody} from './read-body.js';
+
+export interface ProxyOptions {
+  /** The URL of the server, such as `https://api.example.com/v1`. The paths of operations are added to it. */
+  readonly to: string;
+  /** The path at which the proxy is served, such as `/proxy`. Default: none. */
+  readonly path?: string;
+  /** The origins whose pages can use the proxy, such as `https://docs.example.com`. Default: only that of the proxy. */
+  readonly origins?: readonly string[];
+  /** The maximum size of a request's body, and of a response's. Default: 10 MB. */
+  readonly maxBytes?: number;
+  /** The maximum duration of a request, including its response, in milliseconds. Default: 60,000. */
+  readonly timeoutMs?: number;
+  /** Sends the requests. Default: the global `fetch`. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Headers that belong to the connection with the page, and what a server must not learn about it. */
+const ownRequestHeaders =
+  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-real-ip|(?:proxy|sec|x-forwarded|cf|access-control)-.*)$/;
+
+/** Headers that belong to the connection with the server, or that would affect the origin of the proxy. */
+const ownResponseHeaders =
+  /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy|alt-svc|service-worker-allowed|(?:proxy|access-control|cross-origin)-.*)$/;
+
+/** A parameter with dot segments, which a server could resolve to the path of another operation. */
+const dotSegment = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
+
+/**
+ * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
+ * only requests for operations of the document, and only to one server.
+ *
+ * @param document - The bundled OpenAPI document.
+ */
+export function createProxy(
+  document: JsonObject,
+  {to, path = '', origins = [], maxBytes = 10_000_000, timeoutMs = 60 * second, fetch: send = fetch}: ProxyOptions,
+): (request: Request) => Promise<Response> {
+  const server = to.replace(/\/$/, '');
+  if (!/^https?:$/.test(new URL(server).protocol) || /[?#]/.test(server)) {
+    throw new Error(
+      `"to" is "${to}". Set it to the URL of a server without a query, such as "https://api.example.com/v1".`,
+    );
+  }
+  const operations = createContract({document}).operations.map((operation) => ({...operation, basePath: ''}));
+
+  const forward = async (request: Request, {pathname, search}: URL): Promise<Response> => {
+    const {method} = request;
+    const isPart = `${pathname}/`.startsWith(`${path}/`);
+    const apiPath = isPart ? pathname.slice(path.length) : '';
+    const match =
+      findOperation(operations, method, apiPath) ??
+      (method === 'HEAD' ? findOperation(operations, 'GET', apiPath) : undefined);
+    if (match === undefined) return createError(404, `The document has no operation ${method} ${apiPath || pathname}.`);
+    if (Object.values(match.parameters).some((value) => dotSegment.test(value))) {
+      return createError(400, 'A path parameter contains dot segments.');
+    }
+    const body = await readBody(request, maxBytes);
+    if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
+    let response: Response;
+    try {
+      response = await send(`${server}${apiPath}${search}`, {
+        method,
+        headers: filterHeaders(request.headers, ownRequestHeaders),
+        redirect: 'manual',
+        credentials: 'omit',
+        signal,
+        ...(body.byteLength > 0 && {body}),
+      });
+    } catch {
+      return signal.aborted
+        ? createError(504, `The server didn't respond within ${String(timeoutMs / second)} seconds.`)
+        : createError(502, "The server can't be reached.");
+    }
+    if (
+      response.type === 'opaqueredirect' ||
+      (response.status >= 300 && response.status < 400 && response.status !== 304)
+    ) {
+      return createError(502, "The server redirected the request. The proxy doesn't follow redirects.");
+    }
+    return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {
+      status: response.status,
+      headers: filterHeaders(response.headers, ownResponseHeaders),
+    });
+  };
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const origin = request.headers.get('Origin');
+    // Browsers leave it out only for pages of the proxy's own origin, and for links and images, which can't read a response.
+    const isAllowed =
+      origin === null
+        ? /^(?:same-origin)?$/.test(request.headers.get('Sec-Fetch-Site') ?? '')
+        : origin === url.origin || origins.includes(origin);
+    if (!isAllowed) return createError(403, `Pages of ${origin ?? 'other sites'} can't use this proxy.`);
+    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
+    const response = isPreflight ? new Response(null, {status: 204}) : await forward(request, url);
+    const {headers} = response;
+    headers.append('Vary', 'Origin');
+    // A response that's opened as a page can't use the proxy's origin.
+    headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    headers.set('X-Content-Type-Options', 'nosniff');
+    if (origin !== null) {
+      headers.set('Access-Control-Allow-Origin', origin);
+      headers.set('Access-Control-Expose-Headers', [...headers.keys()].join(', '));
+    }
+    if (isPreflight) {
+      headers.set('Access-Control-Allow-Methods', request.headers.get('Access-Control-Request-Method') ?? '');
+      headers.set('Access-Control-Allow-Headers', request.headers.get('Access-Control-Request-Headers') ?? '');
+      headers.set('Access-Control-Max-Age', '600');
+    }
+    return response;
+  };
+}
+
+function filterHeaders(headers: Headers, removed: RegExp): Headers {
+  const connection = (headers.get('Connection') ?? '').toLowerCase().split(/\s*,\s*/);
+  return new Headers([...headers].filter(([name]) => !removed.test(name) && !connection.includes(name)));
+}
+
+/** Ends a response with an error when it has too many bytes. */
+function createLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      size += chunk.byteLength;
+      if (size > maxBytes) controller.error(new Error(`The response has more than ${String(maxBytes)} bytes.`));
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+/** Creates an error of the proxy itself. */
+const createError = (status: number, detail: string) =>
+  new Response(JSON.stringify({title: 'Proxy error', status, detail}), {
+    status,
+    headers: {'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store'},
+  });

@@ -1,0 +1,62 @@
+import {isNumber} from '@developer-docs/utils';
+import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
+import type {ApiResponse} from './api-request.js';
+import {second} from './clock.js';
+import {removeParameters, type Operation} from './contract/operations.js';
+
+const defaultIntervalMs = 300;
+const maxIntervalMs = 60 * second;
+
+/**
+ * Creates the body of a response whose items are sent one after the other.
+ *
+ * @param wait - Waits between two items. If it rejects, the stream ends with its error.
+ * @returns `undefined` if the response isn't a stream.
+ */
+export function createStream(
+  {body, headers, status}: ApiResponse,
+  operation: Operation | undefined,
+  request: Request,
+  wait: (milliseconds: number) => Promise<void>,
+): ReadableStream<Uint8Array> | undefined {
+  const mediaType = headers['Content-Type'] ?? '';
+  if (typeof body !== 'string' || request.method === 'HEAD' || !isStreamMediaType(mediaType)) return undefined;
+  const items = skipItems(splitItems(body, mediaType), request.headers.get('Last-Event-ID'));
+  const intervalMs = operation === undefined ? defaultIntervalMs : readInterval(operation, status, mediaType);
+  const encoder = new TextEncoder();
+  let index = 0;
+  let isCanceled = false;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        if (index > 0 && index < items.length) await wait(intervalMs);
+        // The client may have disconnected meanwhile.
+        if (isCanceled) return;
+        const item = items[index];
+        index += 1;
+        if (item !== undefined) controller.enqueue(encoder.encode(item));
+        if (index >= items.length) controller.close();
+      },
+      cancel: () => {
+        isCanceled = true;
+      },
+    },
+    // Items aren't created before the client reads them.
+    {highWaterMark: 0},
+  );
+}
+
+/** Skips the events up to the one that a client has received before its connection was lost. */
+function skipItems(items: readonly string[], lastEventId: string | null): readonly string[] {
+  const position = items.findLastIndex((item) => /^id: ?(.*)$/m.exec(item)?.[1] === lastEventId);
+  return items.slice(position + 1);
+}
+
+/** Reads `x-mock-interval`, in milliseconds, of the media type or the operation. */
+function readInterval({responses, extensions}: Operation, status: number, mediaType: string): number {
+  const media = responses
+    .find((response) => response.status === status)
+    ?.content.find(({type}) => removeParameters(type) === removeParameters(mediaType));
+  const interval = media?.declaration['x-mock-interval'] ?? extensions['x-mock-interval'];
+  return isNumber(interval) ? Math.min(Math.max(Number(interval), 0), maxIntervalMs) : defaultIntervalMs;
+}
