@@ -3,17 +3,18 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {runPostBuildTasks} from '@developer-docs/utils/node';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi, type MockInstance} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 
 let siteDir: string;
+let print: MockInstance<typeof process.stdout.write>;
 
 beforeEach(() => {
   siteDir = createTemporaryFolder();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
@@ -284,8 +285,8 @@ test('robots.txt and security.txt tell the truth about sites in a folder, and th
     'Canonical: https://docs.example/base/.well-known/security.txt',
   ]);
   expect(read('build/robots.txt')).toContain('Sitemap: https://docs.example/base/sitemap.xml\n');
-  const output = vi.mocked(process.stdout.write).mock.calls.join('');
-  expect(output).toContain('robots.txt, which only has an effect at https://docs.example/');
+  const place = ', which only has an effect at https://docs.example/';
+  expect(print).toHaveBeenCalledWith(expect.stringContaining(`robots.txt${place}`));
   await build({options, pages: home, routes: ['/'], noIndex: true});
   expect(read('build/robots.txt')).toBe('User-agent: *\nDisallow:\n');
   expect(read('build/.well-known/security.txt').match(/^Canonical: .*$/gm)).toHaveLength(1);

@@ -4,6 +4,7 @@ import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';
+import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
@@ -16,10 +17,20 @@ export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReferenc
 }
 
 /**
- * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
- * lists these changes if `--check` is passed.
+ * Adds the commands `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
+ * lists these changes if `--check` is passed, and `docusaurus openapi migrate-links`.
  */
 function addGenerateCommand(command: ReturnType<Cli['createCommand']>, siteDir: string, site: SiteReference): void {
+  command
+    .command('migrate-links')
+    .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
+    .option('--write', 'also replace those whose new page exists')
+    .action(({write = false}: {write?: boolean}) => {
+      const folders = Object.values(site.options.documents).flatMap(({pages}) => pages?.folder ?? []);
+      const links = findOldLinks(siteDir, folders);
+      if (write) replaceOldLinks(siteDir, links);
+      process.stdout.write(formatOldLinks(links, write));
+    });
   command
     .command('generate [documents...]')
     .description(
@@ -71,6 +82,20 @@ export function generatePages(
   const changes = findChanges({siteDir, options, reference, files: site.pages.readFiles(), documentIds});
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
+}
+
+/** Describes links to old pages, one line each. */
+export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {
+  const replaceable = links.filter(({replacement}) => replacement !== undefined);
+  const end = isWritten || replaceable.length === 0 ? 'were replaced' : 'can be replaced: add --write';
+  return [
+    ...links.map(
+      ({file, line, link, replacement}) =>
+        `${file}:${String(line)}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
+    ),
+    `${formatCount(links.length, 'link')}, of which ${String(replaceable.length)} ${end}.`,
+    '',
+  ].join('\n');
 }
 
 /** Explains how to set the folder of the generated pages. */

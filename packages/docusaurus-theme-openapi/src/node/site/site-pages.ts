@@ -26,6 +26,10 @@ export interface SourceFile {
 /** Folders without sources of pages. */
 const ignoredFolders = ['**/node_modules/**', '**/.*/**', 'build/**', 'static/**'];
 
+/** Lists the Markdown files of a site, relative to its folder, in alphabetical order. */
+export const listMarkdownFiles = (siteDir: string): string[] =>
+  globSync('**/*.{md,mdx}', {cwd: siteDir, ignore: ignoredFolders}).sort();
+
 /** Lists the pages of a site that contain this theme's elements, and the files that such pages can import. */
 export class SitePages {
   /** The elements of each file, by absolute path. */
@@ -72,8 +76,7 @@ export class SitePages {
 
   /** Lists the Markdown files of the site that contain elements, in alphabetical order. */
   readFiles(): SourceFile[] {
-    return globSync('**/*.{md,mdx}', {cwd: this.siteDir, ignore: ignoredFolders})
-      .sort()
+    return listMarkdownFiles(this.siteDir)
       .map((file) => ({file, elements: this.findElements(file)}))
       .filter(({elements}) => elements.length > 0);
   }
