@@ -121,7 +121,7 @@ const convertSchema = (schema: unknown, context: Context): unknown =>
     }
     if (key === 'discriminator' && typeof value === 'string') return [[key, {propertyName: value}]];
     if (key === 'collectionFormat') return [];
-    if (key === 'x-nullable' || key === 'x-isnullable') return [['nullable', value]];
+    if (key === 'x-nullable') return [['nullable', value]];
     return undefined;
   });
 
@@ -223,7 +223,7 @@ function convertParameters(parameters: readonly unknown[], context: Context): Js
 
 /** The keywords that move from a parameter or a header to its schema. */
 const isSchemaKeyword = (key: string) =>
-  /^(?:type|format|items|default|(?:exclusive)?(?:M|m)(?:ax|in)imum|m(?:ax|in)(?:Length|Items)|pattern|uniqueItems|enum|multipleOf|x-(?:is)?nullable|x-values|x-enum.*|x-ms-enum)$/.test(
+  /^(?:type|format|items|default|(?:exclusive)?(?:[Mm]aximum|[Mm]inimum)|m(?:ax|in)(?:Length|Items)|pattern|uniqueItems|enum|multipleOf|x-nullable|x-values|x-enum.*|x-ms-enum)$/.test(
     key,
   );
 
