@@ -221,11 +221,13 @@ function convertParameters(parameters: readonly unknown[], context: Context): Js
   });
 }
 
-/** The keywords that move from a parameter or a header to its schema. */
-const isSchemaKeyword = (key: string) =>
-  /^(?:type|format|items|default|(?:exclusive)?(?:[Mm]aximum|[Mm]inimum)|m(?:ax|in)(?:Length|Items)|pattern|uniqueItems|enum|multipleOf|x-nullable|x-values|x-enum.*|x-ms-enum)$/.test(
-    key,
-  );
+/** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
+const schemaKeywords = new Set([
+  ...['type', 'format', 'items', 'default', 'enum', 'pattern', 'multipleOf', 'uniqueItems'],
+  ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],
+  ...['x-nullable', 'x-values', 'x-ms-enum'],
+]);
+const isSchemaKeyword = (key: string) => schemaKeywords.has(key) || key.startsWith('x-enum');
 
 function convertParameter(parameter: JsonObject, context: Context): JsonObject {
   const {in: location, collectionFormat = 'csv', type} = parameter;
