@@ -107,7 +107,7 @@ export function allowMissingProperties(schemas: JsonObject, direction: Direction
       const relaxation = {
         omits: (name: string) => omitsProperty(schema, name, direction, document),
         document,
-        targets: new Map(),
+        targets: new Map<string, unknown>(),
       };
       // What a reference leads to is a schema of its own, unless other keywords extend it.
       const hasSiblings = stringAt(schema, '$ref') !== undefined && Object.keys(schema).length > 1;
