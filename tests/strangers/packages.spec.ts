@@ -49,7 +49,8 @@ const test = stockSiteTest(
     installation: 'copy',
   },
   async (site) => {
-    const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library', exclude: {internal: true}}}";
+    const documents =
+      "{library: {file: 'openapi/library.yaml', pages: 'docs/library', exclude: 'openapi/excluded.yaml'}}";
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
@@ -61,6 +62,7 @@ const test = stockSiteTest(
     site.write('static/robots.txt', robotsTxt);
     const library = readFileSync('tests/strangers/library.yaml', 'utf8');
     site.write('openapi/library.yaml', library.replace('\npaths:\n', `\npaths:\n${excludedPath}`));
+    site.write('openapi/excluded.yaml', 'paths: [/quarantine]\n');
     site.write(
       'docs/get-book.mdx',
       '---\nslug: /reading\n---\n\n# Read a book\n\nFirst.\n\n<Operation id="getBook" />\n',
@@ -91,9 +93,8 @@ const test = stockSiteTest(
   },
 );
 
-/** A path that the site excludes. Docusaurus adds options to scripts, so they don't name it. */
+/** A path that the site excludes. Docusaurus adds options to scripts, so a file names it. */
 const excludedPath = `  /quarantine:
-    x-internal: true
     post:
       operationId: quarantineBook
       summary: Put a book into quarantine

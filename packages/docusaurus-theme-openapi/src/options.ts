@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {ExplainedError} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
@@ -39,10 +40,13 @@ export interface DocumentOptions {
    * folder, so that a document from elsewhere can't embed other files of the machine that builds the site.
    */
   readonly allowedFolders?: readonly string[];
-  /** The operations that the site contains, with what they use. Default: all. */
-  readonly include?: OperationCriteria;
-  /** The operations that the site doesn't contain, even if they're included. Default: none. */
-  readonly exclude?: OperationCriteria;
+  /**
+   * The operations that the site contains, with what they use; or a YAML or JSON file with the criteria, relative to the site's
+   * folder, because Docusaurus writes options to the scripts of the site. Default: all.
+   */
+  readonly include?: OperationCriteria | string;
+  /** The operations that the site doesn't contain, even if they're included; or a file. Default: none. */
+  readonly exclude?: OperationCriteria | string;
   /**
    * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default:
    * none.
@@ -286,6 +290,15 @@ const criteriaSchema = Joi.object({
     'array.min': '{#label} is empty. Add a name, or remove it.',
   });
 
+/** @throws Error if the content of a file isn't the criteria for operations. */
+export function validateCriteria(value: unknown, name: string): OperationCriteria {
+  const {value: criteria, error} = criteriaSchema.required().label(name).validate(value, {convert: false});
+  if (error !== undefined) throw new ExplainedError(`docusaurus-theme-openapi: ${error.message.replace(/\.?$/, '.')}`);
+  return criteria as OperationCriteria;
+}
+
+const selectionSchema = Joi.alternatives().try(Joi.string(), criteriaSchema);
+
 const documentSchema = Joi.object({
   file: Joi.string()
     .required()
@@ -295,8 +308,8 @@ const documentSchema = Joi.object({
     .default('warn')
     .messages({'any.only': '{#label} must be "error", "warn", or false.'}),
   allowedFolders: Joi.array().items(Joi.string()),
-  include: criteriaSchema,
-  exclude: criteriaSchema,
+  include: selectionSchema,
+  exclude: selectionSchema,
   pages: pagesSchema,
   // Joi's own messages. Otherwise, those about all documents, below, would apply.
 }).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});

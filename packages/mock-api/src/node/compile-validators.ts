@@ -195,7 +195,7 @@ function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Va
 const adaptRequests = (document: JsonObject): JsonObject => allowMissingProperties(document, 'request');
 
 const adaptResponses = (document: JsonObject): JsonObject =>
-  forbidUndeclaredFields(allowMissingProperties(document, 'response'));
+  forbidUndeclaredFields(structuredClone(allowMissingProperties(document, 'response')));
 
 function forbidUndeclaredFields(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');

@@ -6,6 +6,7 @@ import {
   objectAt,
   omitKeys,
   stringAt,
+  stringifyJson,
   toNearestNumbers,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -88,6 +89,9 @@ function readLongLimit(key: string, value: unknown): [string, unknown][] | undef
  * @param schemas - The result of {@link prepareSchemas}.
  */
 export function allowMissingProperties(schemas: JsonObject, direction: Direction): JsonObject {
+  // Most documents have no such properties.
+  if (!stringifyJson(schemas).includes(direction === 'request' ? '"readOnly":true' : '"writeOnly":true'))
+    return schemas;
   const original = new OpenApiDocument(schemas);
   const relaxed = rewriteKeywords(
     schemas,
@@ -99,17 +103,27 @@ export function allowMissingProperties(schemas: JsonObject, direction: Direction
     relaxed,
     () => undefined,
     (schema) => {
-      const omits = (name: string) => omitsProperty(schema, name, direction, document);
+      const relaxation = {
+        omits: (name: string) => omitsProperty(schema, name, direction, document),
+        document,
+        targets: new Map<string, unknown>(),
+      };
       // What a reference leads to is a schema of its own, unless other keywords extend it.
       const hasSiblings = stringAt(schema, '$ref') !== undefined && Object.keys(schema).length > 1;
-      return hasSiblings
-        ? (relaxMember(schema, omits, document, []) as JsonObject)
-        : relaxSchema(schema, omits, document, []);
+      return hasSiblings ? (relaxMember(schema, relaxation) as JsonObject) : relaxSchema(schema, relaxation);
     },
   ) as JsonObject;
 }
 
 type Omits = (name: string) => boolean;
+
+/** The removal of names from all schemas that one combines. */
+interface Relaxation {
+  readonly omits: Omits;
+  readonly document: OpenApiDocument;
+  /** The results for the schemas that it refers to, which can be recursive, or occur in many combinations. */
+  readonly targets: Map<string, unknown>;
+}
 
 /** Removes names from the `required` and `dependentRequired` of a schema. A schema without them is returned as it is. */
 function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
@@ -133,34 +147,33 @@ function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
 }
 
 /** Removes names from all schemas that a schema combines. */
-function relaxSchema(
-  schema: JsonObject,
-  omits: Omits,
-  document: OpenApiDocument,
-  references: readonly string[],
-): JsonObject {
+function relaxSchema(schema: JsonObject, relaxation: Relaxation): JsonObject {
   const changes = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
     if (['allOf', 'oneOf', 'anyOf'].includes(keyword) && Array.isArray(value)) {
-      const members = value.map((member) => relaxMember(member, omits, document, references));
+      const members = value.map((member) => relaxMember(member, relaxation));
       return members.every((member, index) => member === value[index]) ? [] : [[keyword, members]];
     }
-    const isMember = keyword === 'then' || keyword === 'else';
-    const member = isMember ? relaxMember(value, omits, document, references) : value;
+    const member = keyword === 'then' || keyword === 'else' ? relaxMember(value, relaxation) : value;
     return member === value ? [] : [[keyword, member]];
   });
-  const own = relaxOwn(schema, omits);
+  const own = relaxOwn(schema, relaxation.omits);
   return changes.length === 0 ? own : {...own, ...Object.fromEntries(changes)};
 }
 
 /** Removes names from a schema that another one combines. A copy replaces the reference to a schema that changes. */
-function relaxMember(member: unknown, omits: Omits, document: OpenApiDocument, references: readonly string[]): unknown {
+function relaxMember(member: unknown, relaxation: Relaxation): unknown {
+  if (!isObject(member)) return member;
   const reference = stringAt(member, '$ref');
-  if (!isObject(member) || (reference !== undefined && references.includes(reference))) return member;
-  if (reference === undefined) return relaxSchema(member, omits, document, references);
+  if (reference === undefined) return relaxSchema(member, relaxation);
+  const {document, targets} = relaxation;
   const target = document.lookUp(reference);
+  if (!targets.has(reference)) {
+    targets.set(reference, target);
+    if (isObject(target)) targets.set(reference, relaxSchema(target, relaxation));
+  }
+  const relaxedTarget = targets.get(reference);
   const siblings = omitKeys(member, '$ref');
-  const relaxedSiblings = relaxSchema(siblings, omits, document, references);
-  const relaxedTarget = isObject(target) ? relaxSchema(target, omits, document, [...references, reference]) : target;
+  const relaxedSiblings = relaxSchema(siblings, relaxation);
   if (relaxedTarget === target) return relaxedSiblings === siblings ? member : {...relaxedSiblings, $ref: reference};
   return Object.keys(siblings).length === 0
     ? relaxedTarget

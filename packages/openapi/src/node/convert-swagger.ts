@@ -121,7 +121,7 @@ const convertSchema = (schema: unknown, context: Context): unknown =>
     }
     if (key === 'discriminator' && typeof value === 'string') return [[key, {propertyName: value}]];
     if (key === 'collectionFormat') return [];
-    if (key === 'x-nullable' || key === 'x-isnullable') return [['nullable', value]];
+    if (key === 'x-nullable') return [['nullable', value]];
     return undefined;
   });
 
@@ -221,11 +221,13 @@ function convertParameters(parameters: readonly unknown[], context: Context): Js
   });
 }
 
-/** The keywords that move from a parameter or a header to its schema. */
-const isSchemaKeyword = (key: string) =>
-  /^(?:type|format|items|default|(?:exclusive)?(?:M|m)(?:ax|in)imum|m(?:ax|in)(?:Length|Items)|pattern|uniqueItems|enum|multipleOf|x-(?:is)?nullable|x-values|x-enum.*|x-ms-enum)$/.test(
-    key,
-  );
+/** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
+const schemaKeywords = new Set([
+  ...['type', 'format', 'items', 'default', 'enum', 'pattern', 'multipleOf', 'uniqueItems'],
+  ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],
+  ...['x-nullable', 'x-values', 'x-ms-enum'],
+]);
+const isSchemaKeyword = (key: string) => schemaKeywords.has(key) || key.startsWith('x-enum');
 
 function convertParameter(parameter: JsonObject, context: Context): JsonObject {
   const {in: location, collectionFormat = 'csv', type} = parameter;

@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {didYouMean} from '@developer-docs/utils';
-import {readFileVersion} from '@developer-docs/utils/node';
+import {parseYaml, readFileVersion, readOptionFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
-import type {PluginOptions} from '../../options';
+import {validateCriteria, type OperationCriteria, type PluginOptions} from '../../options';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
@@ -112,7 +112,8 @@ export class DocumentLoader {
   ): Promise<CachedDocument> {
     // A file that's saved while the document is being read must be read again, so its version is that from before.
     const version = readFileVersion(knownFiles);
-    const document = {id, ...(await openApiFiles.loadOpenApiFile(options))};
+    const loaded = await openApiFiles.loadOpenApiFile(options);
+    const document = {id, ...loaded, files: [...loaded.files, ...this.listCriteriaFiles(id)]};
     const isComplete = document.files.join('\n') === knownFiles.join('\n');
     return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
@@ -147,8 +148,8 @@ export class DocumentLoader {
       transform: createTransform(replacements),
       ...((include !== undefined || exclude !== undefined) && {
         selection: {
-          ...(include !== undefined && {include}),
-          ...(exclude !== undefined && {exclude}),
+          ...(include !== undefined && {include: this.readCriteria(id, 'include', include)}),
+          ...(exclude !== undefined && {exclude: this.readCriteria(id, 'exclude', exclude)}),
           allowsUnused: relativeFile !== defaultFile,
         },
       }),
@@ -156,6 +157,25 @@ export class DocumentLoader {
         allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
       }),
     };
+  }
+
+  private readCriteria(
+    id: string,
+    option: 'include' | 'exclude',
+    value: OperationCriteria | string,
+  ): OperationCriteria {
+    if (typeof value !== 'string') return value;
+    const name = `documents.${id}.${option}`;
+    const text = readOptionFile({plugin: 'docusaurus-theme-openapi', name}, value, this.siteDir).toString();
+    return validateCriteria(parseYaml(text, value), value);
+  }
+
+  /** Absolute paths of the files of the options `include` and `exclude`. */
+  private listCriteriaFiles(id: string): string[] {
+    const {include, exclude} = this.options.documents[id] ?? {};
+    return [include, exclude].flatMap((value) =>
+      typeof value === 'string' ? [path.resolve(this.siteDir, value)] : [],
+    );
   }
 }
 
