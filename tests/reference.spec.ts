@@ -119,3 +119,40 @@ test('documents and the error catalog are published in full, with the brand inse
   }
   expect(JSON.stringify(JSON.parse(read('error-codes.json')))).toContain('rate_limited');
 });
+
+test('other languages are in a menu, and a selected one stays on all pages and in the console', async ({
+  page,
+  open,
+  watch,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const isGenerator = (path: string) => path.includes('/openapi-samples.');
+  await open(endpoint);
+  const menu = page.getByRole('combobox', {name: 'More languages'}).first();
+  await expect(menu).toBeVisible();
+  expect(requests.filter(isGenerator)).toEqual([]);
+  watch.allow('openapi-samples.', 'ERR_FAILED');
+  await page.route('**/openapi-samples.*', (route) => route.abort());
+  await menu.focus();
+  await menu.selectOption('Go');
+  await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
+  const sample = page.locator('[data-sample][data-language=go]').first();
+  await expect(sample.getByRole('alert')).toContainText('The code couldn’t be loaded.');
+  await page.unroute('**/openapi-samples.*');
+  await sample.getByRole('button', {name: 'Retry'}).click();
+  await expect(sample).toContainText('http.NewRequest("POST"');
+  await expect(sample.locator('.code-string').first()).toBeVisible();
+
+  // Later pages and the console show the language, too, and other tabs can be selected.
+  await open(`${api}/user-management-api/delete-user`);
+  await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
+  await page
+    .getByRole('button', {name: /^Try it/})
+    .first()
+    .click();
+  await page.locator('[data-parameter="userId"]').first().fill('a/ü');
+  await expect(page.locator('.ref-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(1);
+  await page.getByRole('tab', {name: 'cURL'}).filter({visible: true}).last().click();
+  await expect(page.getByRole('tab', {name: 'Go', selected: true}).filter({visible: true})).toHaveCount(0);
+});
