@@ -6,9 +6,7 @@ import type {ContractFiles} from '../contract-files';
 import {
   type LoadedDocument,
   type StringAttributes,
-  createCodeNode,
   createHtmlNode,
-  createHtmlNodes,
   createJsxElement,
   findOperationsReturning,
   formatPeriod,
@@ -18,7 +16,6 @@ import {
   renderEnumValues,
   renderProperty,
   renderPropertyList,
-  renderTable,
   renderTypeLabel,
   requireAttribute,
   translateToEnglish,
@@ -36,6 +33,7 @@ import {
   type Item,
 } from './columns';
 import {createEntryAttributes, createEntrySection, type Entry} from './entry';
+import {createCodeNode, createHtmlNodes, renderTable} from './nodes';
 
 /** The data that the renderers of all elements share. */
 export interface ElementContext {

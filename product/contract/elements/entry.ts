@@ -1,7 +1,7 @@
 import {markRecord} from '@developer-docs/utils';
-import type {RootContent} from 'mdast';
+import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {type StringAttributes, createJsxElement, getHeadingDepth} from '@developer-docs/docusaurus-theme-openapi';
+import {type StringAttributes, createJsxElement} from '@developer-docs/docusaurus-theme-openapi';
 
 /** A link target and a search record. */
 export interface Entry {
@@ -30,7 +30,7 @@ export function createEntrySection(
   return createJsxElement('section', createEntryAttributes('section', entry), [
     {
       type: 'heading',
-      depth: getHeadingDepth(attributes),
+      depth: Number(attributes['level'] ?? '3') as Heading['depth'],
       data: {hProperties: {id: entry.id}},
       children: [{type: 'inlineCode', value: entry.name}],
     },

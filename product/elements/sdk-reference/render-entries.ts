@@ -1,18 +1,16 @@
 import {
   type MarkdownRenderer,
   type StringAttributes,
-  createCodeNode,
   createHtmlNode,
-  createHtmlNodes,
   renderDefinitionList,
   renderProperty,
   renderPropertyList,
-  renderTable,
 } from '@developer-docs/docusaurus-theme-openapi';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {createEntryId} from '@developer-docs/utils';
 import {createEntrySection} from '../../contract/elements/entry';
+import {createCodeNode, createHtmlNodes, renderTable} from '../../contract/elements/nodes';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
 import {h, join, type Content} from '@developer-docs/utils/node';
 

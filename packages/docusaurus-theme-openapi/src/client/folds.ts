@@ -5,18 +5,6 @@ import {findHashTarget} from '@developer-docs/utils';
  * navigated back, and everything in print.
  */
 
-/** The part of Docusaurus's location that the module uses. */
-interface Location {
-  readonly pathname: string;
-  readonly hash: string;
-  readonly key?: string;
-}
-
-interface RouteUpdate {
-  readonly location: Location;
-  readonly previousLocation: Location | null;
-}
-
 /** What the history entry of a page remembers. */
 interface FoldState {
   /** Indexes of open elements, in the order of the page. */
@@ -89,7 +77,7 @@ function restoreState(): boolean {
   return true;
 }
 
-export function onRouteDidUpdate({location}: RouteUpdate): void {
+export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
   renderedEntry = {key: readHistoryState()?.['key']};
   if (document.querySelector(foldSelector) === null || !restoreState()) openTarget(location.hash);
 }

@@ -17,10 +17,6 @@ export interface Contract {
   readonly exampleNames: readonly string[];
   /** Returns a copy of the value of a named example. */
   readonly getExample: (name: string) => JsonObject;
-  /** Returns a schema in `components/schemas`, such as `Pet`. */
-  readonly getSchema: (name: string) => JsonObject;
-  /** Returns whether the documents define a schema. */
-  readonly hasSchema: (name: string) => boolean;
   /** Returns the `x-values` extension of an enumeration: the documented properties of each value. */
   readonly getEnumValues: (schemaName: string) => Readonly<Record<string, JsonObject>>;
   /** Returns a numeric property of an enumeration value, as in `getEnumNumber('Plan', 'pro', 'seats')`. */
@@ -50,8 +46,8 @@ function readContract(documents: OpenApiDocuments): Contract {
     }
     return value;
   };
-  const getSchema = (name: string) => requireValue(schemas.get(name), `schema "${name}"`);
-  const getEnumValues = (name: string) => objectAt(getSchema(name), 'x-values') as Readonly<Record<string, JsonObject>>;
+  const getEnumValues = (name: string) =>
+    objectAt(requireValue(schemas.get(name), `schema "${name}"`), 'x-values') as Readonly<Record<string, JsonObject>>;
   const toNumber = (value: unknown, description: string) =>
     requireValue(isNumber(value) ? Number(value) : undefined, description);
   const openApiDocuments = new Map(
@@ -65,8 +61,6 @@ function readContract(documents: OpenApiDocuments): Contract {
     basePath: operations[0]?.basePath ?? '',
     exampleNames: [...examples.keys()],
     getExample: (name) => toNearestNumbers(objectAt(requireValue(examples.get(name), `example "${name}"`), 'value')),
-    getSchema,
-    hasSchema: (name) => schemas.has(name),
     getEnumValues,
     getEnumNumber: (name, value, property) =>
       toNumber(getEnumValues(name)[value]?.[property], `number "${property}" for "${value}" in the schema "${name}"`),

@@ -17,28 +17,27 @@ const defaultFixHint = 'Correct the syntax in or above this line.';
  * Parses YAML.
  *
  * @param file - The path of the file for messages.
- * @param subject - What the text is, for messages.
  * @throws Error with the file, the line, the column, the cause, and how to fix it, such as
  *   `api.yaml:3:1: the file isn't valid YAML: … . Indent with spaces.`
  */
-export function parseYaml(text: string, file: string, subject = 'file'): unknown {
+export function parseYaml(text: string, file: string): unknown {
   try {
     return parse(text);
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
-    throw new ExplainedError(`${file}${describeYamlError(error as Error, text, subject)}`);
+    throw new ExplainedError(`${file}${describeYamlError(error as Error, text)}`);
   }
 }
 
-function describeYamlError(error: Error, text: string, subject: string): string {
+function describeYamlError(error: Error, text: string): string {
   if (!(error instanceof YAMLParseError)) {
-    return `: the ${subject} isn't valid YAML: ${error.message}. ${defaultFixHint}`;
+    return `: the file isn't valid YAML: ${error.message}. ${defaultFixHint}`;
   }
   const openingQuote = error.message.startsWith('Missing closing') ? findUnclosedQuote(text) : undefined;
   const {line, col} = openingQuote ?? error.linePos?.[0] ?? {line: 1, col: 1};
   const reason = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '').replace(/"quote$/, '"');
   const fixHint = openingQuote ? 'Close the quotes.' : (fixHints[error.code] ?? defaultFixHint);
-  return `:${line}:${col}: the ${subject} isn't valid YAML: ${reason}. ${fixHint}`;
+  return `:${line}:${col}: the file isn't valid YAML: ${reason}. ${fixHint}`;
 }
 
 /** Finds quotes that are never closed. The parser reports the end of the file instead. */

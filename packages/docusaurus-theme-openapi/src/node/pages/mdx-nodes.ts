@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type {Expression, Program} from 'estree';
 import type {Element} from 'hast';
-import type {BlockContent, Code, Heading, Paragraph, Root, RootContent} from 'mdast';
+import type {BlockContent, Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {getErrorMessage} from '@developer-docs/utils';
-import {h, type Content} from '@developer-docs/utils/node';
 
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -86,53 +85,6 @@ export async function replaceElements(
 /** Creates a node that embeds an HTML element in a page. remark-rehype replaces the node with the element. */
 export function createHtmlNode({tagName, properties, children}: Element): Paragraph {
   return {type: 'paragraph', children: [], data: {hName: tagName, hProperties: properties, hChildren: children}};
-}
-
-/** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
-export function createHtmlNodes(nodes: readonly {readonly type: string}[]): Paragraph[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [createHtmlNode(node as Element)] : []));
-}
-
-export function createCodeNode(language: string, value: string, meta: string | null = null): Code {
-  return {type: 'code', lang: language, meta, value};
-}
-
-/** Returns the heading level in the `level` attribute. Default: 3. */
-export function getHeadingDepth({level = '3'}: StringAttributes): Heading['depth'] {
-  return Number(level) as Heading['depth'];
-}
-
-export interface TableRow {
-  readonly attributes?: Readonly<Record<string, string>>;
-  readonly cells: readonly Content[];
-}
-
-/** Renders a table. `rehypeTables` adds the roles and labels for showing it as a list on narrow screens. */
-export function renderTable(
-  labels: readonly string[],
-  rows: readonly TableRow[],
-  attributes: Readonly<Record<string, string>> = {},
-): Element {
-  return h('table', attributes, [
-    h('thead', {}, [
-      h(
-        'tr',
-        {},
-        labels.map((label) => h('th', {}, label)),
-      ),
-    ]),
-    h(
-      'tbody',
-      {},
-      rows.map((row) =>
-        h(
-          'tr',
-          row.attributes ?? {},
-          row.cells.map((cell) => h('td', {}, cell)),
-        ),
-      ),
-    ),
-  ]);
 }
 
 /**
