@@ -1,4 +1,19 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
+export {
+  changeKinds,
+  changeLevels,
+  compareDocuments,
+  describeChange,
+  describePlace,
+  englishTexts,
+  formatPath,
+  sortChanges,
+  type ApiChange,
+  type ChangeKind,
+  type ChangeLevel,
+  type ChangePlace,
+  type ChangeTexts,
+} from './changes/index.js';
 export {isOmitted} from './directions.js';
 export {listDiscriminatorValues} from './discriminators.js';
 export {getSchemaName, OpenApiDocument} from './document.js';
