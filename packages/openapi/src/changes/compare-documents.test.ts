@@ -579,8 +579,8 @@ test('a schema that requests and responses use is judged for each, with the oper
   expect(
     changes.map(({kind, level, direction, place, operations}) => ({kind, level, direction, place, operations})),
   ).toEqual([
-    expect.objectContaining({kind: 'values-limited', direction: 'request', level: 'breaking', operations: ['create']}),
     expect.objectContaining({kind: 'description-changed', operations: ['create', 'get']}),
+    expect.objectContaining({kind: 'values-limited', direction: 'request', level: 'breaking', operations: ['create']}),
     expect.objectContaining({kind: 'values-limited', direction: 'response', level: 'addition', operations: ['get']}),
   ]);
   expect(new Set(changes.map(({id}) => id)).size).toBe(3);

@@ -1,3 +1,9 @@
+export {
+  loadRevision,
+  reportChanges,
+  type ChangeReportOptions,
+  type ChangeReportResult,
+} from './changes/report-changes.js';
 export {stringifyYaml} from './exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {

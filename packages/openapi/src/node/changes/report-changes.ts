@@ -1,0 +1,112 @@
+import path from 'node:path';
+import {didYouMean, formatCount} from '@developer-docs/utils';
+import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
+import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
+import {listOperations} from '../../model/read-document.js';
+import {loadOpenApiFile} from '../load.js';
+import type {OpenApiFileOptions} from '../openapi-file.js';
+import {OpenApiError} from '../problems.js';
+import {readAcceptedChanges} from './accepted-changes.js';
+import {extractRevision} from './extract-revision.js';
+import {changeFormats, formatChanges, type ChangeFormat} from './format-changes.js';
+import {ChangeLocator} from './locate-change.js';
+
+export interface ChangeReportOptions {
+  /** The newer version. */
+  readonly after: OpenApiFileOptions;
+  /** The older version: a file, or a Git revision of the newer one. */
+  readonly before: OpenApiFileOptions | {readonly revision: string};
+  /** Default: `markdown`. */
+  readonly format?: string | undefined;
+  /** The least important level that fails. Default: none fails. */
+  readonly failOn?: string | undefined;
+  /** Absolute path of the file with the reasons for accepted changes. Default: none. */
+  readonly accepted?: string | undefined;
+}
+
+export interface ChangeReportResult {
+  readonly output: string;
+  /** What isn't part of the report, but needs attention. */
+  readonly messages: readonly string[];
+  /** Whether changes fail that aren't accepted. */
+  readonly hasFailed: boolean;
+}
+
+/** @throws OpenApiError if the value isn't one of those. */
+function checkChoice<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
+  throw new OpenApiError(`--${option} is "${value}".${didYouMean(value, choices)} Set it to ${choices.join(', ')}.`);
+}
+
+/**
+ * Reports the changes between two versions of a document.
+ *
+ * @throws OpenApiError if an option is wrong, or if a document or the accepted changes can't be read.
+ */
+export async function reportChanges(options: ChangeReportOptions): Promise<ChangeReportResult> {
+  const {after: file, accepted: acceptedFile, failOn} = options;
+  const format = checkChoice<ChangeFormat>('format', options.format ?? 'markdown', changeFormats);
+  const failLevel = failOn === undefined ? undefined : checkChoice<ChangeLevel>('fail-on', failOn, changeLevels);
+  const accepted =
+    acceptedFile === undefined ? new Map<string, string>() : readAcceptedChanges(acceptedFile, file.root);
+  const {model: after, files} = await loadOpenApiFile(file);
+  const {model: before} = await loadBefore(options);
+  const changes = sortChanges(compareDocuments(before, after));
+  const ids = changes.map(({id}) => id);
+  const failing = changes.filter(
+    ({id, level}) =>
+      failLevel !== undefined && !accepted.has(id) && changeLevels.indexOf(level) <= changeLevels.indexOf(failLevel),
+  );
+  const oldIds = new Set(listOperations(before).map(({id}) => id));
+  const isRemoved = ({kind, operations}: (typeof changes)[number]) =>
+    kind === 'operation-removed' && operations.every((id) => oldIds.has(id));
+  const hasNothingInCommon = oldIds.size > 0 && changes.filter(isRemoved).length >= oldIds.size;
+  const locator = new ChangeLocator(file, files);
+  return {
+    output: formatChanges({title: after.title, changes, accepted, locate: (change) => locator.locate(change)}, format),
+    messages: [
+      ...(hasNothingInCommon
+        ? ['The documents have no operation in common. Check that they describe the same API.']
+        : []),
+      ...[...accepted.keys()]
+        .filter((id) => !ids.includes(id))
+        .map((id) => `No change has the ID "${id}".${didYouMean(id, ids)} Remove it from the accepted changes.`),
+      ...(failing.length > 0
+        ? [
+            `${formatCount(failing.length, 'change')} must be accepted or undone, because --fail-on is "${failOn ?? ''}".`,
+          ]
+        : []),
+    ],
+    hasFailed: failing.length > 0,
+  };
+}
+
+async function loadBefore({before, after}: ChangeReportOptions) {
+  if (!('revision' in before)) return loadOpenApiFile(before);
+  return loadRevision(after, before.revision);
+}
+
+/**
+ * Loads a document as it is in a Git revision.
+ *
+ * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
+ */
+export async function loadRevision(options: OpenApiFileOptions, revision: string) {
+  const {file, root, allowedFolders} = options;
+  const folders = allowedFolders ?? [path.dirname(file)];
+  const extracted = extractRevision(revision, folders);
+  try {
+    return await loadOpenApiFile({
+      ...options,
+      file: extracted.locate(file),
+      root: extracted.locate(root),
+      allowedFolders: folders.map(extracted.locate),
+    });
+  } catch (error) {
+    if (!(error instanceof OpenApiError)) throw error;
+    throw new OpenApiError(`In the revision "${revision}": ${error.message}`);
+  } finally {
+    extracted.remove();
+  }
+}
