@@ -12,6 +12,7 @@ import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './node/site/page-data';
 import {createCodeStyles} from './node/code-styles';
+import {addReleaseCommands} from './node/releases/commands';
 import {shareSite} from './node/site/shared-state';
 import {SiteReference} from './node/site/site-reference';
 import {loadTranslate, readMessages} from './translations';
@@ -80,7 +81,9 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       ].map((file) => `./client/${file}`),
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
-      addGenerateCommand(cli, context, site);
+      const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
+      addGenerateCommand(command, context, site);
+      addReleaseCommands(command, siteDir, options, loader);
     },
     getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
     async loadContent() {

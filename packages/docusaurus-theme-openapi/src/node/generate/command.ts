@@ -5,16 +5,15 @@ import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
-type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
+/** The command `docusaurus openapi`. */
+export type OpenApiCommand = ReturnType<Parameters<NonNullable<Plugin['extendCli']>>[0]['createCommand']>;
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed.
  */
-export function addGenerateCommand(cli: Cli, {siteDir}: LoadContext, site: SiteReference): void {
-  cli
-    .command('openapi')
-    .description('Commands for the pages of OpenAPI documents.')
+export function addGenerateCommand(command: OpenApiCommand, {siteDir}: LoadContext, site: SiteReference): void {
+  command
     .command('generate [documents...]')
     .description(
       'Creates a page for each operation or tag of OpenAPI documents. Files that you edited stay as they are.',

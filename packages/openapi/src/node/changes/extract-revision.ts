@@ -8,6 +8,8 @@ import {OpenApiError} from '../problems.js';
 export interface ExtractedRevision {
   /** Returns where a file or folder of the repository is in the revision. */
   readonly locate: (file: string) => string;
+  /** The date of the commit: `2026-12-01`. */
+  readonly date: string;
   readonly remove: () => void;
 }
 
@@ -59,6 +61,7 @@ export function extractRevision(revision: string, folders: readonly string[]): E
     throw error;
   }
   return {
+    date: run(['show', '--no-patch', '--format=%cs', commit]).trim(),
     locate: (file) =>
       path.join(target, path.relative(root, path.join(realpathSync(path.dirname(file)), path.basename(file)))),
     remove: () => {

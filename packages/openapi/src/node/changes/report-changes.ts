@@ -3,7 +3,8 @@ import {didYouMean, formatCount} from '@developer-docs/utils';
 import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
 import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
 import {listOperations} from '../../model/read-document.js';
-import {loadOpenApiFile} from '../load.js';
+import type {ApiDocument} from '../../model/types.js';
+import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
 import type {OpenApiFileOptions} from '../openapi-file.js';
 import {OpenApiError} from '../problems.js';
 import {readAcceptedChanges} from './accepted-changes.js';
@@ -14,8 +15,8 @@ import {ChangeLocator} from './locate-change.js';
 export interface ChangeReportOptions {
   /** The newer version. */
   readonly after: OpenApiFileOptions;
-  /** The older version: a file, or a Git revision of the newer one. */
-  readonly before: OpenApiFileOptions | {readonly revision: string};
+  /** The older version: a file, a Git revision of the newer one, or a model. */
+  readonly before: OpenApiFileOptions | {readonly revision: string} | {readonly model: ApiDocument};
   /** Default: `markdown`. */
   readonly format?: string | undefined;
   /** The least important level that fails. Default: none fails. */
@@ -82,9 +83,14 @@ export async function reportChanges(options: ChangeReportOptions): Promise<Chang
   };
 }
 
-async function loadBefore({before, after}: ChangeReportOptions) {
-  if (!('revision' in before)) return loadOpenApiFile(before);
-  return loadRevision(after, before.revision);
+async function loadBefore({before, after}: ChangeReportOptions): Promise<{readonly model: ApiDocument}> {
+  if ('model' in before) return before;
+  return 'revision' in before ? loadRevision(after, before.revision) : loadOpenApiFile(before);
+}
+
+/** A document of a Git revision, with the date of the commit. */
+interface LoadedRevision extends LoadedOpenApiDocument {
+  readonly date: string;
 }
 
 /**
@@ -92,17 +98,18 @@ async function loadBefore({before, after}: ChangeReportOptions) {
  *
  * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
  */
-export async function loadRevision(options: OpenApiFileOptions, revision: string) {
+export async function loadRevision(options: OpenApiFileOptions, revision: string): Promise<LoadedRevision> {
   const {file, root, allowedFolders} = options;
   const folders = allowedFolders ?? [path.dirname(file)];
   const extracted = extractRevision(revision, folders);
   try {
-    return await loadOpenApiFile({
+    const loaded = await loadOpenApiFile({
       ...options,
       file: extracted.locate(file),
       root: extracted.locate(root),
       allowedFolders: folders.map(extracted.locate),
     });
+    return {...loaded, date: extracted.date};
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
     throw new OpenApiError(`In the revision "${revision}": ${error.message}`);
