@@ -168,8 +168,10 @@ function readRule(constraint: Constraint, isInteger: boolean, {minima, maxima, o
       addOther(`dependentRequired.${constraint.field}`, [...constraint.required].sort().join(', '));
       break;
     case 'keyword':
+      if (constraint.keyword === 'minContains') addLimit(minima, 1, 'minContains', Number(constraint.code));
+      else if (constraint.keyword === 'maxContains') addLimit(maxima, -1, 'maxContains', Number(constraint.code));
       // How a value is written in XML isn't a rule for the value.
-      if (constraint.keyword !== 'xml') addOther(constraint.keyword, constraint.code);
+      else if (constraint.keyword !== 'xml') addOther(constraint.keyword, constraint.code);
       break;
     default:
       addOther(codeKeywords[constraint.kind], constraint.code);

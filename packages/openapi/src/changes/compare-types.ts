@@ -74,6 +74,10 @@ export function compareValues(before: Schema, after: Schema, report: Report): vo
   } else if (old !== undefined && current === undefined) {
     report('values-no-longer-limited', {before: [...old.values()]});
   } else if (old !== undefined && current !== undefined) {
+    if (![...old.keys()].some((key) => current.has(key)) && old.size > 0 && current.size > 0) {
+      report('values-replaced', {before: [...old.values()], after: [...current.values()]});
+      return;
+    }
     for (const [key, value] of old) if (!current.has(key)) report('value-removed', {before: value});
     for (const [key, value] of current) if (!old.has(key)) report('value-added', {after: value});
   }

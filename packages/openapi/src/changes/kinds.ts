@@ -95,6 +95,7 @@ export const changeKinds = {
   'value-removed': levels('breaking', 'addition', '{place} can’t be {before} anymore.'),
   'values-limited': levels('breaking', 'addition', '{place} can only be {after}.'),
   'values-no-longer-limited': levels('addition', 'warning', '{place} can have values other than {before}.'),
+  'values-replaced': both('breaking', '{place} can only be {after} instead of {before}.'),
   'limit-added': levels('breaking', 'addition', '{place} has the limit {after}.'),
   'limit-removed': levels('addition', 'warning', '{place} no longer has the limit {before}.'),
   'limit-tightened': levels('breaking', 'addition', '{place} has the limit {after}, which is stricter than {before}.'),
