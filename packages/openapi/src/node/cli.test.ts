@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
+import {OpenApiError} from './problems.js';
 import {reportChanges} from './changes/report-changes.js';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
@@ -164,6 +165,10 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   await expect(report(root, {revision: 'v1'}, 'docs/moved/api.yaml')).rejects.toThrow(
     'In the revision "v1": docs/moved/api.yaml doesn\'t exist. Correct the path.',
   );
+  expect((await report(root, {revision: 'v1:docs/api/api.yaml'}, 'docs/moved/api.yaml')).output).toBe(output);
+  for (const outside of ['../../etc/passwd', 'docs/../../x.yaml', '/etc/hosts']) {
+    await expect(report(root, {revision: `v1:${outside}`}, 'docs/moved/api.yaml')).rejects.toThrow(OpenApiError);
+  }
   expect(listFolders()).toEqual(folders);
 });
 

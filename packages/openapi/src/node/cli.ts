@@ -10,7 +10,8 @@ const usage = `Usage: openapi changes <old document> <new document> [options]
 
 Compares two versions of an OpenAPI document (YAML or JSON), and prints what changed for its clients.
 
-  --against <revision>  Compare with the document in this Git branch, tag, or commit
+  --against <revision>  Compare with the document in this Git branch, tag, or commit. If it had another path, add it:
+                        v1.0:api/openapi.yaml
   --format <format>     markdown (default), json, or github, which prints annotations with file and line
   --fail-on <level>     Fail if there's a change of this level or a more important one that isn't accepted:
                         breaking, warning, deprecation, addition, or text

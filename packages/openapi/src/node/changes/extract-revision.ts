@@ -1,27 +1,29 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, realpathSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {getErrorMessage} from '@developer-docs/utils';
 import {OpenApiError} from '../problems.js';
 
-/** A folder with files of a Git revision. */
+/** A temporary folder with files of a Git revision, as in the root of the repository. */
 export interface ExtractedRevision {
-  /** Returns where a file or folder of the repository is in the revision. */
-  readonly locate: (file: string) => string;
+  readonly folder: string;
+  /** Absolute path of the repository. */
+  readonly repository: string;
   /** The date of the commit: `2026-12-01`. */
   readonly date: string;
   readonly remove: () => void;
 }
 
 /**
- * Writes the files of a Git revision in some folders to a temporary folder. The index and the working tree don't change.
+ * Writes files of a Git revision to a temporary folder. The index and the working tree don't change.
  *
  * @param revision - A branch, tag, or commit.
- * @param folders - Absolute paths in the same repository.
+ * @param cwd - A folder of the repository.
+ * @param paths - Files or folders: absolute paths, or paths relative to the repository that start with `:/`.
  * @throws OpenApiError if there's no repository or no such revision.
  */
-export function extractRevision(revision: string, folders: readonly string[]): ExtractedRevision {
-  const [cwd = '.'] = folders;
+export function extractRevision(revision: string, cwd: string, paths: readonly string[]): ExtractedRevision {
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     execFileSync('git', args, {
       cwd,
@@ -49,7 +51,7 @@ export function extractRevision(revision: string, folders: readonly string[]): E
   try {
     const env = {GIT_INDEX_FILE: path.join(target, '.index')};
     run(['read-tree', commit], env);
-    const files = run(['ls-files', '-z', '--full-name', '--', ...folders], env)
+    const files = run(['ls-files', '-z', '--full-name', '--', ...paths], env)
       .split('\0')
       .filter(Boolean);
     for (let start = 0; start < files.length; start += 200) {
@@ -58,12 +60,12 @@ export function extractRevision(revision: string, folders: readonly string[]): E
     }
   } catch (error) {
     rmSync(target, {recursive: true, force: true});
-    throw error;
+    throw new OpenApiError(`The files of "${revision}" can't be read: ${getErrorMessage(error)}`);
   }
   return {
+    folder: target,
+    repository: root,
     date: run(['show', '--no-patch', '--format=%cs', commit]).trim(),
-    locate: (file) =>
-      path.join(target, path.relative(root, path.join(realpathSync(path.dirname(file)), path.basename(file)))),
     remove: () => {
       rmSync(target, {recursive: true, force: true});
     },

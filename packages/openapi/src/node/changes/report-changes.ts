@@ -1,3 +1,4 @@
+import {realpathSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
@@ -96,23 +97,36 @@ interface LoadedRevision extends LoadedOpenApiDocument {
 /**
  * Loads a document as it is in a Git revision.
  *
+ * @param revision - A branch, tag, or commit, with the path of the document in the repository if it was another one:
+ *   `v1.0:api/openapi.yaml`.
  * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
  */
 export async function loadRevision(options: OpenApiFileOptions, revision: string): Promise<LoadedRevision> {
   const {file, root, allowedFolders} = options;
+  const [, name = revision, oldFile] = /^([^:]*):(.+)$/s.exec(revision) ?? [];
   const folders = allowedFolders ?? [path.dirname(file)];
-  const extracted = extractRevision(revision, folders);
+  const oldFolder = oldFile === undefined ? [] : [`:/${path.posix.dirname(oldFile)}`];
+  const extracted = extractRevision(name, path.dirname(file), [...folders, ...oldFolder]);
+  const {folder, repository, date} = extracted;
+  /** Returns where a file of the working tree is in the revision. */
+  const locate = (current: string) => {
+    const parent = realpathSync(path.dirname(current));
+    return path.join(folder, path.relative(repository, path.join(parent, path.basename(current))));
+  };
   try {
+    const located = oldFile === undefined ? locate(file) : path.join(folder, oldFile);
     const loaded = await loadOpenApiFile({
       ...options,
-      file: extracted.locate(file),
-      root: extracted.locate(root),
-      allowedFolders: folders.map(extracted.locate),
+      file: located,
+      root: oldFile === undefined ? locate(root) : folder,
+      allowedFolders: [path.dirname(located), ...folders.map(locate)],
     });
-    return {...loaded, date: extracted.date};
+    return {...loaded, date};
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
-    throw new OpenApiError(`In the revision "${revision}": ${error.message}`);
+    throw new OpenApiError(
+      `In the revision "${revision}": ${error.message}${oldFile === undefined ? ` If the document had another path, add it: ${name}:api/openapi.yaml` : ''}`,
+    );
   } finally {
     extracted.remove();
   }
