@@ -372,37 +372,53 @@ export class SchemaComparison {
     }
   }
 
-  /** Matches alternatives by what identifies them: a reference, a discriminator, a title, their content, or a unique type. */
+  /**
+   * Matches alternatives by what identifies them: a reference, a discriminator, a title, or their content; or else by names
+   * of properties or types that no other one has.
+   */
   private matchVariants(before: readonly Variant[], after: readonly Variant[]) {
     const pairs: [Variant, Variant][] = [];
     let [removed, added] = [[...before], [...after]];
-    const keys: ((variant: Variant, side: Side) => string | undefined)[] = [
-      ({schema}) => schema.ref,
-      ({discriminatorValues}) => discriminatorValues.join('\n'),
-      ({schema, requiredProperties}) => schema.title ?? requiredProperties.join('\n'),
-      ({schema}) => toCanonicalJson(schema),
-      ({schema}, side) => this.listTypes(this.expand(schema, side), side).join('\n'),
-    ];
-    for (const [index, getKey] of keys.entries()) {
-      const isLast = index === keys.length - 1;
-      const oldKeys = removed.map((variant) => getKey(variant, 'before') ?? '');
-      const currentKeys = added.map((variant) => getKey(variant, 'after') ?? '');
-      const isUnique = (key: string) =>
-        !isLast || [oldKeys, currentKeys].every((list) => list.filter((other) => other === key).length === 1);
-      const matched = new Set<Variant>();
-      for (const [position, key] of oldKeys.entries()) {
-        const [first] = [removed[position]];
-        const other = added.find((variant, place) => currentKeys[place] === key && !matched.has(variant));
-        if (key === '' || first === undefined || other === undefined || !isUnique(key)) continue;
-        matched.add(first).add(other);
-        pairs.push([first, other]);
+    const match = (getKey: (variant: Variant, side: Side) => string | undefined, isUnique = false) => {
+      const [old, current] = [groupBy(removed, getKey, 'before'), groupBy(added, getKey, 'after')];
+      for (const [key, variants] of old) {
+        const others = current.get(key) ?? [];
+        if (key === '' || (isUnique && variants.length + others.length > 2)) continue;
+        for (const [index, variant] of variants.entries()) {
+          const other = others[index];
+          if (other !== undefined) pairs.push([variant, other]);
+        }
       }
-      removed = removed.filter((variant) => !matched.has(variant));
-      added = added.filter((variant) => !matched.has(variant));
-      if (removed.length === 0 || added.length === 0) break;
-    }
+      const matched = new Set(pairs.flat());
+      [removed, added] = [removed, added].map((variants) => variants.filter((variant) => !matched.has(variant))) as [
+        Variant[],
+        Variant[],
+      ];
+    };
+    match(({schema}) => schema.ref);
+    match(({discriminatorValues}) => discriminatorValues.join('\n'));
+    match(({schema, requiredProperties}) => schema.title ?? requiredProperties.join('\n'));
+    match(({schema}) => toCanonicalJson(schema));
+    match(({schema}, side) => {
+      const names = this.expand(schema, side).properties.map(({name}) => name);
+      return names.sort().join('\n');
+    }, true);
+    match(({schema}, side) => this.listTypes(this.expand(schema, side), side).join('\n'), true);
     return {pairs, removed, added};
   }
+}
+
+function groupBy(
+  variants: readonly Variant[],
+  getKey: (variant: Variant, side: Side) => string | undefined,
+  side: Side,
+): Map<string, Variant[]> {
+  const groups = new Map<string, Variant[]>();
+  for (const variant of variants) {
+    const key = getKey(variant, side) ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), variant]);
+  }
+  return groups;
 }
 
 const createReport =
