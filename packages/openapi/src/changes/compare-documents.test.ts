@@ -352,8 +352,16 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
   ],
   [
     'styles',
+    {parameters: [parameter('a', {schema: {type: 'array'}})]},
+    {parameters: [parameter('a', {explode: false, schema: {type: 'array'}})]},
+    ['serialization-changed'],
+    ['serialization-changed'],
+  ],
+  ['styles of text', {parameters: [parameter('a')]}, {parameters: [parameter('a', {explode: false})]}, [], []],
+  [
+    'reserved characters',
     {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {explode: false})]},
+    {parameters: [parameter('a', {allowReserved: true})]},
     ['serialization-changed'],
     ['serialization-changed'],
   ],

@@ -1,7 +1,7 @@
 import {toCanonicalJson} from '@developer-docs/utils';
 import type {Direction} from '../directions.js';
 import {isInRanges} from '../model/media-ranges.js';
-import type {Header, MediaType, Operation, Parameter, Response} from '../model/types.js';
+import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
 import {isErrorStatus} from '../operations.js';
 import {compareSecurity} from './compare-security.js';
 import {compareServers} from './compare-servers.js';
@@ -177,8 +177,9 @@ class OperationComparison {
       if (previous.in === 'path' && previous.name !== parameter.name) {
         this.report('parameter-renamed', sent, place, {before: previous.name, after: parameter.name});
       }
-      const [oldStyle, style] = [describeStyle(previous), describeStyle(parameter)];
-      if (oldStyle !== style) this.report('serialization-changed', sent, place, {before: oldStyle, after: style});
+      const ignoresStyle = isScalar(previous.schema) && parameter.in !== 'path';
+      const [oldStyle, style] = [previous, parameter].map((side) => describeStyle(side, ignoresStyle));
+      if (oldStyle !== style) this.report('serialization-changed', sent, place, toValues(oldStyle, style));
       this.compareHeaders(previous, parameter, sent, place, parameter.style === 'form' && parameter.explode);
     }
   }
@@ -319,6 +320,9 @@ class OperationComparison {
 
 const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
 
+/** Returns whether no value consists of others, so that styles outside of paths don't matter. */
+const isScalar = ({types}: Schema) => types.length > 0 && types.every((type) => type !== 'array' && type !== 'object');
+
 const zip = (first: readonly string[], second: readonly string[]) =>
   first.map((name, index) => [name, second[index] ?? name] as const);
 
@@ -330,8 +334,12 @@ const pickTexts = ({description, isDeprecated, schema}: Header) => ({
   isDeprecated: isDeprecated && !(schema.ref !== undefined && schema.isDeprecated),
 });
 
-const describeStyle = ({style, explode, mediaType, allowsReserved}: Parameter) =>
-  [mediaType ?? `style: ${style}, explode: ${String(explode)}`, allowsReserved ? 'allowReserved' : '']
+/** @param ignoresStyle - Whether the styles write the value in the same way. */
+const describeStyle = ({style, explode, mediaType, allowsReserved}: Parameter, ignoresStyle: boolean) =>
+  [
+    mediaType ?? (ignoresStyle ? 'text' : `style: ${style}, explode: ${String(explode)}`),
+    allowsReserved ? 'allowReserved' : '',
+  ]
     .filter(Boolean)
     .join(', ');
 
