@@ -109,7 +109,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
             new PublishFilesPlugin(
               () => site.createPublishedFiles(),
               [],
-              () => [...loader.files, ...entryFiles],
+              () => [...loader.files, ...entryFiles, ...site.listReleases()],
             ),
             ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader)] : []),
           ],

@@ -44,6 +44,11 @@ export class ReleaseStore {
       .map((name) => name.slice(0, -fileEnd.length));
   }
 
+  /** Lists the absolute paths of a document's releases. */
+  listFiles(documentId: string): string[] {
+    return this.list(documentId).map((version) => this.getFile(documentId, version));
+  }
+
   /**
    * Reads a release.
    *

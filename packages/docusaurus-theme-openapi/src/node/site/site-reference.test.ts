@@ -4,6 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {beforeEach, expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
+import {ReleaseStore} from '../releases/releases';
 import {SiteReference} from './site-reference';
 import {translateToEnglish} from '../../translations';
 
@@ -70,4 +71,20 @@ test('reports a page for a schema that no document has', async () => {
   await expect(update()).rejects.toThrow(
     'The "schemaPages" option has a page for "Ship", but no API document has this schema.',
   );
+});
+
+test('publishes the changes of documents with releases, and compares again after a release', async () => {
+  const listFiles = async () => (await site.createPublishedFiles()).map(({name}) => name);
+  expect(await listFiles()).not.toContain('openapi/changes/ships.json');
+  const store = new ReleaseStore(siteDir);
+  const [document] = await site.loadDocuments();
+  store.write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
+  expect(site.listReleases()).toEqual([path.join(siteDir, 'openapi/releases/ships/1.json.gz')]);
+  expect(await listFiles()).toContain('openapi/changes/ships.json');
+  edit('ships.json', 'listShips', 'getShips');
+  await site.loadDocuments();
+  const changes = (await site.createPublishedFiles()).find(({name}) => name === 'openapi/changes/ships.json');
+  expect(changes?.content).toContain('"operation-id-changed"');
+  writeFileSync(path.join(siteDir, 'openapi/releases/ships/2.json.gz'), '');
+  await expect(listFiles()).rejects.toThrow("The release openapi/releases/ships/2.json.gz can't be read");
 });
