@@ -24,6 +24,7 @@ test('a client finds and reads pages', async () => {
     ['search_docs', true],
     ['read_page', true],
     ['list_pages', true],
+    ['list_changes', true],
   ]);
   const {content} = await client.callTool({name: 'search_docs', arguments: {query: 'failed deliveries'}});
   const results = JSON.parse((content as [{text: string}])[0].text) as [{title: string; url: string}];

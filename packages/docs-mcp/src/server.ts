@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
+import {listChanges} from './api-changes.js';
 import {DocsSite} from './docs-site.js';
 import type {SiteFiles} from './site-files.js';
 
@@ -61,6 +62,22 @@ export function createServer(files: SiteFiles): McpServer {
       annotations,
     },
     async (input) => createTextResult(await files.read('llms.txt'), input.offset),
+  );
+  server.registerTool(
+    'list_changes',
+    {
+      title: 'List the changes of the API',
+      description: `Lists what changed in the API that ${docs} describes, newest release first, with the level of each change.`,
+      inputSchema: {
+        document: z.string().optional().describe('The ID of an OpenAPI document. Default: all documents'),
+        since: z.string().optional().describe('A version or a date (2026-12-01); only later releases are listed'),
+        operation: z.string().optional().describe('The ID of an operation, or its method and path: GET /pets'),
+        breaking: z.boolean().default(false).describe('Whether to list only breaking changes'),
+        offset,
+      },
+      annotations,
+    },
+    async ({offset: start, ...filter}) => createTextResult(await listChanges(files, filter), start),
   );
   return server;
 }

@@ -105,7 +105,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       ].map((file) => `./client/${file}`),
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
-      addCommands(cli, context, site);
+      addCommands(cli, context, site, loader);
     },
     getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
     async loadContent() {
@@ -132,7 +132,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
             new PublishFilesPlugin(
               () => site.createPublishedFiles(),
               [],
-              () => [...loader.files, ...entryFiles],
+              () => [...loader.files, ...entryFiles, ...site.listReleases()],
             ),
             ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader, report)] : []),
           ],

@@ -1,4 +1,19 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
+export {
+  changeKinds,
+  changeLevels,
+  compareDocuments,
+  describeChange,
+  describePlace,
+  englishTexts,
+  formatPath,
+  sortChanges,
+  type ApiChange,
+  type ChangeKind,
+  type ChangeLevel,
+  type ChangePlace,
+  type ChangeTexts,
+} from './changes/index.js';
 export {readDeprecation, type Deprecation} from './deprecation.js';
 export {isAnnotation} from './schemas/annotations.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';

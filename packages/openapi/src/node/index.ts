@@ -6,6 +6,12 @@ export {
   type DownloadLimits,
   type DownloadResult,
 } from './download.js';
+export {
+  loadRevision,
+  reportChanges,
+  type ChangeReportOptions,
+  type ChangeReportResult,
+} from './changes/report-changes.js';
 export {stringifyYaml} from './exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 export {

@@ -118,7 +118,12 @@ export class DocumentLoader {
     return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
 
-  private getFileOptions(id: string, docsVersion: string | undefined): OpenApiFiles.OpenApiFileOptions {
+  /**
+   * Returns where a document is.
+   *
+   * @throws OpenApiError if there's no such document or file.
+   */
+  getFileOptions(id: string, docsVersion?: string): OpenApiFiles.OpenApiFileOptions {
     const {documents, replacements} = this.options;
     const {
       file: defaultFile,

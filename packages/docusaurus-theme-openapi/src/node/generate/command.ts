@@ -1,26 +1,31 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
 import {addFetchCommand} from '../documents/fetch-command';
-import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';
+import {addReleaseCommands} from '../releases/commands';
 import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
+/** The command `docusaurus openapi`. */
+export type OpenApiCommand = ReturnType<Cli['createCommand']>;
+
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReference): void {
+export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReference, loader: DocumentLoader): void {
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
   addGenerateCommand(command, siteDir, site);
+  addReleaseCommands(command, siteDir, site.options, loader);
 }
 
 /**
  * Adds the commands `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed, and `docusaurus openapi migrate-links`.
  */
-function addGenerateCommand(command: ReturnType<Cli['createCommand']>, siteDir: string, site: SiteReference): void {
+function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: SiteReference): void {
   command
     .command('migrate-links')
     .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')

@@ -7,6 +7,7 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import type {ValidDocumentOptions} from '../../options';
+import {ReleaseStore} from '../releases/releases';
 import {SiteReference} from './site-reference';
 import {translateToEnglish} from '../../translations';
 
@@ -134,4 +135,20 @@ test('no generated file has a name that only excluded operations use', async () 
     expect(files).toContain('openapi/ships.yaml');
     expect(files.match(/.{40}quarantine.{20}/i)).toBeNull();
   }
+});
+
+test('publishes the changes of documents with releases, and compares again after a release', async () => {
+  const listFiles = async () => (await site.createPublishedFiles()).map(({name}) => name);
+  expect(await listFiles()).not.toContain('openapi/changes/ships.json');
+  const store = new ReleaseStore(siteDir);
+  const [document] = await site.loadDocuments();
+  store.write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
+  expect(site.listReleases()).toEqual([path.join(siteDir, 'openapi/releases/ships/1.json.gz')]);
+  expect(await listFiles()).toContain('openapi/changes/ships.json');
+  edit('ships.json', 'listShips', 'getShips');
+  await site.loadDocuments();
+  const changes = (await site.createPublishedFiles()).find(({name}) => name === 'openapi/changes/ships.json');
+  expect(changes?.content).toContain('"operation-id-changed"');
+  writeFileSync(path.join(siteDir, 'openapi/releases/ships/2.json.gz'), '');
+  await expect(listFiles()).rejects.toThrow("The release openapi/releases/ships/2.json.gz can't be read");
 });

@@ -11,6 +11,8 @@ import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions, TryItOptions} from '../../options';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
+import {createHistoryFiles} from '../releases/history';
+import {ReleaseStore} from '../releases/releases';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {Reference} from '../reference';
@@ -130,7 +132,8 @@ export class SiteReference {
       tryIt === false
         ? []
         : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
-    return this.cache.get('published', [entries, latest, ...documents, ...allDocuments], () => {
+    const historyFiles = this.createHistoryFiles(documents);
+    return this.cache.get('published', [entries, latest, historyFiles, ...documents, ...allDocuments], () => {
       const {errors} = entries;
       return [
         ...validatorFiles,
@@ -142,9 +145,25 @@ export class SiteReference {
             .filter((document) => !documents.includes(document))
             .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
         ),
+        ...historyFiles,
         ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
       ];
     });
+  }
+
+  /** Creates the files with the changes of documents. The releases are compared again only if one has changed. */
+  private createHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
+    const {siteDir} = this;
+    const {siteConfig, baseUrl} = this.context;
+    return this.cache.get('history', [readFileVersion(this.listReleases()), ...documents], () =>
+      createHistoryFiles(siteDir, documents, siteConfig.url + baseUrl),
+    );
+  }
+
+  /** Lists the absolute paths of the releases of documents. */
+  listReleases(): string[] {
+    const store = new ReleaseStore(this.siteDir);
+    return Object.keys(this.options.documents).flatMap((id) => store.listFiles(id));
   }
 
   /** Creates the reference of a group of pages, unless nothing that it depends on has changed. */

@@ -1,0 +1,98 @@
+import {MissingFileError, type SiteFiles} from './site-files.js';
+
+/** The files of docusaurus-theme-openapi: the documents, and the changes of each. */
+interface ChangeList {
+  readonly documents: readonly {readonly id: string; readonly title: string; readonly file: string}[];
+}
+
+interface Change {
+  readonly level: string;
+  readonly sentence: string;
+  readonly operations: readonly string[];
+  readonly place: {readonly operation?: {readonly method: string; readonly path: string}};
+}
+
+interface ChangeHistory {
+  readonly title: string;
+  readonly unreleased: readonly Change[];
+  /** Newest first. */
+  readonly releases: readonly {readonly version: string; readonly date: string; readonly changes: readonly Change[]}[];
+}
+
+/** Selects changes. By default, all are. */
+export interface ChangeFilter {
+  /** The ID of a document. */
+  readonly document?: string | undefined;
+  /** A version or a date: only later releases. */
+  readonly since?: string | undefined;
+  /** The ID of an operation, or its method and path. */
+  readonly operation?: string | undefined;
+  readonly breaking?: boolean | undefined;
+}
+
+/**
+ * Lists the changes of a site's API documents as Markdown, newest first.
+ *
+ * @throws Error if the site has no changes, or no such document or release.
+ */
+export async function listChanges(files: SiteFiles, filter: ChangeFilter): Promise<string> {
+  const read = async (file: string): Promise<unknown> => JSON.parse(await files.read(file));
+  const {documents} = (await read('openapi/changes/index.json').catch((error: unknown) => {
+    throw error instanceof MissingFileError
+      ? new Error('The site lists no changes of an API: none of its OpenAPI documents has a release.')
+      : error;
+  })) as ChangeList;
+  const selected = documents.filter(({id}) => filter.document === undefined || id === filter.document);
+  if (selected.length === 0) {
+    const ids = documents.map(({id}) => id).join(', ');
+    throw new Error(`The site has no changes of the document "${String(filter.document)}", but of: ${ids}.`);
+  }
+  const histories = await Promise.all(selected.map(async ({file}) => (await read(file)) as ChangeHistory));
+  const {since} = filter;
+  const date = since === undefined ? '' : findDate(histories, since);
+  const sections = histories.flatMap((history) => listSections(history, date, filter));
+  return sections.length > 0 ? sections.join('\n\n') : 'Nothing changed.';
+}
+
+/** Lists the sections of a document's releases after a date. Those of the version in the filter are excluded. */
+function listSections({title, unreleased, releases}: ChangeHistory, date: string, filter: ChangeFilter): string[] {
+  const index = releases.findIndex(({version}) => isVersion(version, filter.since));
+  const later = index === -1 ? releases.filter((release) => release.date > date) : releases.slice(0, index);
+  return [
+    {heading: `${title}, not released yet`, changes: unreleased},
+    ...later.map((release) => ({
+      heading: `${title} ${release.version} (${release.date})`,
+      changes: release.changes,
+    })),
+  ].flatMap(({heading, changes}) => {
+    const lines = changes.filter((change) => isSelected(change, filter)).map(formatChange);
+    return lines.length === 0 ? [] : [`## ${heading}\n\n${lines.join('\n')}`];
+  });
+}
+
+const isVersion = (version: string, since = '') => version === since || `v${version}` === since;
+
+/** Returns a date, or that of a version, which one of the documents has. */
+function findDate(histories: readonly ChangeHistory[], since: string): string {
+  const releases = histories.flatMap((history) => history.releases);
+  const release = releases.find(({version}) => isVersion(version, since));
+  if (release !== undefined) return release.date;
+  if (/^\d{4}-\d{2}-\d{2}/.test(since)) return since.slice(0, 10);
+  const versions = [...new Set(releases.map(({version}) => version))].join(', ');
+  throw new Error(`There's no release "${since}". Pass a date, such as 2026-12-01, or one of: ${versions}.`);
+}
+
+const formatUrl = ({method, path}: NonNullable<Change['place']['operation']>) => `${method.toUpperCase()} ${path}`;
+
+function isSelected({level, operations, place}: Change, {operation, breaking = false}: ChangeFilter): boolean {
+  if (breaking && level !== 'breaking') return false;
+  if (operation === undefined) return true;
+  // What applies to all operations has none.
+  const isGeneral = operations.length === 0;
+  return isGeneral || operations.includes(operation) || (place.operation && formatUrl(place.operation)) === operation;
+}
+
+function formatChange({level, sentence, operations, place}: Change): string {
+  const owner = place.operation === undefined ? operations.join(', ') : formatUrl(place.operation);
+  return `- ${level}: ${owner === '' ? '' : `${owner}: `}${sentence}`;
+}

@@ -1,0 +1,157 @@
+import {execFileSync} from 'node:child_process';
+import {randomBytes} from 'node:crypto';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import {gunzipSync, gzipSync} from 'node:zlib';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {DocumentLoader} from '../documents/load-documents';
+import {runChanges, runRelease} from './commands';
+
+const createDocument = (id: string, limit: string) => `openapi: 3.0.3
+info: {title: ${id}, version: '1'}
+paths:
+  /things:
+    post:
+      operationId: ${id}
+      requestBody: {content: {application/json: {schema: {$ref: 'parts/thing.yaml'}}}}
+      responses: {'204': {description: __TEXT__}}
+components: {schemas: {Unused: {type: integer, maximum: ${limit}}}}
+`;
+
+const thing = (length: number) => `type: string\nnullable: true\nmaxLength: ${String(length)}\n`;
+
+/** Creates a site with two documents, which share a file. */
+function createSite() {
+  const siteDir = createTemporaryFolder({
+    'api/pets.yaml': createDocument('pets', '12345678901234567890'),
+    'api/shops.yaml': createDocument('shops', '1'),
+    'api/parts/thing.yaml': thing(9),
+  });
+  const options = {
+    documents: {
+      pets: {file: 'api/pets.yaml', validation: 'warn' as const},
+      shops: {file: 'api/shops.yaml', validation: 'warn' as const},
+    },
+    replacements: {__TEXT__: 'Ok'},
+  };
+  const context = {siteDir, options, loader: new DocumentLoader(siteDir, options)};
+  return {siteDir, context};
+}
+
+function createRepository(folder: string) {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, GIT_COMMITTER_DATE: '2024-02-29T12:00:00Z'},
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'a');
+  return git;
+}
+
+const releases = 'openapi/releases';
+
+test('a release is compared with the current documents, without Git', async () => {
+  const {siteDir, context} = createSite();
+  expect(await runRelease(context, '1.0.0', [], {date: '2024-05-01'})).toEqual({
+    output: ['pets', 'shops']
+      .map((id) => `Created ${releases}/${id}/1.0.0.json.gz (2024-05-01). Commit it.\n`)
+      .join(''),
+    messages: [],
+    exitCode: 0,
+  });
+  const text = gunzipSync(readFileSync(path.join(siteDir, releases, 'pets/1.0.0.json.gz'))).toString();
+  // Numbers are as they were written, and replacements are made.
+  expect(text).toContain('"maximum":12345678901234567890');
+  expect(text).toContain('"description":"Ok"');
+  const compare = (ids: string[], options = {}) => runChanges(context, ids, {against: '1.0.0', ...options});
+  expect((await compare(['pets'], {failOn: 'text'})).output).toBe('# Changes of pets\n\nThere are no changes.\n');
+  writeFileIn(siteDir, 'api/parts/thing.yaml', thing(5));
+  const {output, exitCode} = await compare([], {failOn: 'breaking'});
+  expect(exitCode).toBe(1);
+  expect(output.match(/has the limit `maxLength: 5`, which is stricter than `maxLength: 9`/g)).toHaveLength(2);
+  const {changes} = JSON.parse((await compare(['shops'], {format: 'json'})).output) as {changes: {id: string}[]};
+  writeFileIn(siteDir, 'accepted.yaml', `${changes[0]?.id ?? ''}: Longer ones were cut.\n`);
+  expect((await compare(['shops'], {failOn: 'breaking', accepted: 'accepted.yaml'})).exitCode).toBe(0);
+  expect((await compare(['shops'], {format: 'github'})).output).toMatch(
+    /^::error file=api\/parts\/thing\.yaml,line=1,/,
+  );
+});
+
+test('a release can be that of a Git revision, with its date', async () => {
+  const {siteDir, context} = createSite();
+  const git = createRepository(siteDir);
+  git('tag', 'v0.9');
+  writeFileIn(siteDir, 'api/parts/thing.yaml', thing(5));
+  expect(await runRelease(context, '0.9', ['pets'], {from: 'v0.9'})).toEqual({
+    output: `Created ${releases}/pets/0.9.json.gz (2024-02-29). Commit it.\n`,
+    messages: [],
+    exitCode: 0,
+  });
+  const expected = await runChanges(context, ['pets'], {against: 'v0.9'});
+  expect(expected.output).toContain('Breaking changes (1)');
+  rmSync(path.join(siteDir, '.git'), {recursive: true});
+  expect(await runChanges(context, ['pets'], {against: '0.9'})).toEqual(expected);
+});
+
+const inADay = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+
+test.each<[string, string, string[], {date?: string; from?: string}, RegExp]>([
+  ['a release that exists', '1.0.0', ['pets'], {}, /1\.0\.0\.json\.gz exists\. Choose another version/],
+  ['a release with other capitals', '1.0.0-RC', ['shops'], {}, /exists/],
+  ['a release of which one document has one', '1.0.0', [], {}, /exists/],
+  ['a date in the future', '2.0.0', [], {date: inADay}, /is in the future/],
+  ['a date that doesn’t exist', '2.0.0', [], {date: '2023-02-29'}, /The date "2023-02-29" isn't valid/],
+  ['another format of dates', '2.0.0', [], {date: '1.5.2024'}, /isn't valid\. Write it as in "2026-12-01"/],
+  ['a path', '../2', [], {}, /can't be the name of a file/],
+  ['a hidden file', '.2', [], {}, /can't be the name of a file/],
+  ['an unknown document', '2.0.0', ['pet'], {}, /There is no API document "pet"\. Did you mean "pets"\?/],
+  ['no repository', '2.0.0', [], {from: 'main'}, /isn't in a Git repository/],
+])('a wrong release is explained, and nothing is written: %s', async (_name, version, documents, options, message) => {
+  const {siteDir, context} = createSite();
+  await runRelease(context, '1.0.0', ['pets'], {});
+  await runRelease(context, '1.0.0-rc', ['shops'], {});
+  const {output, messages, exitCode} = await runRelease(context, version, documents, options);
+  expect({output, exitCode}).toEqual({output: '', exitCode: 2});
+  expect(messages.join('\n')).toMatch(message);
+  expect(existsSync(path.join(siteDir, releases, 'shops/1.0.0.json.gz'))).toBe(false);
+  expect(existsSync(path.join(siteDir, releases, 'shops/2.0.0.json.gz'))).toBe(false);
+});
+
+test.each([
+  ['not compressed', Buffer.from('{}')],
+  ['not JSON', gzipSync('{')],
+  ['no document', gzipSync('{"version":"1","document":{}}')],
+  ['cut off', gzipSync('{"document":{"paths":{}}}').subarray(0, 20)],
+])('an unreadable release is explained: %s', async (_name, content) => {
+  const {siteDir, context} = createSite();
+  writeFileIn(siteDir, `${releases}/pets/1.json.gz`, content as unknown as string);
+  const {messages, exitCode} = await runChanges(context, ['pets'], {against: '1'});
+  expect(exitCode).toBe(2);
+  expect(messages.join('\n')).toMatch(
+    /^The release openapi\/releases\/pets\/1\.json\.gz can't be read: .* Restore the file/,
+  );
+});
+
+test('wrong arguments of the changes are explained', async () => {
+  const {context} = createSite();
+  const run = async (ids: string[], options: Parameters<typeof runChanges>[2]) =>
+    (await runChanges(context, ids, options)).messages.join();
+  expect(await run([], {against: '1', format: 'json'})).toMatch(
+    /^Name the document, because JSON is printed for one: pets, shops/,
+  );
+  expect(await run(['pet'], {against: '1'})).toMatch(/^There is no API document "pet"/);
+  expect(await run(['pets'], {against: '1', format: 'xml'})).toMatch(/^--format is "xml"/);
+});
+
+test('a large release is stored with a warning', async () => {
+  const {siteDir, context} = createSite();
+  const noise = randomBytes(3_000_000).toString('hex');
+  writeFileIn(siteDir, 'api/pets.yaml', `${createDocument('pets', '1')}x-noise: "${noise}"\n`);
+  const {messages, exitCode} = await runRelease(context, '1', ['pets'], {});
+  expect(exitCode).toBe(0);
+  expect(messages.join()).toMatch(/^openapi\/releases\/pets\/1\.json\.gz has \d\.\d MB/);
+});

@@ -1,0 +1,117 @@
+import {expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {DocumentLoader} from '../documents/load-documents';
+import {runRelease} from './commands';
+import {createHistoryFiles} from './history';
+
+const title = 'Pets & <b>"more"</b> \u0001';
+
+const createDocument = (schema: object) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: {title, version: '1'},
+    paths: {
+      '/pets/{<a>}': {
+        post: {
+          operationId: 'createPet',
+          requestBody: {content: {'application/json': {schema}}},
+          responses: {204: {description: 'Ok'}},
+        },
+      },
+    },
+  });
+
+/** Creates a site with two documents, of which one has releases: 1.10.0 follows 1.9.0 on the same day. */
+async function createFiles(versions: readonly (readonly [version: string, date: string, maxLength: number])[]) {
+  const siteDir = createTemporaryFolder({'other.json': createDocument({})});
+  const options = {
+    documents: {
+      pets: {file: 'pets.json', validation: 'warn' as const},
+      other: {file: 'other.json', validation: 'warn' as const},
+    },
+    replacements: {},
+  };
+  const write = (maxLength: number) => {
+    const description = `At most ${String(maxLength)} <i>letters</i>`;
+    writeFileIn(
+      siteDir,
+      'pets.json',
+      createDocument({type: 'string', pattern: `^\`<&\`{${String(maxLength)}}$`, maxLength, description}),
+    );
+  };
+  for (const [version, date, maxLength] of versions) {
+    write(maxLength);
+    const loader = new DocumentLoader(siteDir, options);
+    expect((await runRelease({siteDir, options, loader}, version, ['pets'], {date})).messages).toEqual([]);
+  }
+  write(2);
+  const documents = await new DocumentLoader(siteDir, options).load();
+  const files = createHistoryFiles(siteDir, documents, 'https://docs.example/a&b/');
+  return new Map(files.map(({name, content}) => [name, content]));
+}
+
+test('the changes between releases are published, newest first', async () => {
+  const files = await createFiles([
+    ['1.10.0', '2024-05-02', 4],
+    ['1.9.0', '2024-05-02', 6],
+    ['0.5', '2024-01-01', 3],
+  ]);
+  expect([...files.keys()]).toEqual([
+    'openapi/changes/index.json',
+    'openapi/changes/pets.json',
+    'openapi/changes/pets.atom',
+  ]);
+  expect(JSON.parse(files.get('openapi/changes/index.json') ?? '')).toEqual({
+    documents: [{id: 'pets', title, file: 'openapi/changes/pets.json'}],
+  });
+  const {releases, unreleased} = JSON.parse(files.get('openapi/changes/pets.json') ?? '') as {
+    releases: {version: string; date: string; changes: {kind: string; level: string}[]}[];
+    unreleased: {kind: string; sentence: string}[];
+  };
+  expect(releases.map(({version, date, changes}) => [version, date, changes.map(({kind}) => kind)])).toEqual([
+    ['1.10.0', '2024-05-02', ['limit-tightened', 'pattern-narrowed', 'description-changed']],
+    ['1.9.0', '2024-05-02', ['pattern-narrowed', 'limit-loosened', 'description-changed']],
+    ['0.5', '2024-01-01', []],
+  ]);
+  expect(unreleased.map(({kind}) => kind)).toEqual(['limit-tightened', 'pattern-narrowed', 'description-changed']);
+});
+
+test('the feed is valid, whatever the texts of the document contain', async () => {
+  const feed = (
+    await createFiles([
+      ['1', '2024-01-01', 9],
+      ['2', '2024-02-01', 6],
+    ])
+  ).get('openapi/changes/pets.atom');
+  expect(feed).toMatch(
+    /^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" xml:lang="en">/,
+  );
+  expect(feed).not.toMatch(/\p{Cc}(?<!\n)/u);
+  // No element and no entity comes from the document.
+  const elements = new Set(feed?.match(/<\/?[^\s>/]+/g)?.map((tag) => tag.replace(/<\/?/, '')));
+  expect([...elements].sort()).toEqual([
+    '?xml',
+    'author',
+    'content',
+    'entry',
+    'feed',
+    'id',
+    'link',
+    'name',
+    'title',
+    'updated',
+  ]);
+  expect(feed).not.toMatch(/&(?!(?:amp|lt|gt|quot|#39);)/);
+  expect(feed).toContain('<updated>2024-02-01T00:00:00Z</updated>');
+  expect(feed).toContain('<id>https://docs.example/a&amp;b/openapi/changes/pets.json#2</id>');
+  // In the HTML, markup of the document is text.
+  expect(feed).toContain(
+    '&lt;h2&gt;Breaking changes&lt;/h2&gt;&lt;ul&gt;&lt;li&gt;&lt;code&gt;POST /pets/{&amp;lt;a&amp;gt;}&lt;/code&gt;',
+  );
+  expect(feed).not.toContain('&lt;i&gt;');
+  expect(feed).toContain('Nothing changed for clients.');
+});
+
+test('documents without releases have no files', async () => {
+  expect((await createFiles([])).size).toBe(0);
+});

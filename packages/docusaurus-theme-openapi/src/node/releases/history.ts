@@ -1,0 +1,154 @@
+import {
+  compareDocuments,
+  describeChange,
+  changeLevels,
+  sortChanges,
+  type ApiChange,
+  type ChangeLevel,
+} from '@developer-docs/openapi';
+import {escapeHtml, stringifyJson, toWellFormed} from '@developer-docs/utils';
+import type {PublishedFile} from '@developer-docs/utils/node';
+import type {LoadedDocument} from '../documents/load-documents';
+import {ReleaseStore} from './releases';
+
+/** A change with its sentence in English. */
+type DescribedChange = ApiChange & {readonly sentence: string};
+
+/** What changed in a release since the one before. */
+interface ReleaseChanges {
+  readonly version: string;
+  readonly date: string;
+  readonly changes: readonly DescribedChange[];
+}
+
+/** The changes of a document. */
+interface ChangeHistory {
+  readonly title: string;
+  /** What changed since the newest release. */
+  readonly unreleased: readonly DescribedChange[];
+  /** Newest first. The first release ever has no changes. */
+  readonly releases: readonly ReleaseChanges[];
+}
+
+const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
+  sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
+
+/** @throws OpenApiError if a release can't be read. */
+function createHistory({id, model}: LoadedDocument, store: ReleaseStore): ChangeHistory {
+  const releases = store
+    .list(id)
+    .map((version) => store.read(id, version))
+    .sort(
+      (first, second) =>
+        first.date.localeCompare(second.date) || first.version.localeCompare(second.version, 'en', {numeric: true}),
+    );
+  const newest = releases.at(-1);
+  return {
+    title: model.title,
+    unreleased: newest === undefined ? [] : describeAll(compareDocuments(newest.model, model)),
+    releases: releases
+      .map(({version, date, model: after}, index) => {
+        const previous = releases[index - 1];
+        return {
+          version,
+          date,
+          changes: previous === undefined ? [] : describeAll(compareDocuments(previous.model, after)),
+        };
+      })
+      .reverse(),
+  };
+}
+
+/**
+ * Creates the files with the changes of documents that have releases: `openapi/changes/petstore.json`, a feed in
+ * `openapi/changes/petstore.atom`, and the list of the documents in `openapi/changes/index.json`.
+ *
+ * @param url - The URL of the site with its base URL.
+ * @throws OpenApiError if a release can't be read.
+ */
+export function createHistoryFiles(
+  siteDir: string,
+  documents: readonly LoadedDocument[],
+  url: string,
+): PublishedFile[] {
+  const store = new ReleaseStore(siteDir);
+  const entries = documents
+    .filter(({id}) => store.list(id).length > 0)
+    .map((document) => ({id: document.id, history: createHistory(document, store)}));
+  if (entries.length === 0) return [];
+  const list = entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`}));
+  return [
+    {name: 'openapi/changes/index.json', content: stringifyJson({documents: list}, 2)},
+    ...entries.flatMap(({id, history}) => [
+      {name: `openapi/changes/${id}.json`, content: stringifyJson(history, 2)},
+      {name: `openapi/changes/${id}.atom`, content: createFeed(history, `${url}openapi/changes/${id}`)},
+    ]),
+  ];
+}
+
+const levelTitles: Readonly<Record<ChangeLevel, string>> = {
+  breaking: 'Breaking changes',
+  warning: 'Warnings',
+  deprecation: 'Deprecations',
+  addition: 'Compatible changes',
+  text: 'Texts',
+};
+
+/** Maximum number of changes of a level in an entry of the feed. */
+const maxChanges = 100;
+
+/** @param url - The URL of the feed and of the JSON file, without their extensions. */
+function createFeed({title, releases}: ChangeHistory, url: string): string {
+  const formatTime = (date: string) => `${date}T00:00:00Z`;
+  const name = escapeXml(title);
+  const entries = releases.map(({version, date, changes}) => {
+    const id = escapeXml(`${url}.json#${version}`);
+    return [
+      '  <entry>',
+      `    <title>${name} ${escapeXml(version)}</title>`,
+      `    <id>${id}</id>`,
+      `    <link href="${id}"/>`,
+      `    <updated>${formatTime(date)}</updated>`,
+      `    <content type="html">${escapeXml(formatEntry(changes))}</content>`,
+      '  </entry>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `  <title>${name}</title>`,
+    `  <id>${escapeXml(url)}.atom</id>`,
+    `  <link rel="self" href="${escapeXml(url)}.atom"/>`,
+    `  <author><name>${name}</name></author>`,
+    `  <updated>${formatTime(releases[0]?.date ?? '')}</updated>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** XML doesn't allow control characters, also if they're escaped. */
+const escapeXml = (text: string) => escapeHtml(toWellFormed(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')));
+
+/** Formats the changes of a release as HTML. Changes of texts would hide the others. */
+function formatEntry(changes: readonly DescribedChange[]): string {
+  const levels = changeLevels.filter((level) => level !== 'text' && changes.some((change) => change.level === level));
+  if (levels.length === 0) return '<p>Nothing changed for clients.</p>';
+  return levels
+    .map((level) => {
+      const own = changes.filter((change) => change.level === level);
+      const items = own.slice(0, maxChanges).map((change) => `<li>${formatItem(change)}</li>`);
+      const rest = own.length - items.length;
+      return `<h2>${levelTitles[level]}</h2><ul>${items.join('')}${rest > 0 ? `<li>${String(rest)} more</li>` : ''}</ul>`;
+    })
+    .join('');
+}
+
+function formatItem({place: {operation}, sentence}: DescribedChange): string {
+  const prefix =
+    operation === undefined
+      ? ''
+      : `<code>${escapeHtml(`${operation.method.toUpperCase()} ${operation.path}`)}</code>: `;
+  // The only syntax in sentences is code.
+  return prefix + escapeHtml(sentence).replaceAll(/(`+) ?(.+?) ?\1/g, '<code>$2</code>');
+}

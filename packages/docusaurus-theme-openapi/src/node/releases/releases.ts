@@ -1,0 +1,125 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {gunzipSync, gzipSync} from 'node:zlib';
+import {OpenApiDocument, readApiDocument, upgradeSchemas, type ApiDocument} from '@developer-docs/openapi';
+import {
+  getErrorMessage,
+  isObject,
+  objectAt,
+  parseJson,
+  stringAt,
+  stringifyJson,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {openApiFiles} from '../documents/load-documents';
+
+/** A version of a document that was published. */
+export interface Release {
+  /** The name of the version, such as `1.4.0`. */
+  readonly version: string;
+  /** The day of the release: `2026-12-01`. */
+  readonly date: string;
+  /** The bundle. */
+  readonly document: JsonObject;
+}
+
+/** The size above which a release is large for a repository, in bytes. */
+const largeSize = 2_000_000;
+
+/** Names of versions are names of files. */
+const versionPattern = /^[A-Za-z0-9][\w.+-]*$/;
+
+const fileEnd = '.json.gz';
+
+/** Stores the releases of a site's documents, each in a compressed file: `openapi/releases/petstore/1.4.0.json.gz`. */
+export class ReleaseStore {
+  constructor(private readonly siteDir: string) {}
+
+  /** Lists the names of the versions of a document's releases. */
+  list(documentId: string): string[] {
+    const folder = this.getFolder(documentId);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(fileEnd))
+      .map((name) => name.slice(0, -fileEnd.length));
+  }
+
+  /** Lists the absolute paths of a document's releases. */
+  listFiles(documentId: string): string[] {
+    return this.list(documentId).map((version) => this.getFile(documentId, version));
+  }
+
+  /**
+   * Reads a release.
+   *
+   * @throws OpenApiError if the file can't be read.
+   */
+  read(documentId: string, version: string): Release & {readonly model: ApiDocument} {
+    const file = this.getFile(documentId, version);
+    try {
+      const content = parseJson(gunzipSync(readFileSync(file)).toString());
+      const document = objectAt(content, 'document');
+      if (!isObject(document['paths']) && !isObject(document['webhooks'])) throw new Error('It has no document.');
+      const model = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
+      return {version, date: stringAt(content, 'date') ?? '', document, model};
+    } catch (error) {
+      throw new openApiFiles.OpenApiError(
+        `The release ${this.getName(file)} can't be read: ${getErrorMessage(error)} Restore the file, or delete it, and create it again with "docusaurus openapi release ${version} ${documentId} --from <revision>".`,
+      );
+    }
+  }
+
+  /**
+   * Writes a release.
+   *
+   * @returns The name of the file, and a warning if it's large.
+   * @throws OpenApiError if the version or the date is invalid, or if the release exists.
+   */
+  write(documentId: string, {version, date, document}: Release): {readonly file: string; readonly warning?: string} {
+    this.check(documentId, version, date);
+    const file = this.getFile(documentId, version);
+    const name = this.getName(file);
+    const content = gzipSync(stringifyJson({version, date, document}), {level: 9});
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content, {flag: 'wx'});
+    if (content.length <= largeSize) return {file: name};
+    const size = (content.length / 1_000_000).toFixed(1);
+    return {file: name, warning: `${name} has ${size} MB, which every clone of the repository will contain.`};
+  }
+
+  /** @throws OpenApiError if the version or the date is invalid, or if the release exists. */
+  check(documentId: string, version: string, date: string): void {
+    if (!versionPattern.test(version)) {
+      throw new openApiFiles.OpenApiError(
+        `The version "${version}" can't be the name of a file. Use letters, digits, ".", "_", "+", and "-", such as "1.4.0".`,
+      );
+    }
+    const timestamp = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : NaN;
+    if (Number.isNaN(timestamp) || new Date(timestamp).toISOString().slice(0, 10) !== date) {
+      throw new openApiFiles.OpenApiError(`The date "${date}" isn't valid. Write it as in "2026-12-01".`);
+    }
+    // It may be tomorrow already in the time zone of the author.
+    if (timestamp > Date.now() + 14 * 3_600_000) {
+      throw new openApiFiles.OpenApiError(
+        `The date ${date} is in the future. Create the release on that day, or set --date to today or earlier.`,
+      );
+    }
+    if (this.list(documentId).some((other) => other.toLowerCase() === version.toLowerCase())) {
+      throw new openApiFiles.OpenApiError(
+        `The release ${this.getName(this.getFile(documentId, version))} exists. Choose another version, or delete the file to create it again.`,
+      );
+    }
+  }
+
+  private getFolder(documentId: string): string {
+    return path.join(this.siteDir, 'openapi', 'releases', documentId);
+  }
+
+  private getFile(documentId: string, version: string): string {
+    return path.join(this.getFolder(documentId), version + fileEnd);
+  }
+
+  private getName(file: string): string {
+    return path.relative(this.siteDir, file).replaceAll('\\', '/');
+  }
+}

@@ -1,0 +1,748 @@
+import {expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/utils';
+import type {Direction} from '../directions.js';
+import {OpenApiDocument} from '../document.js';
+import {readApiDocument} from '../model/read-document.js';
+import {upgradeSchemas} from '../upgrade-schemas.js';
+import {compareDocuments} from './compare-documents.js';
+import {describeChange} from './describe-change.js';
+import {changeKinds, type ChangeKind} from './kinds.js';
+import type {ApiChange} from './types.js';
+
+const ok = {description: 'Ok'};
+
+const read = (document: JsonObject) =>
+  readApiDocument(
+    new OpenApiDocument(upgradeSchemas({openapi: '3.1.0', info: {title: 'Api', version: '1'}, ...document})),
+  );
+
+const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));
+
+const format = ({place: {operation: _, ...place}, ...change}: ApiChange) =>
+  `${change.kind} ${place.path.join('.')}`.trim();
+
+const withOperation = (operation: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  paths: {'/things/{id}': {post: {operationId: 'create', responses: {200: ok}, ...operation}}},
+  ...rest,
+});
+
+/** Creates a document that uses a schema in one direction: directly, as a property of a named schema, or of a parameter. */
+const withSchema = (schema: unknown, direction: Direction, components: JsonObject = {}): JsonObject => {
+  const content = {'application/json': {schema}};
+  return withOperation(direction === 'request' ? {requestBody: {content}} : {responses: {200: {...ok, content}}}, {
+    components: {schemas: components},
+  });
+};
+
+const object = (properties: JsonObject, ...required: readonly string[]) => ({type: 'object', properties, required});
+const text = {type: 'string'};
+const number = {type: 'number'};
+
+/**
+ * Schemas, and the kinds of the changes from the first to the second, and back. The levels in both directions are those of
+ * the table.
+ */
+const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, ChangeKind])[] = [
+  [
+    'titles of alternatives',
+    {
+      oneOf: [
+        {...object({a: text}), title: 'A'},
+        {...object({b: text}), title: 'B'},
+      ],
+    },
+    {
+      oneOf: [
+        {...object({b: text}, 'b'), title: 'Two'},
+        {...object({a: text}), title: 'One'},
+      ],
+    },
+    'property-became-required',
+    'property-became-optional',
+  ],
+  ['types', text, {type: 'integer'}, 'type-changed', 'type-changed'],
+  ['integers and numbers', {type: 'integer'}, number, 'type-widened', 'type-narrowed'],
+  ['several types', text, {type: ['string', 'boolean']}, 'type-widened', 'type-narrowed'],
+  ['any type', {}, object({a: text}, 'a'), 'type-narrowed', 'type-widened'],
+  ['null', text, {type: ['string', 'null']}, 'became-nullable', 'became-not-nullable'],
+  ['null in 3.0', text, {...text, nullable: true}, 'became-nullable', 'became-not-nullable'],
+  [
+    'null as an alternative',
+    object({}),
+    {oneOf: [object({}), {type: 'null'}]},
+    'became-nullable',
+    'became-not-nullable',
+  ],
+  ['checked formats', {...text, format: 'date'}, {...text, format: 'uuid'}, 'format-changed', 'format-changed'],
+  ['added formats', text, {...text, format: 'email'}, 'format-added', 'format-removed'],
+  [
+    'other formats',
+    {type: 'integer'},
+    {type: 'integer', format: 'int64'},
+    'format-hint-changed',
+    'format-hint-changed',
+  ],
+  ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added', 'value-removed'],
+  ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced', 'values-replaced'],
+  [
+    'numbers of matching items',
+    {type: 'array', contains: text},
+    {type: 'array', contains: text, minContains: 2},
+    'limit-added',
+    'limit-removed',
+  ],
+  [
+    'null beside an enumeration',
+    {...text, enum: ['a']},
+    {oneOf: [{...text, enum: ['a']}, {type: 'null'}]},
+    'became-nullable',
+    'became-not-nullable',
+  ],
+  ['enumerations', text, {...text, enum: ['a']}, 'values-limited', 'values-no-longer-limited'],
+  ['constants', number, {const: 5}, 'values-limited', 'values-no-longer-limited'],
+  ['new limits', text, {...text, maxLength: 5}, 'limit-added', 'limit-removed'],
+  ['maximum lengths', {...text, maxLength: 9}, {...text, maxLength: 5}, 'limit-tightened', 'limit-loosened'],
+  ['minimum lengths', {...text, minLength: 2}, {...text, minLength: 5}, 'limit-tightened', 'limit-loosened'],
+  ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened', 'limit-loosened'],
+  ['long limits', {...number, maximum: 1e21}, {...number, maximum: 1e20}, 'limit-tightened', 'limit-loosened'],
+  ['multiples', {...number, multipleOf: 0.1}, {...number, multipleOf: 0.3}, 'limit-tightened', 'limit-loosened'],
+  ['other multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed', 'rule-changed'],
+  ['numbers of items', {type: 'array', minItems: 1}, {type: 'array', minItems: 2}, 'limit-tightened', 'limit-loosened'],
+  ['numbers of properties', {type: 'object'}, {type: 'object', minProperties: 2}, 'limit-added', 'limit-removed'],
+  ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added', 'rule-removed'],
+  ['new patterns', text, {...text, pattern: '^a'}, 'rule-added', 'rule-removed'],
+  ['patterns', {...text, pattern: '^[a-z]+$'}, {...text, pattern: '^[b-z]+$'}, 'pattern-narrowed', 'pattern-changed'],
+  ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added', 'rule-removed'],
+  ['dependencies', {type: 'object'}, {type: 'object', dependentRequired: {a: ['b']}}, 'rule-added', 'rule-removed'],
+  ['media types', text, {...text, contentMediaType: 'image/png'}, 'format-hint-changed', 'format-hint-changed'],
+  ['properties', object({}), object({a: text}), 'property-added', 'property-removed'],
+  ['required properties', object({}), object({a: text}, 'a'), 'property-required-added', 'property-required-removed'],
+  ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required', 'property-became-optional'],
+  ['items', {type: 'array', items: text}, {type: 'array', items: number}, 'type-changed', 'type-changed'],
+  ['tuples', {prefixItems: [text]}, {prefixItems: [number]}, 'type-changed', 'type-changed'],
+  [
+    'other properties',
+    object({}),
+    {...object({}), additionalProperties: false},
+    'other-properties-rejected',
+    'other-properties-allowed',
+  ],
+  ['maps', {additionalProperties: text}, {additionalProperties: number}, 'type-changed', 'type-changed'],
+  [
+    'properties by pattern',
+    {type: 'object'},
+    {type: 'object', patternProperties: {'^x': text}},
+    'rule-added',
+    'rule-removed',
+  ],
+  [
+    'alternatives',
+    {oneOf: [text, number]},
+    {oneOf: [text, number, {type: 'boolean'}]},
+    'alternative-added',
+    'alternative-removed',
+  ],
+  ['kinds of alternatives', {anyOf: [text, number]}, {oneOf: [text, number]}, 'rule-added', 'rule-removed'],
+  ['defaults', {...text, default: 'a'}, {...text, default: 'b'}, 'default-changed', 'default-changed'],
+  ['new defaults', text, {...text, default: 'b'}, 'default-added', 'default-removed'],
+  ['deprecation', text, {...text, deprecated: true}, 'deprecated', 'no-longer-deprecated'],
+  ['descriptions', text, {...text, description: 'A'}, 'description-changed', 'description-changed'],
+  [
+    'allOf',
+    {allOf: [object({a: text})]},
+    {allOf: [object({a: text}), {required: ['a']}]},
+    'property-became-required',
+    'property-became-optional',
+  ],
+];
+
+const directions = ['request', 'response'] as const;
+
+test.each(schemaCases)('%s are judged in both directions', (_name, first, second, forward, back) => {
+  for (const direction of directions) {
+    for (const [before, after, kind] of [
+      [first, second, forward],
+      [second, first, back],
+    ] as const) {
+      // In the body, in a property of a named schema, and behind a reference.
+      for (const [old, current] of [
+        [withSchema(before, direction), withSchema(after, direction)],
+        [before, after].map((schema) => withSchema(object({own: schema}, 'own'), direction)),
+        [before, after].map((schema) =>
+          withSchema({type: 'array', items: {$ref: '#/components/schemas/Own'}}, direction, {
+            Own: object({own: schema}),
+          }),
+        ),
+      ] as const) {
+        const changes = compare(old ?? {}, current ?? {});
+        expect(changes.map((change) => [change.kind, change.level])).toEqual([[kind, changeKinds[kind][direction]]]);
+        expect(changes[0]?.operations).toEqual(['create']);
+        expect(describeChange(changes[0] as ApiChange)).not.toMatch(/\{\w+\}/);
+      }
+    }
+  }
+});
+
+const cat = {Cat: object({kind: {const: 'cat'}}, 'kind'), Dog: object({kind: {const: 'dog'}}, 'kind')};
+const reference = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const readOnly = {...text, readOnly: true};
+const writeOnly = {...text, writeOnly: true};
+
+test.each<[string, Direction, unknown, unknown, string[]]>([
+  [
+    'the request of a read-only property',
+    'request',
+    object({a: readOnly}),
+    object({a: {...readOnly, maxLength: 1}}, 'a'),
+    [],
+  ],
+  [
+    'the response with a read-only property',
+    'response',
+    object({a: readOnly}),
+    object({a: {...readOnly, maxLength: 1}}),
+    ['limit-added a'],
+  ],
+  [
+    'a property that becomes read-only',
+    'request',
+    object({a: text}, 'a'),
+    object({a: readOnly}, 'a'),
+    ['property-became-read-only a'],
+  ],
+  [
+    'a property that becomes writable',
+    'request',
+    object({a: readOnly}, 'a'),
+    object({a: text}, 'a'),
+    ['property-required-added a'],
+  ],
+  [
+    'a property that becomes write-only',
+    'response',
+    object({a: text}),
+    object({a: writeOnly}),
+    ['property-became-write-only a'],
+  ],
+  [
+    'a property that is rejected',
+    'request',
+    {...object({a: text}), additionalProperties: false},
+    {...object({}), additionalProperties: false},
+    ['property-rejected a'],
+  ],
+  [
+    'a property that becomes a member of a map',
+    'request',
+    {...object({a: text}), additionalProperties: number},
+    {...object({}), additionalProperties: number},
+    ['property-removed a', 'type-changed a'],
+  ],
+  ['an inline schema that becomes a reference', 'request', cat.Cat, reference('Cat'), []],
+  [
+    'a schema that becomes an alternative',
+    'request',
+    reference('Cat'),
+    {oneOf: [reference('Cat'), reference('Dog')]},
+    ['alternative-added'],
+  ],
+  [
+    'a schema that becomes an alternative',
+    'response',
+    reference('Cat'),
+    {oneOf: [reference('Cat'), reference('Dog')]},
+    ['type-widened'],
+  ],
+  [
+    'an alternative that remains',
+    'response',
+    {oneOf: [reference('Cat'), reference('Dog')]},
+    reference('Dog'),
+    ['alternative-removed'],
+  ],
+  [
+    'alternatives in another order',
+    'response',
+    {oneOf: [reference('Cat'), reference('Dog')]},
+    {oneOf: [reference('Dog'), reference('Cat')]},
+    [],
+  ],
+  ['a single alternative', 'request', {oneOf: [reference('Cat')]}, reference('Cat'), []],
+  ['alternatives that are values', 'request', {...text, enum: ['a', 'b']}, {oneOf: [{const: 'b'}, {const: 'a'}]}, []],
+  [
+    'alternatives with null',
+    'request',
+    {oneOf: [reference('Cat'), reference('Dog'), {type: 'null'}]},
+    {anyOf: [{oneOf: [reference('Cat'), reference('Dog')]}, {type: 'null'}]},
+    [],
+  ],
+  [
+    'the type of objects with alternatives',
+    'request',
+    {oneOf: [reference('Cat'), reference('Dog')]},
+    {type: 'object', oneOf: [reference('Cat'), reference('Dog')]},
+    [],
+  ],
+  ['an integer above 0', 'request', {type: 'integer', exclusiveMinimum: 0}, {type: 'integer', minimum: 1}, []],
+  ['a value in another place', 'request', {...text, enum: ['a', 'b']}, {...text, enum: ['b', 'a']}, []],
+  ['properties in another order', 'request', object({a: text, b: number}), object({b: number, a: text}), []],
+  [
+    'a mapping',
+    'request',
+    {oneOf: [reference('Cat')], discriminator: {propertyName: 'kind'}},
+    {oneOf: [reference('Cat')], discriminator: {propertyName: 'kind', mapping: {cat: 'Cat'}}},
+    [],
+  ],
+  [
+    'a discriminator',
+    'response',
+    {oneOf: [reference('Cat'), reference('Dog')], discriminator: {propertyName: 'kind'}},
+    {oneOf: [reference('Cat'), reference('Dog')], discriminator: {propertyName: 'type'}},
+    ['discriminator-changed'],
+  ],
+])('%s (%s)', (_name, direction, before, after, expected) => {
+  const changes = compare(withSchema(before, direction, cat), withSchema(after, direction, cat));
+  expect(changes.map(format)).toEqual(expected);
+});
+
+const parameter = (name: string, more: JsonObject = {}) => ({name, in: 'query', schema: text, ...more});
+const json = {'application/json': {schema: text}};
+const header = (more: JsonObject = {}) => ({200: {...ok, headers: {'X-Total': {schema: text, ...more}}}});
+const schemes = {
+  components: {
+    securitySchemes: {
+      key: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      sameKey: {type: 'apiKey', in: 'header', name: 'X-Key'},
+      token: {type: 'oauth2', flows: {clientCredentials: {tokenUrl: 'https://a.example', scopes: {}}}},
+    },
+  },
+};
+const token = (...scopes: readonly string[]) => ({security: [{token: scopes}]});
+
+/** Operations, the changes from the first to the second, and back. */
+const operationCases: readonly (readonly [string, JsonObject, JsonObject, string[], string[]])[] = [
+  ['parameters', {}, {parameters: [parameter('a')]}, ['parameter-added'], ['parameter-removed']],
+  [
+    'required parameters',
+    {},
+    {parameters: [parameter('a', {required: true})]},
+    ['parameter-required-added'],
+    ['parameter-required-removed'],
+  ],
+  [
+    'requirements',
+    {parameters: [parameter('a')]},
+    {parameters: [parameter('a', {required: true})]},
+    ['parameter-became-required'],
+    ['parameter-became-optional'],
+  ],
+  [
+    'headers of requests',
+    {parameters: [parameter('A', {in: 'header'})]},
+    {parameters: [parameter('a', {in: 'header'})]},
+    [],
+    [],
+  ],
+  [
+    'places',
+    {parameters: [parameter('a')]},
+    {parameters: [parameter('a', {in: 'cookie'})]},
+    ['parameter-removed', 'parameter-added'],
+    ['parameter-removed', 'parameter-added'],
+  ],
+  [
+    'styles',
+    {parameters: [parameter('a', {schema: {type: 'array'}})]},
+    {parameters: [parameter('a', {explode: false, schema: {type: 'array'}})]},
+    ['serialization-changed'],
+    ['serialization-changed'],
+  ],
+  ['styles of text', {parameters: [parameter('a')]}, {parameters: [parameter('a', {explode: false})]}, [], []],
+  [
+    'reserved characters',
+    {parameters: [parameter('a')]},
+    {parameters: [parameter('a', {allowReserved: true})]},
+    ['serialization-changed'],
+    ['serialization-changed'],
+  ],
+  [
+    'schemas of parameters',
+    {parameters: [parameter('a')]},
+    {parameters: [parameter('a', {schema: {...text, enum: ['a']}})]},
+    ['values-limited'],
+    ['values-no-longer-limited'],
+  ],
+  [
+    'parameters that can be repeated',
+    {parameters: [parameter('a', {schema: {...text, enum: ['a']}})]},
+    {parameters: [parameter('a', {schema: {type: 'array', items: {...text, enum: ['a', 'b']}}})]},
+    ['type-widened', 'value-added []'],
+    ['type-changed'],
+  ],
+  [
+    'descriptions of parameters',
+    {parameters: [parameter('a')]},
+    {parameters: [parameter('a', {schema: {...text, description: 'A'}})]},
+    ['description-changed'],
+    ['description-changed'],
+  ],
+  [
+    'deprecated parameters',
+    {parameters: [parameter('a')]},
+    {parameters: [parameter('a', {deprecated: true})]},
+    ['deprecated'],
+    ['no-longer-deprecated'],
+  ],
+  ['bodies', {}, {requestBody: {content: json}}, ['body-added'], ['body-removed']],
+  [
+    'required bodies',
+    {},
+    {requestBody: {content: json, required: true}},
+    ['body-required-added'],
+    ['body-required-removed'],
+  ],
+  [
+    'requirements of bodies',
+    {requestBody: {content: json}},
+    {requestBody: {content: json, required: true}},
+    ['body-became-required'],
+    ['body-became-optional'],
+  ],
+  [
+    'media types',
+    {requestBody: {content: json}},
+    {requestBody: {content: {...json, 'text/plain': {}}}},
+    ['media-type-added'],
+    ['media-type-removed'],
+  ],
+  [
+    'the encoding of text',
+    {requestBody: {content: json}},
+    {requestBody: {content: {'Application/JSON; charset=utf-8': {schema: text}}}},
+    [],
+    [],
+  ],
+  [
+    'encodings',
+    {requestBody: {content: {'multipart/form-data': {schema: object({a: text})}}}},
+    {
+      requestBody: {
+        content: {'multipart/form-data': {schema: object({a: text}), encoding: {a: {contentType: 'image/png'}}}},
+      },
+    },
+    ['serialization-changed'],
+    ['serialization-changed'],
+  ],
+  ['responses', {}, {responses: {200: ok, 201: ok}}, ['response-added'], ['success-response-removed']],
+  ['errors', {}, {responses: {200: ok, 404: ok}}, ['response-added'], ['error-response-removed']],
+  [
+    'ranges',
+    {responses: {200: ok, 404: {...ok, content: json}}},
+    {responses: {200: ok, '4XX': {...ok, content: json}}},
+    [],
+    ['response-added', 'error-response-removed'],
+  ],
+  ['headers', {}, {responses: header()}, ['header-added'], ['header-removed']],
+  [
+    'required headers',
+    {},
+    {responses: header({required: true})},
+    ['header-required-added'],
+    ['header-required-removed'],
+  ],
+  [
+    'requirements of headers',
+    {responses: header()},
+    {responses: header({required: true})},
+    ['header-became-required'],
+    ['header-became-optional'],
+  ],
+  [
+    'names of headers',
+    {responses: header()},
+    {responses: {200: {...ok, headers: {'x-total': {schema: text}}}}},
+    [],
+    [],
+  ],
+  ['deprecation', {}, {deprecated: true}, ['deprecated'], ['no-longer-deprecated']],
+  ['IDs', {}, {operationId: 'other'}, ['operation-id-changed'], ['operation-id-changed']],
+  ['credentials', {}, {security: [{key: []}]}, ['security-became-required'], ['security-became-optional']],
+  [
+    'other credentials',
+    {security: [{key: []}]},
+    {security: [{key: []}, {token: []}]},
+    ['security-added'],
+    ['security-removed'],
+  ],
+  ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, [], []],
+  [
+    'optional credentials',
+    {security: [{key: []}]},
+    {security: [{key: []}, {}]},
+    ['security-became-optional'],
+    ['security-became-required'],
+  ],
+  [
+    'two credentials',
+    {security: [{key: []}]},
+    {security: [{key: [], token: []}]},
+    ['security-removed'],
+    ['security-added'],
+  ],
+  ['scopes', token('a'), token('a', 'b'), ['scope-added'], ['scope-removed']],
+  [
+    'servers',
+    {servers: [{url: 'https://a.example'}]},
+    {servers: [{url: 'https://a.example/'}, {url: 'https://b.example'}]},
+    ['server-added'],
+    ['server-removed'],
+  ],
+  [
+    'callbacks',
+    {},
+    {callbacks: {done: {'{$url}': {post: {responses: {200: ok}}}}}},
+    ['operation-added'],
+    ['operation-removed'],
+  ],
+];
+
+test.each(operationCases)('%s of operations', (_name, first, second, forward, back) => {
+  const [before, after] = [withOperation(first, schemes), withOperation(second, schemes)];
+  expect(compare(before, after).map(format)).toEqual(forward);
+  const reverse = compare(after, before).map(format);
+  expect(reverse.sort()).toEqual([...back].sort());
+});
+
+const documentCases: readonly (readonly [string, JsonObject, JsonObject, string[], string[]])[] = [
+  ['operations', {paths: {}}, withOperation({}), ['operation-added'], ['operation-removed']],
+  [
+    'paths',
+    withOperation({}),
+    {paths: {'/v2/things/{id}': {post: {operationId: 'create', responses: {200: ok}}}}},
+    ['operation-moved'],
+    ['operation-moved'],
+  ],
+  [
+    'names in paths',
+    withOperation({parameters: [parameter('id', {in: 'path', required: true})]}),
+    {
+      paths: {
+        '/things/{thing}': {
+          post: {
+            operationId: 'create',
+            parameters: [parameter('thing', {in: 'path', required: true})],
+            responses: {200: ok},
+          },
+        },
+      },
+    },
+    ['parameter-renamed'],
+    ['parameter-renamed'],
+  ],
+  [
+    'security schemes',
+    withOperation({security: [{key: []}]}, schemes),
+    withOperation({security: [{key: []}]}, {components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}}}),
+    ['security-scheme-changed', 'security-added', 'security-removed'],
+    ['security-scheme-changed', 'security-added', 'security-removed'],
+  ],
+  [
+    'servers',
+    {servers: [{url: 'https://{a}.example', variables: {a: {default: 'eu'}}}], paths: {}},
+    {servers: [{url: 'https://eu.example'}, {url: '/'}], paths: {}},
+    ['server-added'],
+    ['server-removed'],
+  ],
+  [
+    'webhooks',
+    {webhooks: {}},
+    {webhooks: {done: {post: {responses: {200: ok}}}}},
+    ['operation-added'],
+    ['operation-removed'],
+  ],
+];
+
+test.each(documentCases)('%s of documents', (_name, before, after, forward, back) => {
+  expect(
+    compare(before, after)
+      .map(({kind}) => kind)
+      .sort(),
+  ).toEqual([...forward].sort());
+  expect(
+    compare(after, before)
+      .map(({kind}) => kind)
+      .sort(),
+  ).toEqual([...back].sort());
+});
+
+test('a case exists for each kind', () => {
+  const tested = [
+    ...schemaCases.flatMap(([, , , forward, back]) => [forward, back]),
+    ...[...operationCases, ...documentCases].flatMap(([, , , forward, back]) => [...forward, ...back]),
+    ...['discriminator-changed', 'property-rejected', 'property-became-read-only', 'property-became-write-only'],
+  ];
+  expect(Object.keys(changeKinds).filter((kind) => !tested.includes(kind))).toEqual([]);
+});
+
+test.each(['webhooks', 'callbacks'])('the API sends the requests of %s', (section) => {
+  const create = (requestSchema: unknown, responseSchema: unknown) => {
+    const content = (schema: unknown) => ({'application/json': {schema}});
+    const operation = {
+      operationId: 'notify',
+      parameters: [parameter('X-Id', {in: 'header', required: true})],
+      requestBody: {content: content(requestSchema)},
+      responses: {200: {...ok, content: content(responseSchema)}},
+    };
+    return section === 'webhooks'
+      ? {webhooks: {done: {post: operation}}}
+      : withOperation({callbacks: {done: {'{$url}': {post: operation}}}});
+  };
+  const [few, many] = [
+    {...text, enum: ['a']},
+    {...text, enum: ['a', 'b']},
+  ];
+  const changes = compare(create(few, few), create(many, many));
+  expect(changes.map(({kind, level}) => [kind, level])).toEqual([
+    ['value-added', 'warning'],
+    ['value-added', 'addition'],
+  ]);
+});
+
+test('a schema that requests and responses use is judged for each, with the operations that use it', () => {
+  const create = (name: JsonObject, title: string) => {
+    const content = {'application/json': {schema: reference('Order')}};
+    return {
+      paths: {
+        '/orders': {post: {operationId: 'create', requestBody: {content}, responses: {200: ok}}},
+        '/orders/{id}': {get: {operationId: 'get', responses: {200: {...ok, content}}}},
+        '/health': {get: {operationId: 'health', responses: {200: ok}}},
+      },
+      components: {
+        schemas: {Order: object({item: reference('Item')}), Item: object({name: {...name, description: title}})},
+      },
+    };
+  };
+  const changes = compare(create(text, 'A'), create({...text, enum: ['a']}, 'B'));
+  expect(
+    changes.map(({kind, level, direction, place, operations}) => ({kind, level, direction, place, operations})),
+  ).toEqual([
+    expect.objectContaining({kind: 'description-changed', operations: ['create', 'get']}),
+    expect.objectContaining({kind: 'values-limited', direction: 'request', level: 'breaking', operations: ['create']}),
+    expect.objectContaining({kind: 'values-limited', direction: 'response', level: 'addition', operations: ['get']}),
+  ]);
+  expect(new Set(changes.map(({id}) => id)).size).toBe(3);
+  expect(changes[0]?.place).toEqual({schema: 'Item', path: ['name']});
+});
+
+test('documents of OpenAPI 3.0 and 3.1 with the same model have no changes', () => {
+  const old = object({
+    a: {...text, nullable: true},
+    b: {...number, minimum: 0, exclusiveMinimum: true},
+    c: {...reference('Cat'), nullable: true},
+  });
+  const current = object({
+    a: {type: ['string', 'null']},
+    b: {...number, exclusiveMinimum: 0},
+    c: {anyOf: [reference('Cat'), {type: 'null'}]},
+  });
+  for (const direction of directions) {
+    expect(
+      compare({...withSchema(old, direction, cat), openapi: '3.0.3'}, withSchema(current, direction, cat)),
+    ).toEqual([]);
+  }
+});
+
+test('recursive schemas are compared once', () => {
+  const create = (leaf: JsonObject, inline: boolean): JsonObject => {
+    const node = object({leaf, next: reference('Node'), list: {type: 'array', items: reference('Other')}});
+    return withSchema(inline ? {oneOf: [node, reference('Alternatives')]} : reference('Node'), 'request', {
+      Node: node,
+      Other: {allOf: [reference('Node'), object({other: reference('Other')})]},
+      Alternatives: {
+        oneOf: [reference('Alternatives'), reference('Node'), {type: 'array', items: reference('Alternatives')}],
+      },
+    });
+  };
+  expect(compare(create(text, false), create(text, false))).toEqual([]);
+  expect(compare(create(text, true), create(text, true))).toEqual([]);
+  expect(compare(create(text, false), create(number, false)).map(format).sort()).toEqual([
+    'type-changed leaf',
+    'type-changed leaf',
+  ]);
+  // These only have to end.
+  expect(compare(create(text, true), create(number, false)).length).toBeGreaterThan(0);
+  expect(compare(create(text, false), create(number, true)).length).toBeGreaterThan(0);
+});
+
+test('swapping documents turns additions into removals', () => {
+  const cases = [
+    ...schemaCases.map(([name, ...schemas]) => [
+      name,
+      ...schemas.slice(0, 2).map((a) => withSchema(object({a}), 'request')),
+    ]),
+    ...operationCases.map(([name, first, second]) => [
+      name,
+      withOperation(first, schemes),
+      withOperation(second, schemes),
+    ]),
+  ] as unknown as [string, JsonObject, JsonObject][];
+  // A status that becomes a range is still described, while a range has more statuses than one. Repeated parameters are
+  // like this, too.
+  for (const [, before, after] of cases.filter(
+    ([name]) => !['ranges', 'parameters that can be repeated'].includes(name),
+  )) {
+    const count = (changes: readonly ApiChange[], pattern: RegExp) =>
+      changes.filter(({kind}) => pattern.test(kind)).length;
+    // An alternative has the label of the newer version.
+    const listPaths = (changes: readonly ApiChange[]) =>
+      changes.map(({place}) => place.path.join('.').replaceAll(/<[^>]*>/g, '<>')).sort();
+    const [changes, reverse] = [compare(before, after), compare(after, before)];
+    expect(count(reverse, /removed/)).toBe(count(changes, /added/));
+    expect(count(reverse, /added/)).toBe(count(changes, /removed/));
+    expect(listPaths(reverse)).toEqual(listPaths(changes));
+  }
+});
+
+test('the time to compare 1,000 operations is linear', () => {
+  const create = (count: number, type: string) =>
+    read({
+      paths: Object.fromEntries(
+        Array.from({length: count}, (_, index) => [
+          `/things${String(index)}/{id}`,
+          {
+            post: {
+              operationId: `operation${String(index)}`,
+              requestBody: {content: {'application/json': {example: {}, schema: reference(`S${String(index)}`)}}},
+              responses: {
+                200: {
+                  ...ok,
+                  content: {'application/json': {example: {}, schema: reference(`S${String((index * 7) % count)}`)}},
+                },
+              },
+            },
+          },
+        ]),
+      ),
+      components: {
+        schemas: Object.fromEntries(
+          Array.from({length: count}, (_, index) => [
+            `S${String(index)}`,
+            object(
+              {
+                a: {type},
+                next: reference(`S${String(index % 10 === 9 ? index - 9 : index + 1)}`),
+                ...Object.fromEntries(Array.from({length: 5}, (_unused, position) => [`p${String(position)}`, text])),
+              },
+              'a',
+            ),
+          ]),
+        ),
+      },
+    });
+  const [before, after] = [create(1000, 'string'), create(1000, 'integer')];
+  const start = process.cpuUsage();
+  const changes = compareDocuments(before, after);
+  const {user, system} = process.cpuUsage(start);
+  expect(changes).toHaveLength(2000);
+  expect((user + system) / 1e6).toBeLessThan(10);
+});

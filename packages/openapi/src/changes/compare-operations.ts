@@ -1,0 +1,362 @@
+import {toCanonicalJson} from '@developer-docs/utils';
+import type {Direction} from '../directions.js';
+import {isInRanges} from '../model/media-ranges.js';
+import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
+import {isErrorStatus} from '../operations.js';
+import {compareSecurity} from './compare-security.js';
+import {compareServers} from './compare-servers.js';
+import {toValues, type SchemaComparison, type SchemaPair} from './compare-schemas.js';
+import {getPresenceKind, type ChangeKind, type PresenceSubject} from './kinds.js';
+import type {ChangePlace, ChangeValues, FoundChange} from './types.js';
+
+interface Matches {
+  readonly pairs: readonly (readonly [Operation, Operation])[];
+  readonly removed: readonly Operation[];
+  readonly added: readonly Operation[];
+}
+
+/**
+ * Matches operations by method and path, then by those without the names of parameters, and then by ID: a client that
+ * calls the same URL calls the same operation.
+ */
+function matchOperations(before: readonly Operation[], after: readonly Operation[]): Matches {
+  const pairs: [Operation, Operation][] = [];
+  let [removed, added] = [before, after];
+  const keys = [
+    ({kind, method, path}: Operation) => `${kind} ${method} ${path}`,
+    ({kind, method, path}: Operation) => `${kind} ${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`,
+    ({kind, id}: Operation) => `${kind} ${id}`,
+  ];
+  for (const getKey of keys) {
+    const rest = new Map(added.map((operation) => [getKey(operation), operation]));
+    removed = removed.filter((operation) => {
+      const match = rest.get(getKey(operation));
+      if (match !== undefined) {
+        pairs.push([operation, match]);
+        rest.delete(getKey(operation));
+      }
+      return match === undefined;
+    });
+    const matched = new Set(pairs.map(([, operation]) => operation));
+    added = added.filter((operation) => !matched.has(operation));
+  }
+  const order = new Map(after.map((operation, index) => [operation, index]));
+  pairs.sort(([, first], [, second]) => (order.get(first) ?? 0) - (order.get(second) ?? 0));
+  return {pairs, removed, added};
+}
+
+/** What changed in an operation, and the named schemas that it uses. */
+export interface OperationChanges {
+  readonly operation: Operation;
+  readonly changes: FoundChange[];
+  readonly references: Set<SchemaPair>;
+}
+
+/** Compares operations, webhooks, or callbacks. */
+export function compareOperations(
+  before: readonly Operation[],
+  after: readonly Operation[],
+  schemas: SchemaComparison,
+): OperationChanges[] {
+  const {pairs, removed, added} = matchOperations(before, after);
+  const create = (operation: Operation, kind: ChangeKind): OperationChanges => ({
+    operation,
+    changes: [{kind, direction: 'request', place: {operation: pickPlace(operation), path: []}}],
+    references: new Set(),
+  });
+  return [
+    ...removed.map((operation) => create(operation, 'operation-removed')),
+    ...added.map((operation) => create(operation, 'operation-added')),
+    ...pairs.map(([old, current]) => new OperationComparison(old, current, schemas).compare()),
+  ];
+}
+
+const pickPlace = ({kind, id, method, path, pointer}: Operation) => ({kind, id, method, path, pointer});
+
+const formatUrl = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
+
+/** Returns the summary of an operation unless it was created from its ID or URL. */
+const getSummary = (operation: Operation) =>
+  [operation.id, formatUrl(operation)].includes(operation.summary) ? undefined : operation.summary;
+
+type Place = Omit<ChangePlace, 'operation' | 'path'>;
+
+class OperationComparison {
+  private readonly changes: FoundChange[] = [];
+  private readonly references = new Set<SchemaPair>();
+  /** The API sends the requests of webhooks and callbacks. */
+  private readonly sent: Direction;
+  private readonly received: Direction;
+
+  constructor(
+    private readonly before: Operation,
+    private readonly after: Operation,
+    private readonly schemas: SchemaComparison,
+  ) {
+    [this.sent, this.received] = after.kind === 'operation' ? ['request', 'response'] : ['response', 'request'];
+  }
+
+  compare(): OperationChanges {
+    const {before, after, changes, references} = this;
+    this.compareOperation();
+    this.compareParameters();
+    this.compareBodies();
+    this.compareResponses();
+    for (const callback of compareOperations(before.callbacks, after.callbacks, this.schemas)) {
+      changes.push(...callback.changes);
+      for (const pair of callback.references) references.add(pair);
+    }
+    return {operation: after, changes, references};
+  }
+
+  private report(
+    kind: ChangeKind,
+    direction: Direction,
+    place: Place,
+    values: ChangeValues = {},
+    path: readonly string[] = [],
+  ): void {
+    this.changes.push({kind, direction, place: {operation: pickPlace(this.after), ...place, path}, ...values});
+  }
+
+  private compareOperation(): void {
+    const {before, after, sent} = this;
+    const report = (kind: ChangeKind, values?: ChangeValues) => {
+      this.report(kind, sent, {}, values);
+    };
+    const [oldUrl, url] = [formatUrl(before), formatUrl(after)];
+    const removeNames = (text: string) => text.replaceAll(/\{[^}]*\}/g, '{}');
+    if (removeNames(oldUrl) !== removeNames(url)) report('operation-moved', {before: oldUrl, after: url});
+    if (before.id !== after.id && after.kind !== 'callback') {
+      report('operation-id-changed', {before: before.id, after: after.id});
+    }
+    this.compareTexts(before, after, sent, {});
+    const [oldSummary, summary] = [getSummary(before), getSummary(after)];
+    if (before.description === after.description && oldSummary !== summary) {
+      report('description-changed', toValues(oldSummary, summary));
+    }
+    if (after.kind === 'operation') compareSecurity(before.security, after.security, report);
+    if (before.hasOwnServers || after.hasOwnServers) compareServers(before.servers, after.servers, report);
+  }
+
+  private compareTexts(
+    before: {readonly description?: string; readonly isDeprecated?: boolean},
+    after: {readonly description?: string; readonly isDeprecated?: boolean},
+    direction: Direction,
+    place: Place,
+  ): void {
+    if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
+      this.report(after.isDeprecated === true ? 'deprecated' : 'no-longer-deprecated', direction, place);
+    }
+    if ((before.description ?? '') !== (after.description ?? '')) {
+      this.report('description-changed', direction, place, toValues(before.description, after.description));
+    }
+  }
+
+  private compareParameters(): void {
+    const {before, after, sent} = this;
+    const getKey = ({in: location, name}: Parameter) =>
+      `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+    // Parameters in the path are the same if their position is.
+    const names = new Map(zip(listPathNames(before.path), listPathNames(after.path)));
+    const old = new Map(
+      before.parameters.map((parameter) => {
+        const name = parameter.in === 'path' ? (names.get(parameter.name) ?? parameter.name) : parameter.name;
+        return [getKey({...parameter, name}), parameter];
+      }),
+    );
+    const current = new Map(after.parameters.map((parameter) => [getKey(parameter), parameter]));
+    for (const [key, parameter] of old) {
+      if (!current.has(key)) this.reportPresence('parameter', parameter, undefined, sent, pickParameter(parameter));
+    }
+    for (const [key, parameter] of current) {
+      const place = pickParameter(parameter);
+      const previous = old.get(key);
+      this.reportPresence('parameter', previous, parameter, sent, place);
+      if (previous === undefined) continue;
+      if (previous.in === 'path' && previous.name !== parameter.name) {
+        this.report('parameter-renamed', sent, place, {before: previous.name, after: parameter.name});
+      }
+      const ignoresStyle = isScalar(previous.schema) && parameter.in !== 'path';
+      const [oldStyle, style] = [previous, parameter].map((side) => describeStyle(side, ignoresStyle));
+      if (oldStyle !== style) this.report('serialization-changed', sent, place, toValues(oldStyle, style));
+      this.compareHeaders(previous, parameter, sent, place, parameter.style === 'form' && parameter.explode);
+    }
+  }
+
+  private reportPresence(
+    subject: PresenceSubject,
+    before: {readonly isRequired: boolean} | undefined,
+    after: {readonly isRequired: boolean} | undefined,
+    direction: Direction,
+    place: Place,
+  ): void {
+    if (before?.isRequired === after?.isRequired) return;
+    const isRequired = (after ?? before)?.isRequired === true;
+    const kind =
+      before === undefined
+        ? isRequired
+          ? 'required-added'
+          : 'added'
+        : after === undefined
+          ? isRequired
+            ? 'required-removed'
+            : 'removed'
+          : isRequired
+            ? 'became-required'
+            : 'became-optional';
+    this.report(getPresenceKind(subject, kind), direction, place);
+  }
+
+  /** Compares what parameters and headers have in common. */
+  private compareHeaders(before: Header, after: Header, direction: Direction, place: Place, isRepeated = false): void {
+    this.compareTexts(pickTexts(before), pickTexts(after), direction, place);
+    const items = isRepeated ? this.schemas.getRepeated(before.schema, after.schema) : undefined;
+    if (items === undefined) {
+      this.compareSchemas(before.schema, after.schema, direction, place, true);
+      return;
+    }
+    this.report('type-widened', direction, place, {before: before.schema.types.join(' | '), after: 'array'});
+    this.compareSchemas(before.schema, items, direction, place, true, ['[]']);
+  }
+
+  private compareSchemas(
+    before: MediaType['schema'],
+    after: MediaType['schema'],
+    direction: Direction,
+    place: Place,
+    isDescribed = false,
+    path: readonly string[] = [],
+  ): void {
+    this.schemas.compare(before, after, {
+      direction,
+      path,
+      references: this.references,
+      isDescribed,
+      report: (kind, fieldPath, values) => {
+        this.report(kind, direction, place, values, fieldPath);
+      },
+    });
+  }
+
+  private compareBodies(): void {
+    const {sent} = this;
+    const [before, after] = [this.before.requestBody, this.after.requestBody];
+    const place = {isBody: true};
+    this.reportPresence('body', before, after, sent, place);
+    if (before === undefined || after === undefined) return;
+    this.compareTexts(before, after, sent, place);
+    this.compareContent(before.content, after.content, sent, place);
+  }
+
+  private compareContent(
+    before: readonly MediaType[],
+    after: readonly MediaType[],
+    direction: Direction,
+    place: Place,
+  ): void {
+    const current = new Map(after.map((content) => [normalizeMediaType(content.type), content]));
+    const matched = new Set<MediaType>();
+    for (const content of before) {
+      const type = normalizeMediaType(content.type);
+      const next = current.get(type) ?? after.find((other) => isInRanges(type, other.type));
+      if (next === undefined) {
+        this.report('media-type-removed', direction, place, {before: content.type});
+        continue;
+      }
+      matched.add(next);
+      const ownPlace = {...place, mediaType: next.type};
+      const [oldEncoding, encoding] = [describeEncoding(content), describeEncoding(next)];
+      if (oldEncoding !== encoding) {
+        this.report('serialization-changed', direction, ownPlace, {before: oldEncoding, after: encoding});
+      }
+      this.compareSchemas(content.schema, next.schema, direction, ownPlace);
+    }
+    for (const content of after) {
+      if (!matched.has(content)) this.report('media-type-added', direction, place, {after: content.type});
+    }
+  }
+
+  private compareResponses(): void {
+    const {received} = this;
+    const old = new Map(this.before.responses.map((response) => [response.status.toUpperCase(), response]));
+    const current = new Map(this.after.responses.map((response) => [response.status.toUpperCase(), response]));
+    const matched = new Set<Response>();
+    for (const [status, response] of old) {
+      // A range such as `4XX`, or the default, also describes the statuses that aren't listed.
+      const next = current.get(status) ?? current.get(`${status.charAt(0)}XX`) ?? current.get('DEFAULT');
+      if (next !== undefined) {
+        matched.add(next);
+        this.compareResponse(response, next);
+      } else {
+        const isError = isErrorStatus(status) || (status === 'DEFAULT' && old.size > 1);
+        this.report(isError ? 'error-response-removed' : 'success-response-removed', received, {
+          status: response.status,
+        });
+      }
+    }
+    for (const [status, response] of current) {
+      if (!old.has(status) && !matched.has(response))
+        this.report('response-added', received, {status: response.status});
+    }
+  }
+
+  private compareResponse(before: Response, after: Response): void {
+    const {received} = this;
+    const place = {status: after.status};
+    this.compareTexts({description: before.description}, {description: after.description}, received, place);
+    const getName = ({name}: Header) => name.toLowerCase();
+    const old = new Map(before.headers.map((header) => [getName(header), header]));
+    const current = new Map(after.headers.map((header) => [getName(header), header]));
+    for (const name of new Set([...old.keys(), ...current.keys()])) {
+      const [previous, header] = [old.get(name), current.get(name)];
+      const ownPlace = {...place, header: (header ?? previous)?.name ?? name};
+      this.reportPresence('header', previous, header, received, ownPlace);
+      if (previous !== undefined && header !== undefined) this.compareHeaders(previous, header, received, ownPlace);
+    }
+    this.compareContent(before.content, after.content, received, place);
+  }
+}
+
+const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+
+/** Returns whether no value consists of others, so that styles outside of paths don't matter. */
+const isScalar = ({types}: Schema) => types.length > 0 && types.every((type) => type !== 'array' && type !== 'object');
+
+const zip = (first: readonly string[], second: readonly string[]) =>
+  first.map((name, index) => [name, second[index] ?? name] as const);
+
+const pickParameter = ({name, in: location}: Parameter): Place => ({parameter: {name, in: location}});
+
+/** The description of a named schema is compared with the schema. */
+const pickTexts = ({description, isDeprecated, schema}: Header) => ({
+  ...(description !== undefined && !(schema.ref !== undefined && description === schema.description) && {description}),
+  isDeprecated: isDeprecated && !(schema.ref !== undefined && schema.isDeprecated),
+});
+
+/** @param ignoresStyle - Whether the styles write the value in the same way. */
+const describeStyle = ({style, explode, mediaType, allowsReserved}: Parameter, ignoresStyle: boolean) =>
+  [
+    mediaType ?? (ignoresStyle ? 'text' : `style: ${style}, explode: ${String(explode)}`),
+    allowsReserved ? 'allowReserved' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The encoding of text doesn't make a different media type. */
+const normalizeMediaType = (type: string) =>
+  type
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replace(/;charset=[^;]*/, '');
+
+const describeEncoding = ({partContentTypes, parts}: MediaType) =>
+  toCanonicalJson({
+    ...partContentTypes,
+    ...Object.fromEntries(
+      parts.map(({name, style, explode, allowsReserved}) => [
+        `${name} `,
+        [style ?? '', String(explode ?? ''), String(allowsReserved)].join(' '),
+      ]),
+    ),
+  });

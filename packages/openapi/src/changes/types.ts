@@ -1,0 +1,52 @@
+import type {Json} from '@developer-docs/utils';
+import type {Direction} from '../directions.js';
+import type {Operation, Parameter} from '../model/types.js';
+import type {ChangeKind, ChangeLevel} from './kinds.js';
+
+/** Where a change is. Without an operation, a schema, or a security scheme, it's the document itself. */
+export interface ChangePlace {
+  /** The operation after the change, or the one that was removed. */
+  readonly operation?: Pick<Operation, 'kind' | 'id' | 'method' | 'path' | 'pointer'>;
+  /** The name of the schema after the change. */
+  readonly schema?: string;
+  readonly securityScheme?: string;
+  readonly parameter?: Pick<Parameter, 'name' | 'in'>;
+  /** The status of the response. Without it and without `parameter`, a field is in the request body. */
+  readonly status?: string;
+  /** The name of the header in the response. */
+  readonly header?: string;
+  readonly isBody?: boolean;
+  readonly mediaType?: string;
+  /**
+   * The path to the field: names of properties, `[]` for the items of an array, `[0]` for one of a tuple, `*` for other
+   * properties, `/pattern/` for those that match a pattern, and `<Cat>` for an alternative.
+   */
+  readonly path: readonly string[];
+}
+
+/** A change of one property at one place in one direction. */
+export interface ApiChange {
+  /** Identifies the change between these versions, also if others are added. It contains the kind. */
+  readonly id: string;
+  readonly kind: ChangeKind;
+  readonly level: ChangeLevel;
+  /** Absent if the change means the same in both. */
+  readonly direction?: Direction;
+  readonly place: ChangePlace;
+  readonly before?: Json;
+  readonly after?: Json;
+  /** A value that was valid before. */
+  readonly example?: Json;
+  /** The IDs of the operations and webhooks that the change affects: several for a schema. */
+  readonly operations: readonly string[];
+}
+
+/** The values of a change. */
+export type ChangeValues = Pick<ApiChange, 'before' | 'after' | 'example'>;
+
+/** A change before its operations are known. */
+export interface FoundChange extends ChangeValues {
+  readonly kind: ChangeKind;
+  readonly direction: Direction;
+  readonly place: ChangePlace;
+}

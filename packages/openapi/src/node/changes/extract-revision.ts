@@ -1,0 +1,73 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {getErrorMessage} from '@developer-docs/utils';
+import {OpenApiError} from '../problems.js';
+
+/** A temporary folder with files of a Git revision, as in the root of the repository. */
+export interface ExtractedRevision {
+  readonly folder: string;
+  /** Absolute path of the repository. */
+  readonly repository: string;
+  /** The date of the commit: `2026-12-01`. */
+  readonly date: string;
+  readonly remove: () => void;
+}
+
+/**
+ * Writes files of a Git revision to a temporary folder. The index and the working tree don't change.
+ *
+ * @param revision - A branch, tag, or commit.
+ * @param cwd - A folder of the repository.
+ * @param paths - Files or folders: absolute paths, or paths relative to the repository that start with `:/`.
+ * @throws OpenApiError if there's no repository or no such revision.
+ */
+export function extractRevision(revision: string, cwd: string, paths: readonly string[]): ExtractedRevision {
+  const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      env: {...process.env, ...env},
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  const tryRun = (args: readonly string[], message: string) => {
+    try {
+      return run(args).trim();
+    } catch {
+      throw new OpenApiError(message);
+    }
+  };
+  const root = tryRun(
+    ['rev-parse', '--show-toplevel'],
+    `${cwd} isn't in a Git repository. Compare two files instead, or run the command in a clone.`,
+  );
+  const commit = tryRun(
+    ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`],
+    `The Git revision "${revision}" doesn't exist. Correct the name, or fetch it: git fetch origin`,
+  );
+  const target = mkdtempSync(path.join(tmpdir(), 'openapi-revision-'));
+  try {
+    const env = {GIT_INDEX_FILE: path.join(target, '.index')};
+    run(['read-tree', commit], env);
+    const files = run(['ls-files', '-z', '--full-name', '--', ...paths], env)
+      .split('\0')
+      .filter(Boolean);
+    for (let start = 0; start < files.length; start += 200) {
+      const part = files.slice(start, start + 200);
+      run(['-C', root, 'checkout-index', '--force', `--prefix=${target}/`, '--', ...part], env);
+    }
+  } catch (error) {
+    rmSync(target, {recursive: true, force: true});
+    throw new OpenApiError(`The files of "${revision}" can't be read: ${getErrorMessage(error)}`);
+  }
+  return {
+    folder: target,
+    repository: root,
+    date: run(['show', '--no-patch', '--format=%cs', commit]).trim(),
+    remove: () => {
+      rmSync(target, {recursive: true, force: true});
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import {formatCount, stringifyJson} from '@developer-docs/utils';
+import {describeChange} from '../../changes/describe-change.js';
+import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
+import type {ApiChange} from '../../changes/types.js';
+import type {AcceptedChanges} from './accepted-changes.js';
+import type {FileLocation} from './locate-change.js';
+
+export const changeFormats = ['markdown', 'json', 'github'] as const;
+export type ChangeFormat = (typeof changeFormats)[number];
+
+/** The changes between two versions of a document. */
+export interface ChangeReport {
+  readonly title: string;
+  readonly changes: readonly ApiChange[];
+  readonly accepted: AcceptedChanges;
+  /** Finds the line of a change in the newer version. */
+  readonly locate: (change: ApiChange) => FileLocation;
+}
+
+/** Formats changes for a terminal or a comment, for programs, or as annotations in GitHub Actions. */
+export const formatChanges = (report: ChangeReport, format: ChangeFormat): string =>
+  ({markdown: formatMarkdown, json: formatJson, github: formatAnnotations})[format](report);
+
+const levelTitles: Readonly<Record<ChangeLevel, string>> = {
+  breaking: 'Breaking changes',
+  warning: 'Warnings',
+  deprecation: 'Deprecations',
+  addition: 'Compatible changes',
+  text: 'Texts',
+};
+
+/** Maximum number of operations that are listed for a schema. */
+const maxOperations = 5;
+
+function formatMarkdown({title, changes, accepted}: ChangeReport): string {
+  const isAccepted = ({id}: ApiChange) => accepted.has(id);
+  const open = changes.filter((change) => !isAccepted(change));
+  const formatItem = (change: ApiChange) => {
+    const reason = accepted.get(change.id);
+    return `- ${describeChange(change)} (${change.id})${reason === undefined ? '' : `  \n  Accepted: ${reason}`}`;
+  };
+  const formatSection = (heading: string, items: readonly ApiChange[]) =>
+    items.length === 0
+      ? []
+      : [
+          `## ${heading} (${String(items.length)})`,
+          ...groupByOwner(items).map(([owner, own]) => `**${owner}**\n\n${own.map(formatItem).join('\n')}`),
+        ];
+  return `${[
+    `# Changes of ${title}`,
+    ...(changes.length === 0 ? ['There are no changes.'] : []),
+    ...changeLevels.flatMap((level) =>
+      formatSection(
+        levelTitles[level],
+        open.filter((change) => change.level === level),
+      ),
+    ),
+    ...formatSection('Accepted changes', changes.filter(isAccepted)),
+  ].join('\n\n')}\n`;
+}
+
+function groupByOwner(changes: readonly ApiChange[]): [string, ApiChange[]][] {
+  const groups = new Map<string, ApiChange[]>();
+  for (const change of changes) {
+    const owner = getOwner(change);
+    const group = groups.get(owner);
+    if (group === undefined) groups.set(owner, [change]);
+    else group.push(change);
+  }
+  return [...groups];
+}
+
+/** Returns the heading of a change: its operation, or its schema with the operations that use it. */
+function getOwner({place: {operation, schema}, direction, operations}: ApiChange): string {
+  if (operation !== undefined) return formatOperation(operation);
+  const listed = operations.slice(0, maxOperations).map((id) => `\`${id}\``);
+  const rest = operations.length - listed.length;
+  const users = [...listed, ...(rest > 0 ? [formatCount(rest, 'more operation')] : [])].join(', ');
+  if (schema === undefined) return users === '' ? 'All operations' : `All operations that use it: ${users}`;
+  const place = direction === undefined ? '' : direction === 'request' ? ' in requests' : ' in responses';
+  return `Schema \`${schema}\`${place} of ${users}`;
+}
+
+const formatOperation = ({kind, method, path}: NonNullable<ApiChange['place']['operation']>) =>
+  `${kind === 'operation' ? '' : `${kind} `}\`${method.toUpperCase()} ${path}\``;
+
+const formatJson = ({changes, accepted}: ChangeReport): string =>
+  `${stringifyJson(
+    {
+      changes: changes.map((change) => ({
+        ...change,
+        sentence: describeChange(change),
+        ...(accepted.has(change.id) && {accepted: accepted.get(change.id)}),
+      })),
+    },
+    2,
+  )}\n`;
+
+const commands: Partial<Record<ChangeLevel, string>> = {breaking: 'error', warning: 'warning', deprecation: 'notice'};
+
+/** Formats the workflow commands of GitHub Actions. Compatible changes would hide others: GitHub limits their number. */
+const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
+  changes
+    .flatMap((change) => {
+      const reason = accepted.get(change.id);
+      const command = commands[change.level];
+      if (command === undefined) return [];
+      const {file, line} = locate(change);
+      const {operation} = change.place;
+      const prefix = operation === undefined ? '' : `${operation.method.toUpperCase()} ${operation.path}: `;
+      const suffix = reason === undefined ? '' : ` Accepted: ${reason}`;
+      const text = escapeData(`${prefix}${describeChange(change)}${suffix}`);
+      const properties = `file=${escapeProperty(file)},line=${String(line)},title=${change.id}`;
+      return [`::${reason === undefined ? command : 'notice'} ${properties}::${text}\n`];
+    })
+    .join('');
+
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -1,0 +1,133 @@
+import {realpathSync} from 'node:fs';
+import path from 'node:path';
+import {didYouMean, formatCount} from '@developer-docs/utils';
+import {compareDocuments, sortChanges} from '../../changes/compare-documents.js';
+import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
+import {listOperations} from '../../model/read-document.js';
+import type {ApiDocument} from '../../model/types.js';
+import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
+import type {OpenApiFileOptions} from '../openapi-file.js';
+import {OpenApiError} from '../problems.js';
+import {readAcceptedChanges} from './accepted-changes.js';
+import {extractRevision} from './extract-revision.js';
+import {changeFormats, formatChanges, type ChangeFormat} from './format-changes.js';
+import {ChangeLocator} from './locate-change.js';
+
+export interface ChangeReportOptions {
+  /** The newer version. */
+  readonly after: OpenApiFileOptions;
+  /** The older version: a file, a Git revision of the newer one, or a model. */
+  readonly before: OpenApiFileOptions | {readonly revision: string} | {readonly model: ApiDocument};
+  /** Default: `markdown`. */
+  readonly format?: string | undefined;
+  /** The least important level that fails. Default: none fails. */
+  readonly failOn?: string | undefined;
+  /** Absolute path of the file with the reasons for accepted changes. Default: none. */
+  readonly accepted?: string | undefined;
+}
+
+export interface ChangeReportResult {
+  readonly output: string;
+  /** What isn't part of the report, but needs attention. */
+  readonly messages: readonly string[];
+  /** Whether changes fail that aren't accepted. */
+  readonly hasFailed: boolean;
+}
+
+/** @throws OpenApiError if the value isn't one of those. */
+function checkChoice<T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
+  throw new OpenApiError(`--${option} is "${value}".${didYouMean(value, choices)} Set it to ${choices.join(', ')}.`);
+}
+
+/**
+ * Reports the changes between two versions of a document.
+ *
+ * @throws OpenApiError if an option is wrong, or if a document or the accepted changes can't be read.
+ */
+export async function reportChanges(options: ChangeReportOptions): Promise<ChangeReportResult> {
+  const {after: file, accepted: acceptedFile, failOn} = options;
+  const format = checkChoice<ChangeFormat>('format', options.format ?? 'markdown', changeFormats);
+  const failLevel = failOn === undefined ? undefined : checkChoice<ChangeLevel>('fail-on', failOn, changeLevels);
+  const accepted =
+    acceptedFile === undefined ? new Map<string, string>() : readAcceptedChanges(acceptedFile, file.root);
+  const {model: after, files} = await loadOpenApiFile(file);
+  const {model: before} = await loadBefore(options);
+  const changes = sortChanges(compareDocuments(before, after));
+  const ids = changes.map(({id}) => id);
+  const failing = changes.filter(
+    ({id, level}) =>
+      failLevel !== undefined && !accepted.has(id) && changeLevels.indexOf(level) <= changeLevels.indexOf(failLevel),
+  );
+  const oldIds = new Set(listOperations(before).map(({id}) => id));
+  const isRemoved = ({kind, operations}: (typeof changes)[number]) =>
+    kind === 'operation-removed' && operations.every((id) => oldIds.has(id));
+  const hasNothingInCommon = oldIds.size > 0 && changes.filter(isRemoved).length >= oldIds.size;
+  const locator = new ChangeLocator(file, files);
+  return {
+    output: formatChanges({title: after.title, changes, accepted, locate: (change) => locator.locate(change)}, format),
+    messages: [
+      ...(hasNothingInCommon
+        ? ['The documents have no operation in common. Check that they describe the same API.']
+        : []),
+      ...[...accepted.keys()]
+        .filter((id) => !ids.includes(id))
+        .map((id) => `No change has the ID "${id}".${didYouMean(id, ids)} Remove it from the accepted changes.`),
+      ...(failing.length > 0
+        ? [
+            `${formatCount(failing.length, 'change')} must be accepted or undone, because --fail-on is "${failOn ?? ''}".`,
+          ]
+        : []),
+    ],
+    hasFailed: failing.length > 0,
+  };
+}
+
+async function loadBefore({before, after}: ChangeReportOptions): Promise<{readonly model: ApiDocument}> {
+  if ('model' in before) return before;
+  return 'revision' in before ? loadRevision(after, before.revision) : loadOpenApiFile(before);
+}
+
+/** A document of a Git revision, with the date of the commit. */
+interface LoadedRevision extends LoadedOpenApiDocument {
+  readonly date: string;
+}
+
+/**
+ * Loads a document as it is in a Git revision.
+ *
+ * @param revision - A branch, tag, or commit, with the path of the document in the repository if it was another one:
+ *   `v1.0:api/openapi.yaml`.
+ * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
+ */
+export async function loadRevision(options: OpenApiFileOptions, revision: string): Promise<LoadedRevision> {
+  const {file, root, allowedFolders} = options;
+  const [, name = revision, oldFile] = /^([^:]*):(.+)$/s.exec(revision) ?? [];
+  const folders = allowedFolders ?? [path.dirname(file)];
+  const oldFolder = oldFile === undefined ? [] : [`:/${path.posix.dirname(oldFile)}`];
+  const extracted = extractRevision(name, path.dirname(file), [...folders, ...oldFolder]);
+  const {folder, repository, date} = extracted;
+  /** Returns where a file of the working tree is in the revision. */
+  const locate = (current: string) => {
+    const parent = realpathSync(path.dirname(current));
+    return path.join(folder, path.relative(repository, path.join(parent, path.basename(current))));
+  };
+  try {
+    const located = oldFile === undefined ? locate(file) : path.join(folder, oldFile);
+    const loaded = await loadOpenApiFile({
+      ...options,
+      file: located,
+      root: oldFile === undefined ? locate(root) : folder,
+      allowedFolders: [path.dirname(located), ...folders.map(locate)],
+    });
+    return {...loaded, date};
+  } catch (error) {
+    if (!(error instanceof OpenApiError)) throw error;
+    throw new OpenApiError(
+      `In the revision "${revision}": ${error.message}${oldFile === undefined ? ` If the document had another path, add it: ${name}:api/openapi.yaml` : ''}`,
+    );
+  } finally {
+    extracted.remove();
+  }
+}

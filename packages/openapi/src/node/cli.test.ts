@@ -1,0 +1,212 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync, readdirSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
+import {OpenApiError} from './problems.js';
+import {reportChanges} from './changes/report-changes.js';
+
+const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
+
+/** Runs the command, which takes a second. */
+function run(cwd: string, ...args: readonly string[]) {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [command, ...args], {cwd, encoding: 'utf8'});
+  return {status, stdout, stderr};
+}
+
+const createDocument = (parameters: string) => `openapi: 3.1.0
+info: {title: Pets, version: 1.0.0}
+paths:
+  /pets/{id}:
+    parameters:
+      - {name: id, in: path, required: true, schema: {type: string}}
+    put:
+      operationId: updatePet
+      parameters:
+        - {name: dry, in: query, schema: {type: boolean}}
+${parameters}
+      requestBody:
+        content:
+          application/json: {schema: {$ref: 'schemas.yaml#/Pet'}}
+      responses: {'204': {description: Ok}}
+`;
+
+const schemas = (name: string) => `Base:
+  properties:
+    id: {type: string}
+    name: ${name}
+Pet:
+  allOf:
+    - $ref: '#/Base'
+    - required: [id]
+`;
+
+const required = "        - {name: 'a,b: c', in: query, required: true, schema: {type: string}}";
+
+const files = {
+  'old/api.yaml': createDocument(''),
+  'old/schemas.yaml': schemas('{type: string}'),
+  'api/api.yaml': createDocument(required),
+  'api/schemas.yaml': schemas('\n      type: string\n      maxLength: 9'),
+};
+
+/** Compares two files, or a file with a Git revision. */
+function report(
+  root: string,
+  before: string | {revision: string},
+  after: string,
+  options: Record<string, string> = {},
+) {
+  const toFile = (file: string) => ({file: path.join(root, file), root});
+  return reportChanges({
+    ...options,
+    before: typeof before === 'string' ? toFile(before) : before,
+    after: toFile(after),
+  });
+}
+
+test('the command prints changes, and its exit code tells whether they fail', () => {
+  const root = createTemporaryFolder(files);
+  const compare = (...args: readonly string[]) => run(root, 'changes', 'old/api.yaml', 'api/api.yaml', ...args);
+  const {status, stdout, stderr} = compare();
+  expect({status, stderr}).toEqual({status: 0, stderr: ''});
+  expect(stdout).toMatch(
+    /^# Changes of Pets\n\n## Breaking changes \(2\)\n\n\*\*`PUT \/pets\/\{id\}`\*\*\n\n- The query parameter `a,b: c` was added, and is required\. \(parameter-required-added-\w+\)/,
+  );
+  expect(stdout).toContain('**Schema `Pet` in requests of `updatePet`**\n\n- `name` in the schema `Pet` has the limit');
+  expect(compare('--fail-on', 'breaking')).toMatchObject({
+    status: 1,
+    stderr: '2 changes must be accepted or undone, because --fail-on is "breaking".\n',
+  });
+  expect(compare('--accepted', 'none.yaml')).toMatchObject({status: 2, stdout: ''});
+});
+
+test.each<[string[], RegExp]>([
+  [['change', 'a', 'b'], /^There's no command "change"/],
+  [['changes', 'old/api.yaml'], /^Name two documents/],
+  [['changes', 'old/api.yaml', 'old/api.yaml', '--strict'], /Unknown option '--strict'/],
+])('wrong arguments are explained: %j', (args, message) => {
+  const {status, stdout, stderr} = run(tmpdir(), ...args);
+  expect({status, stdout}).toEqual({status: 2, stdout: ''});
+  expect(stderr).toMatch(message);
+});
+
+test('equal documents have no changes', async () => {
+  const root = createTemporaryFolder(files);
+  const {output, messages, hasFailed} = await report(root, 'api/api.yaml', 'api/api.yaml', {failOn: 'text'});
+  expect({messages, hasFailed}).toEqual({messages: [], hasFailed: false});
+  expect(output).toBe('# Changes of Pets\n\nThere are no changes.\n');
+});
+
+test('annotations name the file and line, also of files that the document refers to', async () => {
+  const root = createTemporaryFolder(files);
+  const {output} = await report(root, 'old/api.yaml', 'api/api.yaml', {format: 'github'});
+  expect(output.split('\n')).toEqual([
+    expect.stringMatching(
+      /^::error file=api\/api\.yaml,line=11,title=parameter-required-added-\w+::PUT \/pets\/\{id\}: /,
+    ),
+    expect.stringMatching(/^::error file=api\/schemas\.yaml,line=4,title=limit-added-\w+::`name` in the schema/),
+    '',
+  ]);
+  const removed = await report(root, 'api/api.yaml', 'old/api.yaml', {format: 'github'});
+  expect(removed.output).toMatch(/^::warning file=old\/api\.yaml,line=7,title=parameter-required-removed/);
+});
+
+test('changes fail unless they are less important or accepted', async () => {
+  const root = createTemporaryFolder(files);
+  const compare = (options: Record<string, string>) => report(root, 'old/api.yaml', 'api/api.yaml', options);
+  const reverse = async (failOn: string) => (await report(root, 'api/api.yaml', 'old/api.yaml', {failOn})).hasFailed;
+  expect([await reverse('breaking'), await reverse('warning'), await reverse('text')]).toEqual([false, true, true]);
+  const {changes} = JSON.parse((await compare({format: 'json'})).output) as {changes: {id: string; sentence: string}[]};
+  expect(changes.map(({sentence}) => sentence)).toHaveLength(2);
+  const reasons = changes.map(({id}) => `${id}: Nobody called it.`).join('\n');
+  writeFileIn(root, 'accepted.yaml', `${reasons}\nlimit-added-old: Gone\n`);
+  const accepted = path.join(root, 'accepted.yaml');
+  const {output, messages, hasFailed} = await compare({failOn: 'breaking', accepted});
+  expect(hasFailed).toBe(false);
+  expect(output).toContain('## Accepted changes (2)');
+  expect(output).toContain('Accepted: Nobody called it.');
+  expect(messages.join()).toContain('No change has the ID "limit-added-old".');
+  expect((await compare({accepted, format: 'github'})).output).toMatch(/^::notice .*Accepted: Nobody/);
+});
+
+test('compares with a Git revision, and leaves the repository as it is', async () => {
+  const root = createTemporaryFolder({
+    'docs/api/api.yaml': files['old/api.yaml'],
+    'docs/api/schemas.yaml': files['old/schemas.yaml'],
+  });
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'a');
+  git('tag', 'v1');
+  writeFileIn(root, 'docs/api/api.yaml', files['api/api.yaml']);
+  const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('openapi-revision-'));
+  const folders = listFolders();
+  const {output, hasFailed} = await report(root, {revision: 'v1'}, 'docs/api/api.yaml', {failOn: 'breaking'});
+  expect(hasFailed).toBe(true);
+  expect(output).toContain('## Breaking changes (1)');
+  const subfolder = path.join(root, 'docs');
+  expect((await report(subfolder, {revision: 'v1'}, 'api/api.yaml')).output).toBe(output);
+  expect(run(subfolder, 'changes', 'api/api.yaml', '--against', 'v1')).toMatchObject({status: 0, stdout: output});
+  expect(git('status', '--short')).toBe(' M docs/api/api.yaml\n');
+  for (const revision of ['v2', '--help', '--output=x', '']) {
+    await expect(report(root, {revision}, 'docs/api/api.yaml')).rejects.toThrow(
+      `The Git revision "${revision}" doesn't exist.`,
+    );
+  }
+  expect(existsSync(path.join(root, 'x'))).toBe(false);
+  git('mv', 'docs/api', 'docs/moved');
+  await expect(report(root, {revision: 'v1'}, 'docs/moved/api.yaml')).rejects.toThrow(
+    'In the revision "v1": docs/moved/api.yaml doesn\'t exist. Correct the path.',
+  );
+  expect((await report(root, {revision: 'v1:docs/api/api.yaml'}, 'docs/moved/api.yaml')).output).toBe(output);
+  for (const outside of ['../../etc/passwd', 'docs/../../x.yaml', '/etc/hosts']) {
+    await expect(report(root, {revision: `v1:${outside}`}, 'docs/moved/api.yaml')).rejects.toThrow(OpenApiError);
+  }
+  expect(listFolders()).toEqual(folders);
+});
+
+test.each<[string, string | {revision: string}, string, Record<string, string>, RegExp]>([
+  ['a missing document', 'old/api.yaml', 'new.yaml', {}, /^new\.yaml doesn't exist/],
+  ['Swagger 2.0', 'swagger.yaml', 'old/api.yaml', {}, /Swagger 2\.0/],
+  ['a file that isn’t a document', 'accepted.yaml', 'old/api.yaml', {}, /isn't an OpenAPI document/],
+  ['an unknown format', 'old/api.yaml', 'api/api.yaml', {format: 'jsn'}, /^--format is "jsn"\. Did you mean "json"\?/],
+  ['an unknown level', 'old/api.yaml', 'api/api.yaml', {failOn: 'error'}, /^--fail-on is "error"/],
+  [
+    'a missing reason',
+    'old/api.yaml',
+    'api/api.yaml',
+    {accepted: 'accepted.yaml'},
+    /^accepted\.yaml: "a" has no reason/,
+  ],
+  ['a list of accepted changes', 'old/api.yaml', 'api/api.yaml', {accepted: 'list.yaml'}, /isn't an object/],
+  ['missing accepted changes', 'old/api.yaml', 'api/api.yaml', {accepted: 'none.yaml'}, /none\.yaml doesn't exist/],
+  ['a folder without a repository', {revision: 'main'}, 'api/api.yaml', {}, /isn't in a Git repository/],
+])('wrong input is explained: %s', async (_name, before, after, {accepted, ...options}, message) => {
+  const root = createTemporaryFolder({
+    ...files,
+    'accepted.yaml': 'a: ""\n',
+    'list.yaml': '- a\n',
+    'swagger.yaml': "swagger: '2.0'\ninfo: {title: A, version: '1'}\npaths: {}\n",
+  });
+  const allOptions = {...options, ...(accepted !== undefined && {accepted: path.join(root, accepted)})};
+  await expect(report(root, before, after, allOptions)).rejects.toThrow(message);
+});
+
+test('documents without a common operation are compared with a warning', async () => {
+  const other = files['old/api.yaml']
+    .replace('/pets/{id}', '/x/{id}')
+    .replace('updatePet', 'x')
+    .replace('schemas.yaml', 'old/schemas.yaml');
+  const root = createTemporaryFolder({...files, 'other.yaml': other});
+  expect(await report(root, 'old/api.yaml', 'other.yaml')).toMatchObject({
+    hasFailed: false,
+    messages: ['The documents have no operation in common. Check that they describe the same API.'],
+  });
+});
