@@ -1,7 +1,7 @@
 import {compareNumbers} from '@developer-docs/utils';
 import {generateMatches} from '../examples/pattern.js';
 import type {Constraint, Schema} from '../model/types.js';
-import {compilePattern} from '../patterns.js';
+import {compilePattern} from '../schemas/patterns.js';
 import type {ChangeKind} from './kinds.js';
 import type {ChangeValues} from './types.js';
 

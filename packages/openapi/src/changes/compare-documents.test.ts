@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
-import {upgradeSchemas} from '../upgrade-schemas.js';
+import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {compareDocuments} from './compare-documents.js';
 import {describeChange} from './describe-change.js';
 import {changeKinds, type ChangeKind} from './kinds.js';

@@ -1,5 +1,5 @@
 import {toCanonicalJson} from '@developer-docs/utils';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
 import {isErrorStatus} from '../operations.js';

@@ -1,5 +1,5 @@
 import {toCanonicalJson, toPlainText, type Json} from '@developer-docs/utils';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import type {Alternatives, ApiDocument, Property, Schema, Variant} from '../model/types.js';
 import {compareConstraints} from './compare-constraints.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';

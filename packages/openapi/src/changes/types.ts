@@ -1,5 +1,5 @@
 import type {Json} from '@developer-docs/utils';
-import type {Direction} from '../directions.js';
+import type {Direction} from '../schemas/directions.js';
 import type {Operation, Parameter} from '../model/types.js';
 import type {ChangeKind, ChangeLevel} from './kinds.js';
 

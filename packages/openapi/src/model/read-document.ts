@@ -6,6 +6,7 @@ import {
   pickStrings,
   stringAt,
   toPlainText,
+  makeUnique,
   type JsonObject,
 } from '@developer-docs/utils';
 import {sortDeprecatedLast} from '../deprecation.js';
