@@ -292,9 +292,10 @@ const criteriaSchema = Joi.object({
 
 /** @throws Error if the content of a file isn't the criteria for operations. */
 export function validateCriteria(value: unknown, name: string): OperationCriteria {
-  const {value: criteria, error} = criteriaSchema.required().label(name).validate(value, {convert: false});
+  const result = criteriaSchema.required().label(name).validate(value, {convert: false});
+  const {error} = result;
   if (error !== undefined) throw new ExplainedError(`docusaurus-theme-openapi: ${error.message.replace(/\.?$/, '.')}`);
-  return criteria as OperationCriteria;
+  return result.value as OperationCriteria;
 }
 
 const selectionSchema = Joi.alternatives().try(Joi.string(), criteriaSchema);
