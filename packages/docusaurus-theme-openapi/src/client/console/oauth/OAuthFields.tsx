@@ -105,7 +105,7 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       state: ready.state,
       verifier: ready.verifier,
       ...(ready.nonce !== undefined && {nonce: ready.nonce}),
-      returnUrl: window.location.href,
+      returnUrl: window.location.href.replace(/#.*/, '') + props.createHash(),
       operation: model.operation.id,
       document,
       scheme: name,

@@ -25,6 +25,8 @@ interface AuthorizationProps {
   /** URL of that server. Absent for the sandbox. */
   readonly server: string | undefined;
   readonly onChange: (changes: Partial<RequestDraft>) => void;
+  /** Returns the fragment of a link that opens the console with the reader's draft. */
+  readonly createHash: () => string;
   /** Called after everything that the reader has entered has been deleted. */
   readonly onForget: () => void;
   /** Called if a deploy has deleted the code of the panel. */
@@ -36,7 +38,7 @@ interface AuthorizationProps {
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, draft, credential, target, server, onChange, onForget, onOutdated} = props;
+  const {model, draft, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
   const isSandbox = target === '';
   const {isRemembered} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
@@ -65,7 +67,7 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
       {requirement.map(({scheme, scopes}) => (
         <SchemeFields
           key={scheme.name}
-          {...{model, scheme, scopes, target, server, onOutdated}}
+          {...{model, scheme, scopes, target, server, createHash, onOutdated}}
           credential={credential?.id ?? 'none'}
         />
       ))}
@@ -95,7 +97,10 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
   );
 }
 
-interface SchemeFieldsProps extends Pick<AuthorizationProps, 'model' | 'target' | 'server' | 'onOutdated'> {
+interface SchemeFieldsProps extends Pick<
+  AuthorizationProps,
+  'model' | 'target' | 'server' | 'createHash' | 'onOutdated'
+> {
   /** The ID of the credential that the scheme is a part of. */
   readonly credential: string;
   readonly scheme: SecurityScheme;
@@ -175,13 +180,22 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
 /** Loads the code for signing in. */
 const loadOAuth = () => loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
 
-function LoadedOAuth({model, scheme, scopes, target, server, credential, onOutdated}: SchemeFieldsProps): ReactNode {
+function LoadedOAuth({
+  model,
+  scheme,
+  scopes,
+  target,
+  server,
+  credential,
+  onOutdated,
+  createHash,
+}: SchemeFieldsProps): ReactNode {
   const {value: module, error, retry} = useLoadedCode(loadOAuth, onOutdated);
   if (error !== undefined) return <Message onRetry={retry}>{componentText('console.loadError')}</Message>;
   const OAuthFields = module?.default;
   // Without its URL, a server can't get a token.
   return OAuthFields === undefined || (target !== '' && server === undefined) ? null : (
-    <OAuthFields {...{model, target, server, credential}} scheme={scheme.name} requiredScopes={scopes} />
+    <OAuthFields {...{model, target, server, credential, createHash}} scheme={scheme.name} requiredScopes={scopes} />
   );
 }
 

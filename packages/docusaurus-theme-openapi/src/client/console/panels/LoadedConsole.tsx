@@ -4,7 +4,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {chooseCredential} from '../model/credentials';
-import {createRequest, reloadWithDraft} from '../model/draft';
+import {createRequest, encodeDraft, reloadWithDraft} from '../model/draft';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../../console-files/operation';
@@ -168,6 +168,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             credential={credential}
             target={target}
             server={url}
+            createHash={() => encodeDraft(operation.id, kind, draft)}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}

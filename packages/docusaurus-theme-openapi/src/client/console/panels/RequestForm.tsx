@@ -25,6 +25,8 @@ interface RequestFormProps {
   readonly target: string;
   /** URL of that server. Absent for the sandbox. */
   readonly server: string | undefined;
+  /** Returns the fragment of a link that opens the console with the reader's draft. */
+  readonly createHash: () => string;
   /** The choice of the server. */
   readonly serverFields: ReactNode;
   /** Errors in the response to this draft. */
@@ -37,7 +39,7 @@ interface RequestFormProps {
 
 /** The form for credentials, parameters, the body, and simulated behavior. */
 export default function RequestForm(props: RequestFormProps): ReactNode {
-  const {bodyRef, model, draft, credential, target, server, serverFields, fieldErrors} = props;
+  const {bodyRef, model, draft, credential, target, server, createHash, serverFields, fieldErrors} = props;
   const {onChange, onForget, onOutdated} = props;
   const {parameters, requestBody} = model.operation;
   const parameterErrors = useParameterErrors(model, draft);
@@ -77,6 +79,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         credential={credential}
         target={target}
         server={server}
+        createHash={createHash}
         onChange={updateDraft}
         onForget={onForget}
         onOutdated={onOutdated}

@@ -13,4 +13,6 @@ export interface OAuthFieldsProps {
   readonly server: string | undefined;
   /** The ID of the credential that the scheme is a part of. */
   readonly credential: string;
+  /** Returns the fragment of a link that opens the console with the reader's draft. */
+  readonly createHash: () => string;
 }

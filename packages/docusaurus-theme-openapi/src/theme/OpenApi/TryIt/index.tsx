@@ -7,11 +7,9 @@ import {
   isSiteUpdatedError,
   loadConsole,
   openAround,
-  readOAuthTrip,
   reloadConsole,
   takeValueBeforeReload,
   TryItButton,
-  useEvent,
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
@@ -43,25 +41,22 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
   useEffect(() => {
-    const isFirst = mediaType === undefined && kind === 'minimal' && label === 'Try it';
-    const isBack = isFirst && readOAuthTrip(operation) !== undefined;
-    if (isBack) setAuthorizations(1);
-    if (takeValueBeforeReload(id) !== undefined || isLinked || isBack) {
+    if (takeValueBeforeReload(id) !== undefined || isLinked) {
       if (container.current !== null) openAround(container.current);
       open();
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another link to the same sample opens the console again
   }, [hash, id, isLinked]);
-  const authorize = useEvent(() => {
-    setAuthorizations(authorizations + 1);
-    if (container.current !== null) openAround(container.current);
-    if (status !== 'open') open();
-  });
   useEffect(() => {
     const element = container.current;
+    const authorize = () => {
+      setAuthorizations(authorizations + 1);
+      if (element !== null) openAround(element);
+      if (status !== 'open') open();
+    };
     element?.addEventListener(authorizeEvent, authorize);
     return () => element?.removeEventListener(authorizeEvent, authorize);
-  }, [authorize]);
+  });
   const isOpen = status === 'open' && Console !== undefined;
   return (
     <div ref={container} className="try-it" data-try={operation} data-label={label} data-open={isOpen || undefined}>
