@@ -145,7 +145,11 @@ export function renderCallback(
 
 /** Lists the examples of a body unless samples show everything about them: one without a summary and a description. */
 const listDescribedExamples = (body: RequestBody): Example[] => {
-  const examples = listExamples(body).filter(({isGenerated}) => !isGenerated);
+  const examples = listExamples(body).filter(({isGenerated, name, description}) => {
+    // The samples of these kinds show the examples with their names.
+    const isSample = (name === 'minimal' || name === 'realistic') && description === undefined;
+    return !isGenerated && !isSample;
+  });
   return examples.length > 1 || examples.some(hasText) ? examples : [];
 };
 

@@ -207,7 +207,11 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
   const name = schema.ref ?? items?.ref;
   return name !== undefined && isLinked(name, position, context)
     ? [
-        schema.ref === undefined && items !== undefined && renderItemDescription(items, context),
+        // The section of the schema has its own description.
+        schema.ref === undefined &&
+          items !== undefined &&
+          items.description !== context.schemas.get(name)?.description &&
+          renderItemDescription(items, context),
         renderSchemaLink(name, position, context),
       ]
     : renderDetails(summarizeContent(resolvedSchema, position, context), renderStructure(schema, position, context));
