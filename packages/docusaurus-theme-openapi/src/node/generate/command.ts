@@ -1,12 +1,10 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
+import type {OpenApiCommand} from '../openapi-command';
 import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
-
-/** The command `docusaurus openapi`. */
-export type OpenApiCommand = ReturnType<Parameters<NonNullable<Plugin['extendCli']>>[0]['createCommand']>;
 
 /**
  * Adds the command `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
