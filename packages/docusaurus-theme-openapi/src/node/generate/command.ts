@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
+import type {OpenApiCommand} from '../openapi-command';
 import {createUnplacedReference} from '../reference';
 import type {SiteReference} from '../site/site-reference';
 import {addReleaseCommands} from '../releases/commands';
@@ -9,9 +10,6 @@ import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
-
-/** The command `docusaurus openapi`. */
-export type OpenApiCommand = ReturnType<Cli['createCommand']>;
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
 export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReference, loader: DocumentLoader): void {
