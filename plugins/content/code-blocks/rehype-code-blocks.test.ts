@@ -66,7 +66,7 @@ test('transforms an included file', () => {
 });
 
 test.each([
-  ['cobol', '', 'a', 'unknown code block language "cobol". Correct it, or use "text".'],
+  ['klingon', '', 'a', 'unknown code block language "klingon". Correct it, or use "text".'],
   [
     'typescript',
     'file=fixtures/none.ts',

@@ -174,7 +174,7 @@ test('compares with a Git revision, and leaves the repository as it is', async (
 
 test.each<[string, string | {revision: string}, string, Record<string, string>, RegExp]>([
   ['a missing document', 'old/api.yaml', 'new.yaml', {}, /^new\.yaml doesn't exist/],
-  ['Swagger 2.0', 'swagger.yaml', 'old/api.yaml', {}, /Swagger 2\.0/],
+  ['Swagger 1.2', 'swagger.yaml', 'old/api.yaml', {}, /Swagger|OpenAPI/],
   ['a file that isn’t a document', 'accepted.yaml', 'old/api.yaml', {}, /isn't an OpenAPI document/],
   ['an unknown format', 'old/api.yaml', 'api/api.yaml', {format: 'jsn'}, /^--format is "jsn"\. Did you mean "json"\?/],
   ['an unknown level', 'old/api.yaml', 'api/api.yaml', {failOn: 'error'}, /^--fail-on is "error"/],
@@ -193,7 +193,7 @@ test.each<[string, string | {revision: string}, string, Record<string, string>, 
     ...files,
     'accepted.yaml': 'a: ""\n',
     'list.yaml': '- a\n',
-    'swagger.yaml': "swagger: '2.0'\ninfo: {title: A, version: '1'}\npaths: {}\n",
+    'swagger.yaml': "swagger: '1.2'\ninfo: {title: A, version: '1'}\npaths: {}\n",
   });
   const allOptions = {...options, ...(accepted !== undefined && {accepted: path.join(root, accepted)})};
   await expect(report(root, before, after, allOptions)).rejects.toThrow(message);

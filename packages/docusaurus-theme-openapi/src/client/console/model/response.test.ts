@@ -42,7 +42,8 @@ test('the cURL command has the body as it was typed, all headers, and no secrets
   const request = {method: 'POST', url: 'https://api.example/pets?key=secret', headers, body: "{'a' :1.10"};
   expect(createCurlCommand(sample, request)).toBe(
     [
-      'curl -i -X POST "https://api.example/pets?key=$KEY"',
+      "curl -i -X POST 'https://api.example/pets'",
+      '--url-query "key=$KEY"',
       '-H "Authorization: Bearer $TOKEN"',
       "-H 'Content-Type: application/json'",
       "-H 'Mock-Delay: PT1S'",
