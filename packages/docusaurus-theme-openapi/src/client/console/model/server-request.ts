@@ -1,4 +1,4 @@
-import {insertSecret, isStreamMediaType, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {t} from './server-texts';
 import {loadCode} from '../../recovery';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
