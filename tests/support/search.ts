@@ -3,7 +3,8 @@ import {site} from '../../config/site';
 import {holdRequests} from './page';
 import {headingsFile} from '@developer-docs/search-engine';
 
-export const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+export const button = (page: Page) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search', exact: true});
 export const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 export const input = (page: Page) => modal(page).getByPlaceholder('Search docs');
 export const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
