@@ -23,7 +23,7 @@ export class DirectiveError extends Error {
 
 const maxDelayMs = 60 * second;
 
-/** The supported headers and the values that they accept. A test checks that the README describes them. */
+/** The supported headers and the values that they accept. The README describes them. */
 export const directiveHeaders = {
   'Mock-Error': 'an error code that the operation declares',
   'Mock-Advance': 'an ISO 8601 duration such as `P31D` or `PT90S`',
