@@ -61,7 +61,7 @@ const sharedServerModules = {
 
 /**
  * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
- * download. README.md describes the options.
+ * download. docs/options.md describes the options.
  */
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
