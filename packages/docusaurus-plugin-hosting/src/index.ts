@@ -10,7 +10,7 @@ const name = 'docusaurus-plugin-hosting';
 
 /**
  * Prepares a site's build for its host: security policy, headers, redirects, compressed files, icons, social cards, and
- * well-known files. README.md describes the options.
+ * well-known files. docs/options.md describes the options.
  */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin {
   checkHashRouter(name, context, 'generates the security policy from');

@@ -13,7 +13,7 @@ test.each<[unknown, RegExp]>([
   ],
   [
     {compress: true},
-    /there is no option "compress"\. Did you mean "compression"\? The README of the package lists all options\./,
+    /there is no option "compress"\. Did you mean "compression"\? For all options, see the package's README\./,
   ],
   [{contentSecurityPolicy: {services: ['myspace']}}, /"contentSecurityPolicy.services\[0\]" must be one of \[algolia/],
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
@@ -27,8 +27,8 @@ test.each<[unknown, RegExp]>([
   expect(() => validate(options)).toThrow(/^docusaurus-plugin-hosting: /);
 });
 
-test('the README documents all options', () => {
-  const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8');
+test('docs/options.md documents all options', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../docs/options.md'), 'utf8');
   const names = Object.keys(validate()).filter((name) => name !== 'id');
-  expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+  expect(names.filter((name) => !page.includes(`- **\`${name}\`** (`))).toEqual([]);
 });
