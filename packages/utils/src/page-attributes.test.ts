@@ -59,11 +59,11 @@ test('elements can have several roles, and be excluded', () => {
   for (const read of [isRecordDetail, isNotSearched, isNotInMarkdown]) expect(read(element)).toBe(true);
 });
 
-test('the READMEs describe all attributes and roles', () => {
-  const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../..', name, 'README.md'), 'utf8');
-  for (const name of Object.values(pageAttributes)) expect(read('utils'), name).toContain(`\`${name}`);
+test('the documentation describes all attributes and roles', () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
+  for (const name of Object.values(pageAttributes)) expect(read('utils/README.md'), name).toContain(`\`${name}`);
   for (const role of markdownRoles) {
-    expect(read('docusaurus-plugin-markdown')).toContain(
+    expect(read('docusaurus-plugin-markdown/docs/conversion.md')).toContain(
       `\`${Object.entries(markMarkdown(role)).flat().join('="')}"\``,
     );
   }
