@@ -45,7 +45,7 @@ const worker = 'search';
 
 /**
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
- * and pages, which the build creates. README.md describes the options.
+ * and pages, which the build creates. docs/options.md describes the options.
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
