@@ -4,12 +4,29 @@ import {expect, test} from 'vitest';
 import {listPackedFileProblems, listPackedFiles} from './pack-packages';
 import {listPublishedPackages} from './packages';
 
+const packages = listPackedFiles();
+
 test('the tarballs contain the license, and no files that only this repository needs', () => {
-  const packages = listPackedFiles();
   expect(packages.size).toBeGreaterThan(10);
   for (const [name, files] of packages) {
     expect(files.length, name).toBeGreaterThan(4);
     expect(listPackedFileProblems(files), name).toEqual([]);
+  }
+});
+
+test('the tarballs contain the files that their pages link to', () => {
+  for (const [name, files] of packages) {
+    const paths = files.map(({path: file}) => file);
+    for (const {path: page, read} of files.filter((file) => /^(?:README|docs\/.*)\.md$/.test(file.path))) {
+      const links = [
+        ...read()
+          .replaceAll(/`[^`]*`/g, '')
+          .matchAll(/\]\((?!\w+:|#)([^)#]+)/g),
+      ].map(([, link = '']) => path.posix.join(path.posix.dirname(page), link));
+      // Links to other packages lead to the repository.
+      const missing = links.filter((link) => !link.startsWith('../') && !paths.includes(link));
+      expect(missing, `${page} of ${name}`).toEqual([]);
+    }
   }
 });
 
@@ -33,10 +50,10 @@ test('package.json files have what registries display, and run nothing when they
 });
 
 test('all packages have one version, and depend on exactly this version of each other', () => {
-  const packages = listPublishedPackages();
-  const versions = new Map(packages.map(({manifest}) => [manifest.name, manifest.version]));
+  const published = listPublishedPackages();
+  const versions = new Map(published.map(({manifest}) => [manifest.name, manifest.version]));
   expect(new Set(versions.values()).size).toBe(1);
-  for (const {manifest} of packages) {
+  for (const {manifest} of published) {
     for (const [name, range] of Object.entries(manifest.dependencies ?? {})) {
       expect(range, `${name} in ${manifest.name}`).toBe(versions.get(name) ?? range);
     }

@@ -1,10 +1,19 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
 import {listPublishedPackages} from './packages';
 import {listReleaseProblems, updateReadme, updateReadmes} from './update-readmes';
 
 test('the install blocks and the URLs of the repository are up to date', () => {
   expect(updateReadmes(true)).toEqual([]);
+});
+
+test('READMEs are short: long topics are pages in docs/', () => {
+  for (const {folder, manifest} of listPublishedPackages()) {
+    const words = readFileSync(path.join(folder, 'README.md'), 'utf8').split(/\s+/);
+    expect(words.length, manifest.name).toBeLessThanOrEqual(1500);
+  }
 });
 
 test('the setting decides what the install block says', () => {

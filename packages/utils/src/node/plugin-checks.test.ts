@@ -15,9 +15,9 @@ test('an invalid option is named, with the closest one if it does not exist', ()
   expect(check({synonym: 'x'})).toThrow('plugin: there is no option "synonym". Did you mean "synonyms"?');
   expect(check({SYNONYMS: 'x'})).toThrow('Did you mean "synonyms"?');
   expect(check({a: {populr: true}})).toThrow('plugin: there is no option "a.populr". Did you mean "popular"?');
-  expect(check({lazy: true})).toThrow('plugin: there is no option "lazy". Options: a, synonyms. The README');
+  expect(check({lazy: true})).toThrow('plugin: there is no option "lazy". Options: a, synonyms. For all options');
   expect(check({a: {popular: 1}})).toThrow(
-    '"a.popular" must be a boolean. The README of the package lists all options.',
+    '"a.popular" must be a boolean. For all options, see the package\'s README.',
   );
 });
 
@@ -30,7 +30,7 @@ test.each([
   [false, 'false'],
 ])('options that are no object are rejected: %j', (options, text) => {
   expect(check(options)).toThrow(
-    `plugin: the options must be an object, but they're ${text}. The README of the package`,
+    `plugin: the options must be an object, but they're ${text}. For all options, see the package's README`,
   );
   expect(check({a: options})).toThrow('"a" must be of type object');
 });
@@ -43,7 +43,7 @@ test('Docusaurus, which inspects errors, prints only the message of a mistake', 
     thrown = error;
   }
   expect(inspect(thrown)).toBe(
-    '[ExplainedError: plugin: there is no option "synonym". Did you mean "synonyms"? The README of the package lists all options.]',
+    '[ExplainedError: plugin: there is no option "synonym". Did you mean "synonyms"? For all options, see the package\'s README.]',
   );
 });
 

@@ -22,7 +22,7 @@ export function checkOptions<Options, PluginOptions>(
     const message =
       explainNoObject(error as Error) ?? explainUnknownOption(error as Error, schema) ?? getErrorMessage(error);
     throw new ExplainedError(
-      `${name}: ${message}${/[.!?]$/.test(message) ? '' : '.'} The README of the package lists all options.`,
+      `${name}: ${message}${/[.!?]$/.test(message) ? '' : '.'} For all options, see the package's README.`,
     );
   }
 }
