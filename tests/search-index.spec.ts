@@ -84,6 +84,11 @@ test.describe("the site's index", () => {
       ['rate_limited', /rate_limited|rate-limit/],
       // Headers and fields of many operations have these names, too.
       ['rate limit', /overview#rate-limits$/],
+      // Sections of prose contain the parts of these names, one of which is a stop word or a common word.
+      ['expiresAt', /\.expiresAt$/],
+      ['alternativeCount', /body\.alternativeCount$/],
+      ['design_expired', /error-design-expired$/],
+      ['PriceBlock', /#schema-PriceBlock$/],
       // Words that occur in URLs only.
       ['csp', /installation-config#csp$/],
       ['swagger', /swagger\/[\w-]+$/],

@@ -70,12 +70,6 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
     ? (section: number) => mask?.[section] !== 0 && required.has(section)
     : (section: number) => mask?.[section] !== 0;
   const matching = [...(required ?? scores.sections)].filter(isMatch);
-  // Someone who types `pumpLegacy` doesn't look for other pumps.
-  const complete = new Set(isPartedLiteral(query) ? matching.filter((section) => scores.hasAllWords(section)) : []);
-  const isAllowed = complete.size > 0 ? (section: number) => complete.has(section) : isMatch;
-  const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
-  const ranked = matching.filter(isAllowed).map(rank).sort(compareRankedSections);
-
   const namedSections = new Set(
     query.spellings
       .flatMap((name) => index.findSectionsByName(name))
@@ -84,6 +78,16 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
       .slice(0, shortlistSize),
   );
   const literalFactors = computeLiteralFactors(query, index);
+  // Someone who types `pumpLegacy` doesn't look for other pumps. A section with the name doesn't always have its parts as
+  // words: `at` in `expiresAt` is a stop word.
+  const isComplete = (section: number) =>
+    scores.hasAllWords(section) || literalFactors.has(section) || namedSections.has(section);
+  const isAllowed =
+    isPartedLiteral(query) && matching.some(isComplete)
+      ? (section: number) => isMatch(section) && isComplete(section)
+      : isMatch;
+  const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
+  const ranked = matching.filter(isAllowed).map(rank).sort(compareRankedSections);
   const top = ranked.slice(0, shortlistSize);
   const inTop = new Set(top.map(({section}) => section));
   const similarSections = phraseMatches.findSimilarSections(minPhraseSimilarity);
