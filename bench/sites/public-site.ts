@@ -15,6 +15,7 @@ export const siteSchema = z.strictObject({
   folder: z.string(),
   baseUrl: z.string().default('/'),
   versions: z.number().optional(),
+  format: z.enum(['mdx', 'detect']).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   dependencies: z.record(z.string(), z.string()).default({}),
   covers: z.string(),
@@ -42,7 +43,7 @@ const packages = [...packageLines.matchAll(/'(@developer-docs\/.*?)'/g)].map(([,
  *
  * @param lines - Lines of the configuration that replace the site's own search.
  */
-const createConfig = (lines: string) => `import * as site from './docusaurus.config';
+const createConfig = ({format}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
 
 const isSearch = (plugin) => /search-local/.test(Array.isArray(plugin) ? plugin[0] : plugin);
 
@@ -54,7 +55,7 @@ export default async function createConfig() {
     ...own,
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
-    markdown: {...own.markdown, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}},
+    markdown: {...own.markdown${format === undefined ? '' : `, format: '${format}'`}, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}},
     future: {v4: {removeLegacyPostBuildHeadAttribute: true}, ...own.future, faster: true},
   };
   ${
@@ -98,8 +99,8 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
     if (existsSync(path.join(dir, 'versions.json'))) {
       write('versions.json', JSON.stringify((read('versions.json') as string[]).slice(0, site.versions)));
     }
-    write(configFiles.stock, createConfig(''));
-    write(configFiles.packages, createConfig(packageLines));
+    write(configFiles.stock, createConfig(site, ''));
+    write(configFiles.packages, createConfig(site, packageLines));
     // Docusaurus reads the dates of docs from Git.
     const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
     for (const args of [

@@ -31,6 +31,9 @@ const searchTimeoutMs = 15_000;
 /** How many findings of a kind are printed for each site. */
 const maxListed = 10;
 
+/** Later errors of a build are often the same on other pages. */
+const maxErrorLength = 2000;
+
 /** What readers and maintainers would see, by column. All of it should be empty. */
 type Findings = Record<string, string[]>;
 
@@ -53,7 +56,7 @@ export async function benchSites({only}: BenchOptions): Promise<Tables> {
       try {
         Object.assign(rows, await measureSite(browser, site));
       } catch (error) {
-        console.error(`${site.name}: ${(error as Error).message}`);
+        console.error(`${site.name}: ${(error as Error).message.slice(0, maxErrorLength)}`);
         process.exitCode = 1;
       }
     }
@@ -152,7 +155,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       ),
       links: toSitePaths(
         links.filter((link) => link !== undefined),
-        new URL(page.file.endsWith('index.html') ? `${page.route}/` : page.route, built.url),
+        new URL(built.baseUrl + page.file.replace(/(?:index)?\.html$/, ''), built.url),
       ),
     });
   }
