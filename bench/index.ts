@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tab
   'search-peers': async (options) => (await import('./search-peers')).benchSearchPeers(options),
   sandbox: async (options) => (await import('./sandbox')).benchSandbox(options),
   openapi: async (options) => (await import('./openapi')).benchOpenApi(options),
+  sites: async (options) => (await import('./sites/sites')).benchSites(options),
   lighthouse: async (options) => (await import('./lighthouse')).benchLighthouse(options),
 };
 
@@ -20,8 +21,8 @@ const usage = `Usage: npm run bench -- <benchmark> [options]
 Benchmarks: ${Object.keys(benchmarks).join(', ')} (described in bench/README.md)
 
   --runs <n>          How often to measure; the median is reported
-  --only <name>       Measure only this page (lighthouse), document (openapi), project (search-peers), or size (scale); can be
-                      repeated
+  --only <name>       Measure only this page (lighthouse), document (openapi), project (search-peers), site (sites), or size
+                      (scale); can be repeated
   --against <commit>  Measure a commit and the working tree alternately, and print the changes
   --json <file>       Write the results to a file`;
 

@@ -49,15 +49,20 @@ export async function measureBuild(dir: string): Promise<BuildMeasurement> {
 }
 
 /**
- * Runs a command with `npx`, and returns its CPU time in seconds.
+ * Runs a command with `npx`, and returns its usage and output.
  *
+ * @param env - Other environment variables.
  * @throws Error with the command's output if it fails.
  */
-export async function measureCommand(dir: string, args: readonly string[]): Promise<number> {
-  const command = startCommand(dir, 'npx', args, buildEnv);
+export async function measureCommand(
+  dir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{readonly usage: Usage; readonly output: string}> {
+  const command = startCommand(dir, 'npx', args, {...buildEnv, ...env});
   const [exitCode] = (await once(command.process, 'close')) as [number | null];
   if (exitCode !== 0) throw new Error(`npx ${args.join(' ')} failed in ${dir}:\n${command.output()}`);
-  return command.usage()['CPU s'];
+  return {usage: command.usage(), output: command.output()};
 }
 
 const measureFolder = (folder: string) =>

@@ -145,9 +145,10 @@ async function buildSite(stock: StockSite, corpus: Corpus, peer?: Peer): Promise
   }
   stock.write('docusaurus.config.js', createConfig('{}', `${corpusLines}\n  ${peer?.line ?? ''}`));
   writeCorpus(stock.dir, corpus);
-  const cpuSeconds = await measureCommand(stock.dir, ['docusaurus', 'build']);
-  if (!peer?.indexCommand) return cpuSeconds;
-  return cpuSeconds + (await measureCommand(stock.dir, [...peer.indexCommand, stock.outDir]));
+  const commands = [['docusaurus', 'build'], ...(peer?.indexCommand ? [[...peer.indexCommand, stock.outDir]] : [])];
+  let cpuSeconds = 0;
+  for (const command of commands) cpuSeconds += (await measureCommand(stock.dir, command)).usage['CPU s'];
+  return cpuSeconds;
 }
 
 async function measureInBrowser(browser: Browser, stock: StockSite, corpus: Corpus, peer: Peer): Promise<Measurement> {

@@ -13,6 +13,7 @@ test('selects the plural form, and formats numbers in the locale', () => {
   const t = createTranslateText(texts, 'en');
   expect(t('fields.plurals', {count: 1})).toBe('1 field');
   expect(t('fields.plurals', {count: 1200})).toBe('1,200 fields');
+  expect(createTranslateText(texts, 'ko')('fields.plurals', {count: 2})).toBe('2 fields');
   expect(createTranslateText(texts, 'de')('range', {minimum: 0.5, maximum: 1200})).toBe('0,5 to 1.200');
 });
 

@@ -1,11 +1,10 @@
+import {createPluralSelector} from '@developer-docs/utils';
+
 /** The values of the placeholders in a text. Numbers are formatted in the locale, and `count` selects the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;
 
 /** Returns a text in the language of the site. Placeholders without a value stay in the text. */
 export type TranslateText<Key extends string> = (key: Key, values?: TextValues) => string;
-
-/** The plural categories, in the order in which Docusaurus's messages contain the forms: `{count} field|{count} fields`. */
-const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /**
  * Creates a function that returns texts.
@@ -19,13 +18,9 @@ export function createTranslateText<Key extends string>(
   locale: string,
   formatNumber = (value: number): string => value.toLocaleString(locale, {maximumFractionDigits: 20}),
 ): TranslateText<Key> {
-  const rules = new Intl.PluralRules(locale);
-  const usedCategories = rules.resolvedOptions().pluralCategories;
-  const categories = pluralCategories.filter((category) => usedCategories.includes(category));
+  const selectForm = createPluralSelector(locale);
   return (key: Key, values: TextValues = {}) => {
-    const forms = key.endsWith('.plurals') ? texts[key].split('|') : [texts[key]];
-    const index = forms.length === 1 ? 0 : categories.indexOf(rules.select(Number(values['count'])));
-    const form = forms[index] ?? forms.at(-1) ?? '';
+    const form = key.endsWith('.plurals') ? selectForm(texts[key], Number(values['count'])) : texts[key];
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       return typeof value === 'string' ? value : value === undefined ? placeholder : formatNumber(value);

@@ -1,6 +1,8 @@
+import {useMemo} from 'react';
+import {createPluralSelector} from '@developer-docs/utils';
 import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
-import {usePluralForm} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Message} from '@theme/SearchTranslations';
 
 /** Returns the message when a search fails, for example because there's no network. */
@@ -50,7 +52,8 @@ export const formatCorrection = (query: string): string =>
 
 /** Returns a function that formats the number of results for screen readers and the search page. */
 export function useResultCount(): (count: number) => string {
-  const {selectMessage} = usePluralForm();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const selectForm = useMemo(() => createPluralSelector(currentLocale), [currentLocale]);
   return (count) =>
     count === 0
       ? translate({
@@ -58,8 +61,7 @@ export function useResultCount(): (count: number) => string {
           message: 'No results',
           description: 'The status of a search without results',
         })
-      : selectMessage(
-          count,
+      : selectForm(
           translate(
             {
               id: 'theme.search.resultCount.plurals',
@@ -69,6 +71,7 @@ export function useResultCount(): (count: number) => string {
             },
             {count},
           ),
+          count,
         );
 }
 

@@ -1,0 +1,131 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {z} from 'zod';
+import {getRegistry} from '../../tests/strangers/stock-site';
+import {runNpmConcurrently} from '../../tools/run-npm';
+import {loadFromGitHub} from '../github';
+import {packageLines} from '../stock-site';
+
+export const siteSchema = z.strictObject({
+  name: z.string(),
+  repository: z.string(),
+  commit: z.string().length(40),
+  folder: z.string(),
+  baseUrl: z.string().default('/'),
+  versions: z.number().optional(),
+  format: z.enum(['mdx', 'detect']).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  covers: z.string(),
+});
+
+/** A public site in `sites.yaml`. */
+export type PublicSite = z.infer<typeof siteSchema>;
+
+/** An installed site. */
+export interface InstalledSite {
+  readonly dir: string;
+  /** The installed version of Docusaurus. */
+  readonly docusaurus: string;
+  readonly remove: () => void;
+}
+
+/** The configurations of both builds, which import that of the site. */
+export const configFiles = {stock: 'stock.config.ts', packages: 'packages.config.ts'} as const;
+
+/** The packages in `packageLines`. */
+const packages = [...packageLines.matchAll(/'(@developer-docs\/.*?)'/g)].map(([, name = '']) => name);
+
+/**
+ * Creates a configuration that only reports broken links, because a site may have some, and uses the faster bundler.
+ *
+ * @param lines - Lines of the configuration that replace the site's own search.
+ */
+const createConfig = ({format}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
+
+const isSearch = (plugin) => /search-local/.test(Array.isArray(plugin) ? plugin[0] : plugin);
+
+export default async function createConfig() {
+  const exported = site.default ?? site;
+  const config = typeof exported === 'function' ? await exported() : exported;
+  const {onBrokenMarkdownLinks, ...own} = config;
+  const lenient = {
+    ...own,
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    markdown: {...own.markdown${format === undefined ? '' : `, format: '${format}'`}, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}},
+    future: {v4: {removeLegacyPostBuildHeadAttribute: true}, ...own.future, faster: true},
+  };
+  ${
+    lines === ''
+      ? 'return lenient;'
+      : `const {algolia, ...themeConfig} = own.themeConfig;
+  const added = {${lines}};
+  const merge = (key) => [...(own[key] ?? []).filter((plugin) => !isSearch(plugin)), ...added[key]];
+  return {...lenient, themeConfig, themes: merge('themes'), plugins: merge('plugins')};`
+  }
+}
+`;
+
+/**
+ * Fetches a site, and installs the newest 3.x version of Docusaurus and the packages of this repository. Scripts of
+ * packages don't run.
+ *
+ * @throws Error if Git can't fetch the site, or npm can't install it.
+ */
+export async function installSite(site: PublicSite): Promise<InstalledSite> {
+  const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'public-site-'));
+  const remove = () => {
+    rmSync(dir, {recursive: true, force: true, maxRetries: 3});
+  };
+  const read = (file: string) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')) as unknown;
+  try {
+    cpSync(path.join(loadFromGitHub(site.repository, site.commit, site.folder), site.folder), dir, {recursive: true});
+    for (const file of ['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', '.npmrc', 'node_modules']) {
+      rmSync(path.join(dir, file), {recursive: true, force: true});
+    }
+    const write = (file: string, content: string) => {
+      writeFileSync(path.join(dir, file), content);
+    };
+    const {url} = await getRegistry();
+    write('.npmrc', `@developer-docs:registry=${url}\n`);
+    const {browserslist} = read('package.json') as {browserslist?: unknown};
+    write(
+      'package.json',
+      JSON.stringify({name: 'site', private: true, browserslist, dependencies: listDependencies(site)}),
+    );
+    if (existsSync(path.join(dir, 'versions.json'))) {
+      write('versions.json', JSON.stringify((read('versions.json') as string[]).slice(0, site.versions)));
+    }
+    write(configFiles.stock, createConfig(site, ''));
+    write(configFiles.packages, createConfig(site, packageLines));
+    // Docusaurus reads the dates of docs from Git.
+    const identity = ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost'];
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '.'],
+      [...identity, 'commit', '--quiet', '--message', 'site'],
+    ]) {
+      execFileSync('git', args, {cwd: dir});
+    }
+    const args = ['install', '--ignore-scripts', '--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund'];
+    await runNpmConcurrently(args, {cwd: dir});
+    const {version} = read('node_modules/@docusaurus/core/package.json') as {version: string};
+    return {dir, docusaurus: version, remove};
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const listDependencies = ({dependencies}: PublicSite) => ({
+  '@docusaurus/core': '^3.10.0',
+  '@docusaurus/faster': '^3.10.0',
+  '@docusaurus/preset-classic': '^3.10.0',
+  react: '^19',
+  'react-dom': '^19',
+  ...dependencies,
+  ...Object.fromEntries(packages.map((name) => [name, '*'])),
+});

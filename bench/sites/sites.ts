@@ -1,0 +1,245 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {
+  BuiltSite,
+  findElement,
+  getProperty,
+  getReadableText,
+  notFoundFile,
+  parseHtml,
+  parseMainContent,
+  walkElements,
+  type BuiltPage,
+} from '@developer-docs/utils/node';
+import type {Browser, Page} from '@playwright/test';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {waitForHydration} from '../../tests/support/page';
+import {serveSite} from '../../tests/support/serve';
+import {launchChromium} from '../browser';
+import {deleteBuild, measureCommand} from '../measure-build';
+import type {BenchOptions, Tables} from '../report';
+import {findRareWords, listMarkdownLinks, listMessages, toPath, toSitePaths} from './checks';
+import {configFiles, installSite, siteSchema, type InstalledSite, type PublicSite} from './public-site';
+
+/** How many pages are opened in a browser, evenly distributed over the site. */
+const maxVisits = 20;
+
+/** How long the search may take to find a page, on a busy machine. */
+const searchTimeoutMs = 15_000;
+
+/** How many findings of a kind are printed for each site. */
+const maxListed = 10;
+
+/** Later errors of a build are often the same on other pages. */
+const maxErrorLength = 2000;
+
+/** What readers and maintainers would see, by column. All of it should be empty. */
+type Findings = Record<string, string[]>;
+
+/**
+ * Builds public Docusaurus sites without and with the packages, opens pages of both builds in Chromium, and reports what
+ * the packages change. Prints what isn't as it should be.
+ *
+ * @param options.only - The names of the sites to build.
+ * The process fails if a site can't be installed or built, or has findings that it doesn't have without the packages.
+ */
+export async function benchSites({only}: BenchOptions): Promise<Tables> {
+  const sites = z
+    .array(siteSchema)
+    .parse(parse(readFileSync(path.join(__dirname, 'sites.yaml'), 'utf8')))
+    .filter(({name}) => only?.includes(name) ?? true);
+  const rows: Record<string, Record<string, number>> = {};
+  const browser = await launchChromium();
+  try {
+    for (const site of sites) {
+      try {
+        Object.assign(rows, await measureSite(browser, site));
+      } catch (error) {
+        console.error(`${site.name}: ${(error as Error).message.slice(0, maxErrorLength)}`);
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return {'Public sites': rows};
+}
+
+async function measureSite(browser: Browser, site: PublicSite): Promise<Record<string, Record<string, number>>> {
+  const installed = await installSite(site);
+  try {
+    const stock = await buildAndVisit(browser, site, installed, 'stock');
+    const changed = await buildAndVisit(browser, site, installed, 'packages');
+    for (const [column, findings] of Object.entries(changed.findings)) {
+      const added = findings.filter((finding) => !stock.findings[column]?.includes(finding));
+      if (added.length === 0) continue;
+      process.exitCode = 1;
+      console.log(`${site.name}, ${column} with packages:\n  ${added.slice(0, maxListed).join('\n  ')}`);
+    }
+    const name = `${site.name}, Docusaurus ${installed.docusaurus}`;
+    return {[`${name}: stock`]: stock.row, [`${name}: with packages`]: changed.row};
+  } finally {
+    installed.remove();
+  }
+}
+
+async function buildAndVisit(
+  browser: Browser,
+  site: PublicSite,
+  {dir}: InstalledSite,
+  variant: keyof typeof configFiles,
+): Promise<{readonly row: Record<string, number>; readonly findings: Findings}> {
+  deleteBuild(dir);
+  deleteBuild(path.join(dir, 'node_modules/.cache'));
+  const args = ['docusaurus', 'build', '--config', configFiles[variant]];
+  const {usage, output} = await measureCommand(dir, args, {...site.environment, CI: 'true'});
+  const built = new BuiltSite({
+    outDir: path.join(dir, 'build'),
+    baseUrl: site.baseUrl,
+    siteConfig: {url: 'https://site.example'},
+  });
+  const pages = await readPages(built);
+  const visits = await visitPages(browser, built, pages, variant === 'packages');
+  const findings: Findings = {
+    errors: listMessages(output, 'ERROR'),
+    warnings: listMessages(output, 'WARNING'),
+    ...visits.findings,
+    ...(variant === 'packages' && {'broken links in Markdown': await listBrokenLinks(built, pages)}),
+  };
+  const row = {
+    pages: pages.length,
+    ...usage,
+    visited: visits.visited,
+    searched: visits.searched,
+    ...Object.fromEntries(Object.entries(findings).map(([column, {length}]) => [column, length])),
+  };
+  console.log(`${site.name}, ${variant}: ${JSON.stringify(row)}`);
+  const {searched, ...others} = row;
+  return {row: variant === 'packages' ? row : others, findings};
+}
+
+/** A page of the site, with what the checks need. */
+interface ReadPage extends BuiltPage {
+  readonly locale: string;
+  /** The version in which the search finds the page, such as `docs-default-current`. */
+  readonly version: string;
+  /** Whether the page is a doc that's listed. Other pages, such as lists of posts, repeat what's on others. */
+  readonly isSearched: boolean;
+  readonly text: string;
+  /** The paths on the site to which the page links. */
+  readonly links: readonly string[];
+}
+
+/** Reads the pages that Docusaurus rendered: not redirects, files from `static/`, or error pages. */
+async function readPages(built: BuiltSite): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (const page of await built.listHtmlFiles()) {
+    const html = await built.readText(page.file);
+    const root = parseHtml(html);
+    const [locale, version, robots] = ['docusaurus_locale', 'docusaurus_tag', 'robots'].map((name) => {
+      const meta = findElement(root, (element) => element.tagName === 'meta' && getProperty(element, 'name') === name);
+      return meta && getProperty(meta, 'content');
+    });
+    if (locale === undefined || path.basename(page.file) === notFoundFile) continue;
+    const links = [...walkElements(root)].flatMap((element) => [
+      getProperty(element, 'href') ?? getProperty(element, 'src'),
+    ]);
+    pages.push({
+      ...page,
+      locale,
+      version: version ?? '',
+      isSearched: version?.startsWith('docs-') === true && robots === undefined,
+      text: getReadableText(parseMainContent(html), ({tagName}) =>
+        ['nav', 'pre', 'button', 'script'].includes(tagName),
+      ),
+      links: toSitePaths(
+        links.filter((link) => link !== undefined),
+        new URL(built.baseUrl + page.file.replace(/(?:index)?\.html$/, ''), built.url),
+      ),
+    });
+  }
+  return pages;
+}
+
+/** Lists links in Markdown files that lead nowhere, except those that are also broken in the HTML. */
+async function listBrokenLinks(built: BuiltSite, pages: readonly ReadPage[]): Promise<string[]> {
+  const files = await built.listFiles();
+  const toPaths = (file: string) => [toPath(built.baseUrl + file), (built.baseUrl + file).replace(/\/$/, '')];
+  const existing = new Set([toPath(built.baseUrl), ...files.flatMap(toPaths)]);
+  const linked = new Set(pages.flatMap(({links}) => links));
+  const broken: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.md'))) {
+    const links = listMarkdownLinks(await built.readText(file), new URL(built.baseUrl + file, built.url));
+    for (const link of links) if (!existing.has(link) && !linked.has(link)) broken.push(`${file}: ${link}`);
+  }
+  return broken;
+}
+
+/** Opens pages in Chromium, without other hosts, and searches each for a word that only this page contains. */
+async function visitPages(browser: Browser, built: BuiltSite, pages: readonly ReadPage[], hasSearch: boolean) {
+  const words = findRareWords(pages);
+  const step = Math.max(1, pages.length / maxVisits);
+  const selected = pages.flatMap((page, index) =>
+    Math.floor(index / step) === Math.floor((index - 1) / step) ? [] : [{page, word: words[index]}],
+  );
+  const server = await serveSite(built.outDir, {baseUrl: built.baseUrl});
+  const context = await browser.newContext();
+  await context.route(
+    (url) => url.origin !== server.origin,
+    (route) => route.fulfill({body: '', headers: {'access-control-allow-origin': '*'}}),
+  );
+  const findings = {
+    'console errors': [] as string[],
+    'policy violations': [] as string[],
+    ...(hasSearch && {'not found': [] as string[]}),
+  };
+  let searched = 0;
+  try {
+    for (const {page, word} of selected) {
+      const tab = await context.newPage();
+      const add = (text: string) => {
+        const isViolation = /content security policy/i.test(text);
+        findings[isViolation ? 'policy violations' : 'console errors'].push(
+          `${page.route}: ${text.replaceAll(server.origin, '').slice(0, 300)}`,
+        );
+      };
+      tab.on('console', (message) => {
+        if (message.type() === 'error') add(message.text());
+      });
+      tab.on('pageerror', (error) => {
+        add(error.message);
+      });
+      await tab.goto(server.origin + encodeURI(page.route), {waitUntil: 'networkidle'});
+      await waitForHydration(tab);
+      if (hasSearch && word !== undefined && page.isSearched) {
+        searched += 1;
+        if (!(await findsPage(tab, word, page))) findings['not found']?.push(`${page.route}: ${word}`);
+      }
+      await tab.close();
+    }
+  } finally {
+    await context.close();
+    await server.close();
+  }
+  return {visited: selected.length, searched, findings};
+}
+
+/** Returns whether the search on a page finds this page. */
+async function findsPage(tab: Page, word: string, {route}: ReadPage): Promise<boolean> {
+  await tab.locator('.navbar button[aria-keyshortcuts]').first().click();
+  await tab.locator('.DocSearch-Input').fill(word);
+  return tab
+    .waitForFunction(
+      (path) =>
+        [...document.querySelectorAll<HTMLAnchorElement>('.DocSearch-Hit a')].some(
+          ({pathname}) => decodeURI(pathname).replace(/\/$/, '') === path,
+        ),
+      toPath(route),
+      {timeout: searchTimeoutMs},
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+}
