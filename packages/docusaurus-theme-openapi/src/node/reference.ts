@@ -5,6 +5,7 @@ import {listOperations, type Operation, sampleLanguages, type SampleLanguage} fr
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {resolveDocumentLink} from './pages/document-links';
+import {createChangesPage} from './pages/changes-page';
 import {requireAttribute} from './pages/mdx-nodes';
 import {
   DocumentLayout,
@@ -21,6 +22,7 @@ import type {DepthOptions} from '../options';
 import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
+import type {ChangeHistory} from './releases/history';
 import {MarkdownRenderer} from './render/common/markdown-renderer';
 import {renderResponseSections} from './render/operation/operation-sections';
 import type {PageContext} from './render/context/page-context';
@@ -51,6 +53,8 @@ export interface ReferenceInput {
   readonly schemaPages?: ReadonlyMap<string, string>;
   /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
   readonly hasErrorDetails?: boolean;
+  /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
+  readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -100,14 +104,15 @@ export class Reference {
   /** Renders the elements of a page, by their keys ({@link getElementKey}). */
   renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<string, OperationPage>();
+    const changesDocuments = new Set<string>();
+    const renderNodes = (element: PageElement): readonly RootContent[] => {
+      if (element.name === 'Operation') return this.renderOperation(element, operationPages);
+      if (element.name === 'ApiChanges') return this.renderChanges(element, changesDocuments);
+      return this.renderDocument(element, source);
+    };
     const render = (element: PageElement): RenderedElement => {
       try {
-        return {
-          nodes:
-            element.name === 'Operation'
-              ? this.renderOperation(element, operationPages)
-              : this.renderDocument(element, source),
-        };
+        return {nodes: renderNodes(element)};
       } catch (error) {
         return {error: getErrorMessage(error)};
       }
@@ -261,6 +266,18 @@ export class Reference {
           )),
       ...nodes,
     ];
+  }
+
+  /** @param documents - The documents whose changes are above on the page. */
+  private renderChanges(element: PageElement, documents: Set<string>): RootContent[] {
+    checkAttributes(element, ['document']);
+    const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
+    const document = this.getDocument(id);
+    // The IDs of all but the first document on a page begin with the document ID.
+    const idPrefix = documents.size === 0 ? '' : `${id} `;
+    documents.add(id);
+    const history = this.input.getHistory?.(id);
+    return createChangesPage(document.model, history, idPrefix, this.createContext(document, {maxDepth: 0}));
   }
 
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */

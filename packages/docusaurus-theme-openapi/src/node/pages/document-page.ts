@@ -169,7 +169,7 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
  * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
  * @param summary - What the content contains, as text.
  */
-const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
+export const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
   createJsxElement('section', {className: 'ref-section'}, [
     ...heading,
     createJsxElement('OpenApiFold', {summary}, content),

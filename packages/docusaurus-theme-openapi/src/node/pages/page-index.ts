@@ -42,6 +42,9 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
         }
         continue;
       }
+      if (name !== 'ApiDocument') {
+        continue;
+      }
       const section = parseSectionSafely(attributes);
       if (section === 'invalid') {
         continue;
