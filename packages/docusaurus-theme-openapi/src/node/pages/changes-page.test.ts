@@ -1,4 +1,5 @@
 import type {Root, RootContent} from 'mdast';
+import {escapeHtml} from '@developer-docs/utils';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
@@ -39,8 +40,18 @@ interface TestRelease {
   readonly document: object;
 }
 
-/** Renders a page of a site whose documents `pets` and `others` are the last one, after releases of `pets`. */
-async function renderPage(releases: readonly TestRelease[], last: object, source: string) {
+/**
+ * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those of
+ * `others` have no changes.
+ *
+ * @param changesPage - The source of another page.
+ */
+async function renderPage(
+  releases: readonly TestRelease[],
+  last: object,
+  source: string,
+  {changesPage = '', isOtherVersion = false} = {},
+) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
   const options = {
     documents: {
@@ -59,8 +70,9 @@ async function renderPage(releases: readonly TestRelease[], last: object, source
   const documents = await new DocumentLoader(siteDir, options).load();
   const reference = createTestReference(
     documents,
-    {'pets.mdx': '<ApiDocument id="pets" />'},
+    {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
     {
+      isOtherVersion: () => isOtherVersion,
       getHistory: (id) => {
         const document = documents.find((candidate) => candidate.id === id);
         return document && createHistory(siteDir, document);
@@ -119,6 +131,7 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.html).toMatch(
     /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
   );
+  expect(page?.html).toContain('Breaking</span> Received by clients: <span lang="en"><code>id</code> in the schema');
   // Each change has an anchor of its own, also if another release has the same one.
   expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
   expect(new Set(page?.ids).size).toBe(page?.ids.length);
@@ -179,6 +192,36 @@ test.each([
 ])('says what is missing: %s', async (_name, source, {error, ...expected}: {error?: RegExp; html?: string}) => {
   const [page] = await renderPage([], createDocument(9), source);
   expect(page).toMatchObject(error === undefined ? expected : {error: expect.stringMatching(error) as string});
+});
+
+test.each([
+  [
+    'links to the page with the changes',
+    {changesPage: '<ApiChanges document="others" />\n<ApiChanges document="pets" />'},
+    [
+      '<p>Changed in <a href="/docs/history.mdx#pets-release-2-0.schema-Pet">2.0</a>, <a href="/docs/history.mdx#pets-release-3-0.-b-pet-b-">3.0</a>.</p>',
+      '<p>Added in <a href="/docs/history.mdx#pets-release-2-0.listPets">2.0</a>.</p>',
+    ],
+  ],
+  ['has no links without one', {}, ['<p>Changed in 2.0, 3.0.</p>', '<p>Added in 2.0.</p>']],
+  ['is not that of another version', {isOtherVersion: true}, ['', '']],
+])('the history of an operation %s', async (_name, options, expected) => {
+  const pages = await renderPage(
+    [
+      {version: '1.0', document: createDocument(9)},
+      {version: '2.0', document: createDocument(9, {'/pets': list}, {type: 'integer'})},
+      {
+        version: '3.0',
+        document: createDocument(5, {'/pets': {get: {...list.get, description: 'New'}}}, {type: 'integer'}),
+      },
+    ],
+    createDocument(4, {'/pets': list}, {type: 'integer'}),
+    ['<b>"pet"</b>', 'listPets']
+      .map((id) => `<Operation id="${escapeHtml(id)}" document="pets" part="history" />`)
+      .join('\n'),
+    options,
+  );
+  expect(pages.map(({html}) => html)).toEqual(expected);
 });
 
 test('an error has the file and the line of the element', async () => {

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {createSlug, makeUnique, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {
   changeLevels,
@@ -9,27 +9,12 @@ import {
   type ChangePlace,
 } from '@developer-docs/openapi';
 import type {TextKey, Translate} from '../../translations';
-import {splitCode, type ChangeHistory, type DescribedChange} from '../releases/history';
+import {splitCode, type DescribedChange} from '../releases/history';
 import type {PageContext} from '../render/context/page-context';
+import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
 import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
-
-/** The changes of an operation, of a schema, or of what all operations have in common. */
-interface ChangeGroup {
-  readonly place: ChangePlace;
-  /** The most important ones first. */
-  readonly changes: readonly DescribedChange[];
-}
-
-interface ReleaseSection {
-  readonly id: string;
-  readonly title: string;
-  readonly date?: string;
-  /** What the section says if there are no changes. */
-  readonly emptyText: string;
-  readonly changes: readonly DescribedChange[];
-}
 
 /** Maximum number of operations that are listed for a schema. A common schema would repeat all of them in each release. */
 const maxOperations = 20;
@@ -42,76 +27,43 @@ const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
   text: 'changes.level.text',
 };
 
+const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
+
 /**
  * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
  *
- * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
+ * @param sections - The sections, or `undefined` if the document has no releases.
  */
 export function createChangesPage(
   model: ApiDocument,
-  history: ChangeHistory | undefined,
-  idPrefix: string,
+  sections: readonly ReleaseSection[] | undefined,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;
-  if (history === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
-  const sections = listSections(history, idPrefix, t);
-  const groupCount = sections.flatMap(({changes}) => groupByPlace(changes)).length;
+  if (sections === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
   return [
-    ...(groupCount > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
-    ...sections.flatMap(({id, title, date, emptyText, changes}) => [
-      createHeadingNode(2, id, title),
+    ...(sections.flatMap(({groups}) => groups).length > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...sections.flatMap(({id, release, groups}, index) => [
+      createHeadingNode(2, id, release?.version ?? t('changes.unreleased')),
       ...createHtmlPart([
-        date !== undefined && h('p', {}, h('time', {dateTime: date}, t.formatDate(date))),
-        changes.length === 0 && h('p', {}, emptyText),
+        // Someone may have edited the file.
+        release !== undefined &&
+          !Number.isNaN(Date.parse(release.date)) &&
+          h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
+        groups.length === 0 && h('p', {}, t(index === sections.length - 1 ? 'changes.first' : 'changes.none')),
       ]),
-      ...groupByPlace(changes).map((group) => createGroup(group, `${id}.`, model, context)),
+      ...groups.map((group) => createGroup(group, id, model, context)),
     ]),
   ];
 }
 
-function listSections({unreleased, releases}: ChangeHistory, idPrefix: string, t: Translate): ReleaseSection[] {
-  const usedIds = new Set<string>();
-  // Docusaurus removes periods from heading IDs.
-  const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
-  return [
-    ...(unreleased.length === 0
-      ? []
-      : [{id: createId('unreleased'), title: t('changes.unreleased'), emptyText: '', changes: unreleased}]),
-    ...releases.map(({version, date, changes}, index) => ({
-      id: createId(`release ${version}`),
-      title: version,
-      // Someone may have edited the file.
-      ...(!Number.isNaN(Date.parse(date)) && {date}),
-      emptyText: t(index === releases.length - 1 ? 'changes.first' : 'changes.none'),
-      changes,
-    })),
-  ];
-}
-
-/** Groups sorted changes, so the group with the most important change is the first one. */
-function groupByPlace(changes: readonly DescribedChange[]): ChangeGroup[] {
-  const groups = new Map<string, {readonly place: ChangePlace; readonly changes: DescribedChange[]}>();
-  for (const change of changes) {
-    const {schema, operation} = change.place;
-    const key = JSON.stringify(schema ?? [operation?.kind, operation?.id]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, {place: change.place, changes: [change]});
-    else group.changes.push(change);
-  }
-  return [...groups.values()];
-}
-
 function createGroup(
-  {place, changes}: ChangeGroup,
-  idPrefix: string,
+  {id, place, changes}: ChangeGroup,
+  sectionId: string,
   model: ApiDocument,
   context: PageContext,
 ): RootContent {
-  const {t, ids} = context;
-  const {schema, operation} = place;
-  const name = schema === undefined ? (operation?.id ?? 'api') : `schema-${schema}`;
-  const id = makeUnique(idPrefix + name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), ids);
+  const {t} = context;
   const summary = changeLevels
     .map((level) => [level, changes.filter((change) => change.level === level).length] as const)
     .filter(([, count]) => count > 0)
@@ -123,8 +75,8 @@ function createGroup(
       renderOperations(place, changes, model, context),
       h(
         'ul',
-        {className: 'ref-changes'},
-        changes.map((change) => renderChange(change, makeUnique(idPrefix + change.id, ids), t)),
+        {},
+        changes.map((change) => renderChange(change, `${sectionId}.${change.id}`, t)),
       ),
     ]),
   );
@@ -165,10 +117,12 @@ function renderOperations(
 }
 
 /** The sentences are English in all languages. */
-const renderChange = ({level, sentence}: DescribedChange, id: string, t: Translate) =>
+const renderChange = ({level, sentence, place, direction}: DescribedChange, id: string, t: Translate) =>
   h('li', {id}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
+    // A schema can have the same change in both directions, with different levels.
+    place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,
     h(
       'span',
       {lang: 'en'},

@@ -21,7 +21,7 @@ import {
 } from '../render/document/document-overview';
 import {renderSecuritySchemes} from '../render/document/security-schemes';
 import {renderExternalDocs} from '../render/common/html';
-import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
+import {renderEndpoint, renderHistory, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../render/context/page-context';
@@ -190,6 +190,7 @@ function createOperationSection(
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     renderUsage(operation, context),
+    renderHistory(operation, context),
   ];
   const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);

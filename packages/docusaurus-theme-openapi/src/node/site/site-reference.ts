@@ -203,6 +203,7 @@ export class SiteReference {
           const document = currentDocuments.find((candidate) => candidate.id === id);
           return document && this.getHistory(document);
         },
+        isOtherVersion: (document) => !currentDocuments.includes(document),
         resolveUrl: (url) => this.resolveUrl(url),
         getFileUrl: (id, extension) => {
           const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);

@@ -272,6 +272,18 @@ export const getReferenceTexts = () => ({
     message: 'Affected operations',
     description: 'Before the operations that use a changed schema',
   }),
+  'changes.sent': translate({
+    id: 'theme.openapi.changes.sent',
+    message: 'Sent by clients',
+    description: 'Before a change of a schema, as far as it concerns requests',
+  }),
+  'changes.received': translate({
+    id: 'theme.openapi.changes.received',
+    message: 'Received by clients',
+    description: 'Before a change of a schema, as far as it concerns responses',
+  }),
+  'changes.added': translate({id: 'theme.openapi.changes.added', message: 'Added in {version}.'}),
+  'changes.changed': translate({id: 'theme.openapi.changes.changed', message: 'Changed in {versions}.'}),
   'changes.link': translate({id: 'theme.openapi.changes.link', message: 'Link to this change'}),
   'changes.level.breaking': translate({
     id: 'theme.openapi.changes.level.breaking',
