@@ -5,6 +5,13 @@ import {listOperations, type Operation, sampleLanguages, type SampleLanguage} fr
 import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {resolveDocumentLink} from './pages/document-links';
+import {
+  layOutChanges,
+  listOperationHistories,
+  type OperationHistory,
+  type ReleaseSection,
+} from './releases/changes-layout';
+import {createChangesPage} from './pages/changes-page';
 import {requireAttribute} from './pages/mdx-nodes';
 import {
   DocumentLayout,
@@ -21,6 +28,7 @@ import type {DepthOptions} from '../options';
 import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
+import type {ChangeHistory} from './releases/history';
 import {MarkdownRenderer} from './render/common/markdown-renderer';
 import {renderResponseSections} from './render/operation/operation-sections';
 import type {PageContext} from './render/context/page-context';
@@ -51,6 +59,10 @@ export interface ReferenceInput {
   readonly schemaPages?: ReadonlyMap<string, string>;
   /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
   readonly hasErrorDetails?: boolean;
+  /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
+  readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
+  /** Whether the releases of a document are those of an older or newer one, such as that of another version. */
+  readonly isOtherVersion?: (document: LoadedDocument) => boolean;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -77,6 +89,8 @@ export class Reference {
   private readonly responseIds = new Map<Operation, readonly string[]>();
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
+  /** The releases that changed operations, by document ID and operation ID. */
+  private readonly operationHistories = new Map<string, ReadonlyMap<string, OperationHistory>>();
   /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
@@ -100,14 +114,14 @@ export class Reference {
   /** Renders the elements of a page, by their keys ({@link getElementKey}). */
   renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<string, OperationPage>();
+    const renderNodes = (element: PageElement): readonly RootContent[] => {
+      if (element.name === 'Operation') return this.renderOperation(element, operationPages);
+      if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
+      return this.renderDocument(element, source);
+    };
     const render = (element: PageElement): RenderedElement => {
       try {
-        return {
-          nodes:
-            element.name === 'Operation'
-              ? this.renderOperation(element, operationPages)
-              : this.renderDocument(element, source),
-        };
+        return {nodes: renderNodes(element)};
       } catch (error) {
         return {error: getErrorMessage(error)};
       }
@@ -263,6 +277,33 @@ export class Reference {
     ];
   }
 
+  private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
+    checkAttributes(element, ['document']);
+    const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
+    const document = this.getDocument(id);
+    const context = this.createContext(document, {maxDepth: 0});
+    return createChangesPage(document.model, this.layOutChanges(id, page), context);
+  }
+
+  /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
+  private layOutChanges(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
+    const history = this.input.getHistory?.(documentId);
+    const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes['document'] ?? documentId;
+    return history && layOutChanges(history, first === documentId ? '' : `${documentId} `);
+  }
+
+  /** Returns the releases that changed the operations of a document. */
+  private getOperationHistories(document: LoadedDocument): ReadonlyMap<string, OperationHistory> {
+    const {id} = document;
+    const cached = this.operationHistories.get(id);
+    if (cached !== undefined) return cached;
+    const isOther = this.input.isOtherVersion?.(document) ?? false;
+    const sections = isOther ? undefined : this.layOutChanges(id, this.pageIndex.changesPages.get(id));
+    const histories = listOperationHistories(sections ?? []);
+    this.operationHistories.set(id, histories);
+    return histories;
+  }
+
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
   private getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
     const document = this.getDocument(id);
@@ -361,6 +402,11 @@ export class Reference {
       },
       findOperation,
       findOperationByReference,
+      findHistory: (operationId) => this.getOperationHistories(document).get(operationId),
+      getChangesUrl: (anchor) => {
+        const url = this.urls.get(this.pageIndex.changesPages.get(id)?.source ?? '');
+        return url && `${url}#${anchor}`;
+      },
       findError: (code) => this.errors.get(code),
       findLimit: (name) => this.limits.get(name),
       sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,

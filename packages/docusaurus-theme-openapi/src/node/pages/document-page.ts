@@ -21,7 +21,7 @@ import {
 } from '../render/document/document-overview';
 import {renderSecuritySchemes} from '../render/document/security-schemes';
 import {renderExternalDocs} from '../render/common/html';
-import {renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
+import {renderEndpoint, renderHistory, renderOperationSummary, renderUsage} from '../render/operation/operation';
 import {findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../render/context/page-context';
@@ -169,7 +169,7 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
  * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
  * @param summary - What the content contains, as text.
  */
-const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
+export const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
   createJsxElement('section', {className: 'ref-section'}, [
     ...heading,
     createJsxElement('OpenApiFold', {summary}, content),
@@ -190,6 +190,7 @@ function createOperationSection(
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
     renderUsage(operation, context),
+    renderHistory(operation, context),
   ];
   const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);

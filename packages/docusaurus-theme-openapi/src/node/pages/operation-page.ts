@@ -7,7 +7,13 @@ import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import {createPart, type PrerenderedParts} from './part';
 import {formatExampleTitle} from '../render/common/format-text';
-import {renderBehavior, renderEndpoint, renderOperationSummary, renderUsage} from '../render/operation/operation';
+import {
+  renderBehavior,
+  renderEndpoint,
+  renderHistory,
+  renderOperationSummary,
+  renderUsage,
+} from '../render/operation/operation';
 import {
   type OperationSection,
   formatCallbackTitle,
@@ -22,6 +28,7 @@ import type {PageContext} from '../render/context/page-context';
 export const operationParts = [
   'summary',
   'description',
+  'history',
   'request',
   'responses',
   'errors',
@@ -119,6 +126,7 @@ export function createOperationPage(
     description: createHtmlPart(
       operation.description === undefined ? [] : context.markdown.renderBlocks(operation.description),
     ),
+    history: createHtmlPart(renderHistory(operation, context)),
     request: withHeading(
       'request',
       t(isRequest ? 'request' : 'request.webhook'),

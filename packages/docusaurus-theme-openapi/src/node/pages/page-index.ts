@@ -19,20 +19,24 @@ export interface PageIndex {
   readonly documentPages: ReadonlyMap<string, string>;
   /** The document pages that are an index, because other pages show the operations (`show="index"`). */
   readonly indexPages: ReadonlySet<string>;
+  /** The page with the changes of each document, by document ID. */
+  readonly changesPages: ReadonlyMap<string, SourcePage>;
   /** The pages with sections of a document, by document ID. */
   readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
 }
 
 /**
- * Finds the pages that use `<Operation>` and `<ApiDocument>`. If several pages show the same operation or document, the
- * first one wins.
+ * Finds the pages that use this theme's elements. If several pages show the same operation or document, the first one
+ * wins.
  */
 export function indexPages(pages: readonly SourcePage[]): PageIndex {
   const operationPages = new Map<string, string>();
   const documentPages = new Map<string, string>();
   const indexes = new Set<string>();
   const sectionPages = new Map<string, SectionPage[]>();
-  for (const {source, url, elements} of pages) {
+  const changesPages = new Map<string, SourcePage>();
+  for (const page of pages) {
+    const {source, url, elements} = page;
     for (const {name, attributes} of url === undefined ? [] : elements) {
       const {id = '', part, document} = attributes;
       if (name === 'Operation') {
@@ -40,6 +44,10 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
           const key = getOperationKey(id, document);
           operationPages.set(key, operationPages.get(key) ?? source);
         }
+        continue;
+      }
+      if (name === 'ApiChanges') {
+        if (document !== undefined) changesPages.set(document, changesPages.get(document) ?? page);
         continue;
       }
       const section = parseSectionSafely(attributes);
@@ -57,7 +65,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
       }
     }
   }
-  return {operationPages, documentPages, indexPages: indexes, sectionPages};
+  return {operationPages, documentPages, indexPages: indexes, changesPages, sectionPages};
 }
 
 /** Identifies an operation among those of all documents. Without a document, the ID is unique. */

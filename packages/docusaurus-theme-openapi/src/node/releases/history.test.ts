@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import {runRelease} from './commands';
-import {createHistoryFiles} from './history';
+import {createHistory, createHistoryFiles} from './history';
 
 const title = 'Pets & <b>"more"</b> \u0001';
 
@@ -46,7 +46,11 @@ async function createFiles(versions: readonly (readonly [version: string, date: 
   }
   write(2);
   const documents = await new DocumentLoader(siteDir, options).load();
-  const files = createHistoryFiles(siteDir, documents, 'https://docs.example/a&b/');
+  const histories = documents.flatMap((document) => {
+    const history = createHistory(siteDir, document);
+    return history === undefined ? [] : [[document.id, history] as const];
+  });
+  const files = createHistoryFiles(new Map(histories), 'https://docs.example/a&b/');
   return new Map(files.map(({name, content}) => [name, content]));
 }
 

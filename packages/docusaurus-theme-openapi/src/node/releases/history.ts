@@ -12,7 +12,7 @@ import type {LoadedDocument} from '../documents/load-documents';
 import {ReleaseStore} from './releases';
 
 /** A change with its sentence in English. */
-type DescribedChange = ApiChange & {readonly sentence: string};
+export type DescribedChange = ApiChange & {readonly sentence: string};
 
 /** What changed in a release since the one before. */
 interface ReleaseChanges {
@@ -22,7 +22,7 @@ interface ReleaseChanges {
 }
 
 /** The changes of a document. */
-interface ChangeHistory {
+export interface ChangeHistory {
   readonly title: string;
   /** What changed since the newest release. */
   readonly unreleased: readonly DescribedChange[];
@@ -33,8 +33,14 @@ interface ChangeHistory {
 const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
 
-/** @throws OpenApiError if a release can't be read. */
-function createHistory({id, model}: LoadedDocument, store: ReleaseStore): ChangeHistory {
+/**
+ * Compares the releases of a document.
+ *
+ * @returns The changes, or `undefined` if the document has no releases.
+ * @throws OpenApiError if a release can't be read.
+ */
+export function createHistory(siteDir: string, {id, model}: LoadedDocument): ChangeHistory | undefined {
+  const store = new ReleaseStore(siteDir);
   const releases = store
     .list(id)
     .map((version) => store.read(id, version))
@@ -43,9 +49,10 @@ function createHistory({id, model}: LoadedDocument, store: ReleaseStore): Change
         first.date.localeCompare(second.date) || first.version.localeCompare(second.version, 'en', {numeric: true}),
     );
   const newest = releases.at(-1);
+  if (newest === undefined) return undefined;
   return {
     title: model.title,
-    unreleased: newest === undefined ? [] : describeAll(compareDocuments(newest.model, model)),
+    unreleased: describeAll(compareDocuments(newest.model, model)),
     releases: releases
       .map(({version, date, model: after}, index) => {
         const previous = releases[index - 1];
@@ -63,18 +70,11 @@ function createHistory({id, model}: LoadedDocument, store: ReleaseStore): Change
  * Creates the files with the changes of documents that have releases: `openapi/changes/petstore.json`, a feed in
  * `openapi/changes/petstore.atom`, and the list of the documents in `openapi/changes/index.json`.
  *
+ * @param histories - The changes, by document ID.
  * @param url - The URL of the site with its base URL.
- * @throws OpenApiError if a release can't be read.
  */
-export function createHistoryFiles(
-  siteDir: string,
-  documents: readonly LoadedDocument[],
-  url: string,
-): PublishedFile[] {
-  const store = new ReleaseStore(siteDir);
-  const entries = documents
-    .filter(({id}) => store.list(id).length > 0)
-    .map((document) => ({id: document.id, history: createHistory(document, store)}));
+export function createHistoryFiles(histories: ReadonlyMap<string, ChangeHistory>, url: string): PublishedFile[] {
+  const entries = [...histories].map(([id, history]) => ({id, history}));
   if (entries.length === 0) return [];
   const list = entries.map(({id, history: {title}}) => ({id, title, file: `openapi/changes/${id}.json`}));
   return [
@@ -149,6 +149,17 @@ function formatItem({place: {operation}, sentence}: DescribedChange): string {
     operation === undefined
       ? ''
       : `<code>${escapeHtml(`${operation.method.toUpperCase()} ${operation.path}`)}</code>: `;
-  // The only syntax in sentences is code.
-  return prefix + escapeHtml(sentence).replaceAll(/(`+) ?(.+?) ?\1/g, '<code>$2</code>');
+  return splitCode(sentence).reduce(
+    (html, {text, isCode}) => html + (isCode ? `<code>${escapeHtml(text)}</code>` : escapeHtml(text)),
+    prefix,
+  );
 }
+
+/** Splits a sentence, whose only syntax is code. */
+export const splitCode = (sentence: string): {readonly text: string; readonly isCode: boolean}[] =>
+  [...sentence.matchAll(/(?<fence>`+)(?!`)(?: (?<spaced>.+?) |(?<code>.+?))\k<fence>(?!`)|(?<text>[^`]+|`+)/g)].map(
+    ({groups}) => {
+      const code = groups?.['spaced'] ?? groups?.['code'];
+      return {text: code ?? groups?.['text'] ?? '', isCode: code !== undefined};
+    },
+  );

@@ -137,6 +137,17 @@ test('no generated file has a name that only excluded operations use', async () 
   }
 });
 
+test('shows the changes of documents again after a release', async () => {
+  edit('src/pages/ships.mdx', '<Operation id="listShips" />', '<ApiChanges document="ships" />');
+  expect(JSON.stringify(await update())).toContain('This API has no releases yet.');
+  const [document] = await site.loadDocuments();
+  new ReleaseStore(siteDir).write('ships', {version: '1', date: '2024-01-01', document: document?.bundle ?? {}});
+  expect(JSON.stringify(await update())).toContain('This is the first release.');
+  expect(await listNames()).toEqual([]);
+  edit('ships.json', '"200"', '"201"');
+  expect(JSON.stringify(await update())).toContain('Unreleased');
+});
+
 test('publishes the changes of documents with releases, and compares again after a release', async () => {
   const listFiles = async () => (await site.createPublishedFiles()).map(({name}) => name);
   expect(await listFiles()).not.toContain('openapi/changes/ships.json');

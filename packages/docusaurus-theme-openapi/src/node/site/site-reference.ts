@@ -11,7 +11,7 @@ import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions, TryItOptions} from '../../options';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
-import {createHistoryFiles} from '../releases/history';
+import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
@@ -151,13 +151,23 @@ export class SiteReference {
     });
   }
 
-  /** Creates the files with the changes of documents. The releases are compared again only if one has changed. */
+  /** Creates the files with the changes of documents. */
   private createHistoryFiles(documents: readonly LoadedDocument[]): readonly PublishedFile[] {
-    const {siteDir} = this;
     const {siteConfig, baseUrl} = this.context;
-    return this.cache.get('history', [readFileVersion(this.listReleases()), ...documents], () =>
-      createHistoryFiles(siteDir, documents, siteConfig.url + baseUrl),
-    );
+    return this.cache.get('history', [readFileVersion(this.listReleases()), ...documents], () => {
+      const histories = documents.flatMap((document) => {
+        const history = this.getHistory(document);
+        return history === undefined ? [] : [[document.id, history] as const];
+      });
+      return createHistoryFiles(new Map(histories), siteConfig.url + baseUrl);
+    });
+  }
+
+  /** Returns the changes of a document. Its releases are compared again only if one has changed. */
+  private getHistory(document: LoadedDocument): ChangeHistory | undefined {
+    const {id} = document;
+    const version = readFileVersion(new ReleaseStore(this.siteDir).listFiles(id));
+    return this.cache.get(`history of ${id}`, [version, document], () => createHistory(this.siteDir, document));
   }
 
   /** Lists the absolute paths of the releases of documents. */
@@ -173,7 +183,8 @@ export class SiteReference {
     const entries = this.readEntries(key, documents);
     const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
     const allPages = [...group.pages, ...otherPages];
-    const inputs = [entries, JSON.stringify(allPages), ...documents, ...currentDocuments];
+    const releases = readFileVersion(this.listReleases());
+    const inputs = [entries, JSON.stringify(allPages), releases, ...documents, ...currentDocuments];
     return this.cache.get(`reference ${key}`, inputs, () => {
       const {baseUrl} = this.context;
       return new Reference({
@@ -187,6 +198,12 @@ export class SiteReference {
         schemaPages: this.resolveSchemaPages(currentDocuments),
         hasErrorDetails: this.options.errorCodes?.details ?? true,
         hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
+        // Versions of the docs show the changes of the current document, whose releases they are.
+        getHistory: (id) => {
+          const document = currentDocuments.find((candidate) => candidate.id === id);
+          return document && this.getHistory(document);
+        },
+        isOtherVersion: (document) => !currentDocuments.includes(document),
         resolveUrl: (url) => this.resolveUrl(url),
         getFileUrl: (id, extension) => {
           const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);

@@ -1,5 +1,6 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError} from '../../documents/shared-entries';
+import type {OperationHistory} from '../../releases/changes-layout';
 import type {SchemaContext} from './schema-context';
 
 export interface OperationLink {
@@ -18,6 +19,10 @@ export interface PageContext extends SchemaContext {
   readonly getSectionUrl: (operationId: string) => string | undefined;
   /** Title and URL of an operation by its reference, such as `#/paths/~1users/get`. */
   readonly findOperationByReference: (reference: string) => OperationLink | undefined;
+  /** The releases that changed an operation or webhook of the document. */
+  readonly findHistory: (operationId: string) => OperationHistory | undefined;
+  /** URL of an anchor on the page with the changes of the document, if there is one. */
+  readonly getChangesUrl: (anchor: string) => string | undefined;
   readonly findError: (code: string) => LinkedError | undefined;
   readonly findLimit: (name: string) => LimitEntry | undefined;
   /** Whether the samples of an operation have a button that opens the console. */

@@ -5,6 +5,7 @@ import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs, renderList} from '../common/html';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';
+import type {ReleaseAnchor} from '../../releases/changes-layout';
 import type {PageContext} from '../context/page-context';
 import {renderBadges} from '../common/property';
 import {reserveId} from '../context/schema-context';
@@ -47,6 +48,22 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
           renderDeprecation(deprecation, context, (name) => renderOperationLink(name, context)),
       ]),
   ];
+}
+
+/** Renders the releases that added and changed the operation. */
+export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: PageContext): Content {
+  const history = findHistory(id);
+  if (history === undefined) return undefined;
+  const renderRelease = ({version, id: anchor}: ReleaseAnchor): Content => {
+    const url = getChangesUrl(anchor);
+    return url === undefined ? version : h('a', {href: url}, version);
+  };
+  const {added, changed} = history;
+  return h('p', {}, [
+    added !== undefined && fillText(t('changes.added'), {version: renderRelease(added)}),
+    added !== undefined && changed.length > 0 && ' ',
+    changed.length > 0 && fillText(t('changes.changed'), {versions: join(changed.map(renderRelease))}),
+  ]);
 }
 
 /** Renders the operation ID, authentication, access, rate limit, and the operation's own servers, if any. */

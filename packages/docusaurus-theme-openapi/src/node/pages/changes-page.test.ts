@@ -1,0 +1,241 @@
+import type {Root, RootContent} from 'mdast';
+import {escapeHtml} from '@developer-docs/utils';
+import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTestReference} from '../../fixtures/test-reference';
+import {DocumentLoader} from '../documents/load-documents';
+import {runRelease} from '../releases/commands';
+import {createHistory} from '../releases/history';
+import {replaceElements} from './mdx-nodes';
+import {findPageElements} from './page-elements';
+
+/** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
+const createDocument = (maxLength: number, operations: object = {}, schema: object = {}) => ({
+  openapi: '3.1.0',
+  info: {title: 'Pets', version: '1'},
+  paths: {
+    '/pets/<img src=x>': {
+      post: {
+        operationId: '<b>"pet"</b>',
+        summary: 'Create <i>one</i>',
+        requestBody: {content: {'application/json': {schema: {type: 'string', maxLength}}}},
+        responses: {
+          200: {description: 'Ok', content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}}},
+        },
+      },
+    },
+    ...operations,
+  },
+  components: {
+    schemas: {Pet: {type: 'object', properties: {id: {type: 'string', ...schema}, '<script>`x`</script>': {}}}},
+  },
+});
+
+const list = {get: {operationId: 'listPets', summary: 'List pets', responses: {204: {description: 'Ok'}}}};
+
+interface TestRelease {
+  readonly version: string;
+  readonly document: object;
+}
+
+/**
+ * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those of
+ * `others` have no changes.
+ *
+ * @param changesPage - The source of another page.
+ */
+async function renderPage(
+  releases: readonly TestRelease[],
+  last: object,
+  source: string,
+  {changesPage = '', isOtherVersion = false} = {},
+) {
+  const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
+  const options = {
+    documents: {
+      pets: {file: 'pets.json', validation: 'warn' as const},
+      others: {file: 'others.json', validation: 'warn' as const},
+    },
+    replacements: {},
+  };
+  for (const {version, document} of releases) {
+    writeFileIn(siteDir, 'pets.json', JSON.stringify(document));
+    const loader = new DocumentLoader(siteDir, options);
+    const date = `2024-0${version.slice(0, 1)}-01`;
+    expect((await runRelease({siteDir, options, loader}, version, [], {date})).messages).toEqual([]);
+  }
+  writeFileIn(siteDir, 'pets.json', JSON.stringify(last));
+  const documents = await new DocumentLoader(siteDir, options).load();
+  const reference = createTestReference(
+    documents,
+    {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
+    {
+      isOtherVersion: () => isOtherVersion,
+      getHistory: (id) => {
+        const document = documents.find((candidate) => candidate.id === id);
+        return document && createHistory(siteDir, document);
+      },
+    },
+  );
+  return [...reference.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()].map(
+    (element) => ('error' in element ? {error: element.error, ...readNodes([])} : readNodes(element.nodes)),
+  );
+}
+
+/** Reads the headings of releases, the titles and summaries of the sections in them, and the HTML. */
+function readNodes(nodes: readonly RootContent[]) {
+  const headings: string[] = [];
+  const summaries: string[] = [];
+  const html: string[] = [];
+  const ids: string[] = [];
+  visit({type: 'root', children: [...nodes]} as Root, (node) => {
+    if (node.type === 'heading' || node.type === 'paragraph') {
+      const {hProperties, hChildren} = (node.data ?? {}) as {
+        hProperties?: {id: string};
+        hChildren?: {value: string}[];
+      };
+      const text = node.type === 'heading' ? (node.children[0] as {value: string}).value : hChildren?.[0]?.value;
+      headings.push(text ?? '');
+      ids.push(hProperties?.id ?? '');
+    }
+    if (node.type !== 'mdxJsxFlowElement') return;
+    if (node.name === 'OpenApiFold') summaries.push(String(node.attributes[0]?.value));
+    const part = node.data?.prerenderedParts?.[''];
+    if (part !== undefined) {
+      html.push(part.html);
+      ids.push(...(part.ids ?? []));
+    }
+  });
+  return {headings, summaries, html: html.join('\n'), ids};
+}
+
+const element = '<ApiChanges document="pets" />';
+
+test('releases are newest first, and in each, the operations and schemas with breaking changes', async () => {
+  const [page] = await renderPage(
+    [
+      {version: '1.0', document: createDocument(9)},
+      {version: '2.0', document: createDocument(9)},
+      {version: '3.0', document: createDocument(20, {'/pets': list}, {type: 'integer'})},
+    ],
+    createDocument(5, {'/pets': list}, {type: 'integer'}),
+    element,
+  );
+  const pet = 'POST /pets/<img src=x>';
+  expect(page?.headings).toEqual(['Unreleased', pet, '3.0', 'Schema Pet', 'GET /pets', pet, '2.0', '1.0']);
+  expect(page?.summaries).toEqual(['Breaking: 1', 'Breaking: 1', 'Addition: 1', 'Addition: 1']);
+  expect(page?.html).toMatch(/2024-03-01[^]*2024-02-01[^]*Nothing changed\.[^]*2024-01-01[^]*the first release/);
+  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> <span lang="en">');
+  expect(page?.html).toMatch(
+    /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
+  );
+  expect(page?.html).toContain('Breaking</span> Received by clients: <span lang="en"><code>id</code> in the schema');
+  // Each change has an anchor of its own, also if another release has the same one.
+  expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
+  expect(new Set(page?.ids).size).toBe(page?.ids.length);
+  expect(page?.ids).toContain('release-3-0.listPets');
+});
+
+test('a change that is made again in a later release has another anchor, and versions can be similar', async () => {
+  const [first, second] = [createDocument(9), createDocument(5)];
+  const pages = await renderPage(
+    ['1.0', '2.0', '3.0', '4-0', '4.0'].map((version, index) => ({
+      version,
+      document: index % 2 === 0 ? first : second,
+    })),
+    first,
+    `${element}\n<ApiChanges document="others" />`,
+  );
+  const ids = pages.flatMap((page) => page.ids);
+  expect(ids).toContain('release-4-0-2');
+  expect(ids.filter((id) => id.includes('.limit-'))).toHaveLength(4);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toContain('others-release-1-0');
+});
+
+test('names of the document are text', async () => {
+  const {components, ...rest} = createDocument(9);
+  const {html = ''} =
+    (
+      await renderPage(
+        [{version: '1', document: {...rest, components}}],
+        {...rest, components: {schemas: {Pet: {...components.schemas.Pet, properties: {'<i>`': {type: 'null'}}}}}},
+        element,
+      )
+    )[0] ?? {};
+  expect(html).toContain('<code>&#x3C;script>`x`&#x3C;/script></code>');
+  expect(html).toContain('<code>&#x3C;i>`</code>');
+  expect(html).not.toMatch(/<(?:i|b|img|script)\b/);
+});
+
+test('operations that no longer exist have no link, also if another document has one with the same ID', async () => {
+  const [page] = await renderPage(
+    [{version: '1', document: createDocument(9, {'/pets': list})}],
+    createDocument(9),
+    element,
+  );
+  expect(page?.headings).toEqual(['Unreleased', 'GET /pets', '1']);
+  expect(page?.html).not.toContain('/docs/pets.mdx');
+});
+
+test.each([
+  ['no releases', element, {html: '<p>This API has no releases yet.</p>', headings: []}],
+  ['an unknown document', '<ApiChanges document="pet" />', {error: /no API document "pet"\. Did you mean "pets"\?/}],
+  ['no document', '<ApiChanges />', {error: /^<ApiChanges> requires the "document" attribute\.$/}],
+  [
+    'another attribute',
+    '<ApiChanges id="pets" />',
+    {error: /has no attribute "id"\. Supported attributes: document\./},
+  ],
+])('says what is missing: %s', async (_name, source, {error, ...expected}: {error?: RegExp; html?: string}) => {
+  const [page] = await renderPage([], createDocument(9), source);
+  expect(page).toMatchObject(error === undefined ? expected : {error: expect.stringMatching(error) as string});
+});
+
+test.each([
+  [
+    'links to the page with the changes',
+    {changesPage: '<ApiChanges document="others" />\n<ApiChanges document="pets" />'},
+    [
+      '<p>Changed in <a href="/docs/history.mdx#pets-release-2-0.schema-Pet">2.0</a>, <a href="/docs/history.mdx#pets-release-3-0.-b-pet-b-">3.0</a>.</p>',
+      '<p>Added in <a href="/docs/history.mdx#pets-release-2-0.listPets">2.0</a>.</p>',
+    ],
+  ],
+  ['has no links without one', {}, ['<p>Changed in 2.0, 3.0.</p>', '<p>Added in 2.0.</p>']],
+  ['is not that of another version', {isOtherVersion: true}, ['', '']],
+])('the history of an operation %s', async (_name, options, expected) => {
+  const pages = await renderPage(
+    [
+      {version: '1.0', document: createDocument(9)},
+      {version: '2.0', document: createDocument(9, {'/pets': list}, {type: 'integer'})},
+      {
+        version: '3.0',
+        document: createDocument(5, {'/pets': {get: {...list.get, description: 'New'}}}, {type: 'integer'}),
+      },
+    ],
+    createDocument(4, {'/pets': list}, {type: 'integer'}),
+    ['<b>"pet"</b>', 'listPets']
+      .map((id) => `<Operation id="${escapeHtml(id)}" document="pets" part="history" />`)
+      .join('\n'),
+    options,
+  );
+  expect(pages.map(({html}) => html)).toEqual(expected);
+});
+
+test('an error has the file and the line of the element', async () => {
+  const node = {
+    type: 'mdxJsxFlowElement',
+    name: 'ApiChanges',
+    attributes: [],
+    children: [],
+    position: {start: {line: 7, column: 3}, end: {line: 7, column: 9}},
+  } as const;
+  const root: Root = {type: 'root', children: [structuredClone(node) as unknown as RootContent]};
+  const file = new VFile({cwd: '/site', path: '/site/docs/changes.mdx'});
+  const replace = replaceElements(root, file, ['ApiChanges'], () => {
+    throw new Error('There is no API document "pet".');
+  });
+  await expect(replace).rejects.toThrow('docs/changes.mdx:7:3: There is no API document "pet".');
+});

@@ -1,0 +1,133 @@
+import type {RootContent} from 'mdast';
+import {notInMarkdown, notSearched} from '@developer-docs/utils';
+import {h, join, type Content} from '@developer-docs/utils/node';
+import {
+  changeLevels,
+  listOperations,
+  type ApiDocument,
+  type ChangeLevel,
+  type ChangePlace,
+} from '@developer-docs/openapi';
+import type {TextKey, Translate} from '../../translations';
+import {splitCode, type DescribedChange} from '../releases/history';
+import type {PageContext} from '../render/context/page-context';
+import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
+import {createSectionNode} from './document-page';
+import {createHtmlNode, createJsxElement} from './mdx-nodes';
+import {createHeadingNode, createHtmlPart} from './page-nodes';
+
+/** Maximum number of operations that are listed for a schema. A common schema would repeat all of them in each release. */
+const maxOperations = 20;
+
+const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
+  breaking: 'changes.level.breaking',
+  warning: 'changes.level.warning',
+  deprecation: 'changes.level.deprecation',
+  addition: 'changes.level.addition',
+  text: 'changes.level.text',
+};
+
+const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
+
+/**
+ * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
+ *
+ * @param sections - The sections, or `undefined` if the document has no releases.
+ */
+export function createChangesPage(
+  model: ApiDocument,
+  sections: readonly ReleaseSection[] | undefined,
+  context: PageContext,
+): RootContent[] {
+  const {t} = context;
+  if (sections === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  return [
+    ...(sections.flatMap(({groups}) => groups).length > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...sections.flatMap(({id, release, groups}, index) => [
+      createHeadingNode(2, id, release?.version ?? t('changes.unreleased')),
+      ...createHtmlPart([
+        // Someone may have edited the file.
+        release !== undefined &&
+          !Number.isNaN(Date.parse(release.date)) &&
+          h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
+        groups.length === 0 && h('p', {}, t(index === sections.length - 1 ? 'changes.first' : 'changes.none')),
+      ]),
+      ...groups.map((group) => createGroup(group, id, model, context)),
+    ]),
+  ];
+}
+
+function createGroup(
+  {id, place, changes}: ChangeGroup,
+  sectionId: string,
+  model: ApiDocument,
+  context: PageContext,
+): RootContent {
+  const {t} = context;
+  const summary = changeLevels
+    .map((level) => [level, changes.filter((change) => change.level === level).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([level, count]) => `${t(levelKeys[level])}: ${t.formatNumber(count)}`);
+  return createSectionNode(
+    [createHtmlNode(h('h3', {id}, renderTitle(place, t)))],
+    summary.join(', '),
+    createHtmlPart([
+      renderOperations(place, changes, model, context),
+      h(
+        'ul',
+        {},
+        changes.map((change) => renderChange(change, `${sectionId}.${change.id}`, t)),
+      ),
+    ]),
+  );
+}
+
+function renderTitle({schema, operation}: ChangePlace, t: Translate): string {
+  if (schema !== undefined) return t('changes.schema', {name: schema});
+  if (operation === undefined) return t('changes.api');
+  const {kind, method, path} = operation;
+  if (kind === 'webhook') return t('changes.webhook', {name: path});
+  return kind === 'callback' ? t('operation.callback', {title: path}) : `${method.toUpperCase()} ${path}`;
+}
+
+/** Renders links to the changed operation, or to the operations that use the schema. */
+function renderOperations(
+  {schema, operation}: ChangePlace,
+  changes: readonly DescribedChange[],
+  model: ApiDocument,
+  context: PageContext,
+): Content {
+  // Another document can have an operation with the ID of one that was removed.
+  const existing = new Map(listOperations(model).map(({id, summary}) => [id, summary]));
+  const renderLink = (id: string): Content => {
+    const title = existing.get(id);
+    const url = title === undefined ? undefined : context.findOperation(id)?.url;
+    return url === undefined ? (title ?? h('code', {}, id)) : h('a', {href: url}, title ?? id);
+  };
+  if (schema === undefined && operation !== undefined) {
+    return existing.has(operation.id) && h('p', {}, renderLink(operation.id));
+  }
+  const affected = [...new Set(changes.flatMap(({operations}) => operations))];
+  if (affected.length === 0) return undefined;
+  const links = affected.slice(0, maxOperations).map(renderLink);
+  return h('p', {}, [
+    `${context.t('changes.affected')}: `,
+    join(affected.length > maxOperations ? [...links, '…'] : links),
+  ]);
+}
+
+/** The sentences are English in all languages. */
+const renderChange = ({level, sentence, place, direction}: DescribedChange, id: string, t: Translate) =>
+  h('li', {id}, [
+    h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
+    ' ',
+    // A schema can have the same change in both directions, with different levels.
+    place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,
+    h(
+      'span',
+      {lang: 'en'},
+      splitCode(sentence).map(({text, isCode}) => (isCode ? h('code', {}, text) : text)),
+    ),
+    ' ',
+    h('a', {href: `#${id}`, 'aria-label': t('changes.link'), ...notSearched, ...notInMarkdown}, '#'),
+  ]);

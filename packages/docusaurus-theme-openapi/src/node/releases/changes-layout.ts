@@ -1,0 +1,93 @@
+import {createSlug, makeUnique} from '@developer-docs/utils';
+import type {ChangePlace} from '@developer-docs/openapi';
+import type {ChangeHistory, DescribedChange} from './history';
+
+/** The changes of an operation, of a schema, or of what all operations have in common. */
+export interface ChangeGroup {
+  /** The anchor. */
+  readonly id: string;
+  readonly place: ChangePlace;
+  /** The most important ones first. */
+  readonly changes: readonly DescribedChange[];
+}
+
+/** The section of a page with the changes of a release. */
+export interface ReleaseSection {
+  /** The anchor. */
+  readonly id: string;
+  /** Absent for what isn't released yet. */
+  readonly release?: {readonly version: string; readonly date: string};
+  /** The group with the most important change is the first one. */
+  readonly groups: readonly ChangeGroup[];
+}
+
+/** A release, and the anchor of what it changed. */
+export interface ReleaseAnchor {
+  readonly version: string;
+  readonly id: string;
+}
+
+/** The releases that changed an operation, oldest first. */
+export interface OperationHistory {
+  readonly added?: ReleaseAnchor;
+  readonly changed: readonly ReleaseAnchor[];
+}
+
+/**
+ * Lays out the changes of a document, newest first.
+ *
+ * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
+ */
+export function layOutChanges({unreleased, releases}: ChangeHistory, idPrefix: string): ReleaseSection[] {
+  const usedIds = new Set<string>();
+  // Docusaurus removes periods from heading IDs.
+  const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
+  const createSection = (id: string, changes: readonly DescribedChange[]) => ({id, groups: groupByPlace(changes, id)});
+  return [
+    ...(unreleased.length === 0 ? [] : [createSection(createId('unreleased'), unreleased)]),
+    ...releases.map(({version, date, changes}) => ({
+      ...createSection(createId(`release ${version}`), changes),
+      release: {version, date},
+    })),
+  ];
+}
+
+/** Groups changes, which are sorted by level. */
+function groupByPlace(changes: readonly DescribedChange[], sectionId: string): ChangeGroup[] {
+  const usedIds = new Set(changes.map(({id}) => id));
+  const groups = new Map<string, ChangeGroup & {readonly changes: DescribedChange[]}>();
+  for (const change of changes) {
+    const {schema, operation} = change.place;
+    const key = JSON.stringify(schema ?? [operation?.kind, operation?.id]);
+    const group = groups.get(key);
+    if (group !== undefined) {
+      group.changes.push(change);
+      continue;
+    }
+    const name = schema === undefined ? (operation?.id ?? 'api') : `schema-${schema}`;
+    const id = makeUnique(name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-'), usedIds);
+    groups.set(key, {id: `${sectionId}.${id}`, place: change.place, changes: [change]});
+  }
+  return [...groups.values()];
+}
+
+/** Lists the releases that changed operations and webhooks, by their IDs. New descriptions don't count. */
+export function listOperationHistories(sections: readonly ReleaseSection[]): ReadonlyMap<string, OperationHistory> {
+  const histories = new Map<string, {added?: ReleaseAnchor; changed: ReleaseAnchor[]}>();
+  for (const {release, groups} of [...sections].reverse()) {
+    if (release === undefined) continue;
+    const {version} = release;
+    for (const {id, changes} of groups) {
+      for (const {kind, level, operations} of changes) {
+        for (const operation of level === 'text' ? [] : operations) {
+          const history = histories.get(operation) ?? {changed: []};
+          histories.set(operation, history);
+          if (kind === 'operation-added') histories.set(operation, {added: {version, id}, changed: []});
+          else if (history.changed.at(-1)?.version !== version && history.added?.version !== version)
+            history.changed.push({version, id});
+        }
+      }
+    }
+  }
+  return histories;
+}
