@@ -58,11 +58,6 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
   }
   return (
     <div className={clsx('ref-samples', controls.code)}>
-      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
-        <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
-          {t('console.auth.insert')}
-        </SmallButton>
-      )}
       {menu}
       <Tabs
         key={key}
@@ -80,6 +75,11 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
           </TabItem>
         ))}
       </Tabs>
+      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
+        <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
+          {t('console.auth.insert')}
+        </SmallButton>
+      )}
     </div>
   );
 }
