@@ -16,6 +16,7 @@ import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-loaded';
+import styles from './Console.module.css';
 
 /**
  * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
@@ -76,9 +77,11 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
         ))}
       </Tabs>
       {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
-        <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
-          {t('console.auth.insert')}
-        </SmallButton>
+        <p className={styles.insert}>
+          <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
+            {t('console.auth.insert')}
+          </SmallButton>
+        </p>
       )}
     </div>
   );
