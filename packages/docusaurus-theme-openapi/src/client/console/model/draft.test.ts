@@ -115,6 +115,23 @@ describe('links', () => {
     },
   );
 
+  test.each([
+    ['header.X-API-Key', false],
+    ['header.Authorization', false],
+    ['header.X-Vault-Token', false],
+    ['query.access_token', false],
+    ['query.password', false],
+    ['cookie.token', false],
+    ['query.page_token', true],
+    ['query.author', true],
+    ['header.Idempotency-Key', true],
+    ['path.api_key', true],
+  ])('with a value for %s: %j', (key, isShared) => {
+    const parameters = {...initial.parameters, [key]: 'entered'};
+    const link = encodeDraft(model.operation.id, 'realistic', {...initial, parameters});
+    expect(decodeDraft(link, model, 'realistic', initial).parameters[key]).toBe(isShared ? 'entered' : undefined);
+  });
+
   test('that a client has decoded, or encoded in another way, open the console', () => {
     const named = {...model, operation: {...model.operation, id: 'pets/get pet'}};
     const draft = btoa(JSON.stringify({body: '"linked"'}));

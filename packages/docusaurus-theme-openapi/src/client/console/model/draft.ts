@@ -242,10 +242,27 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
+/**
+ * Matches the names of parameters that are credentials, which documents also declare without a security scheme. A page
+ * token isn't one.
+ */
+const secretName =
+  /authorization|api[-_]?key|password|secret|(?:access|auth|refresh|session)[-_]?token|-token$|^token$|^cookie$/i;
+
+/** Returns the parameters that links may contain. The path is a part of the URL anyway. */
+const removeSecrets = (parameters: RequestDraft['parameters']): RequestDraft['parameters'] =>
+  Object.fromEntries(
+    Object.entries(parameters).filter(([key]) => {
+      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+      return location === 'path' || !secretName.test(name);
+    }),
+  );
+
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
   const {credential, userId, parameters, mediaType, body, simulation} = draft;
-  const content = JSON.stringify({credential, userId, parameters, mediaType, body, simulation});
+  const shared = {credential, userId, parameters: removeSecrets(parameters), mediaType, body, simulation};
+  const content = JSON.stringify(shared);
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return createLinkPrefix(encodeURIComponent(toWellFormed(operation)), kind) + base64;

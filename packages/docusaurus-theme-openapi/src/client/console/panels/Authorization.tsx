@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {loadCode} from '../../recovery';
 import {t as componentText} from '../../component-texts';
@@ -46,7 +47,7 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
   const hasOptions = credentials.some(({schemes}) => schemes.length > 0);
   if (!hasOptions) return null;
   return (
-    <div className={styles.authorization} role="group" aria-label={t('console.auth')} data-authorization tabIndex={-1}>
+    <div role="group" aria-label={t('console.auth')} data-authorization tabIndex={-1}>
       <div className={fields.fields}>
         <Field
           label={t('console.credential')}
@@ -64,33 +65,37 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
           <Field label={t('console.userId')} value={draft.userId} onChange={(userId) => onChange({userId})} />
         )}
       </div>
-      {requirement.map(({scheme, scopes}) => (
-        <SchemeFields
-          key={scheme.name}
-          {...{model, scheme, scopes, target, server, createHash, onOutdated}}
-          credential={credential?.id ?? 'none'}
-        />
-      ))}
-      {requirement.length > 0 && !isSandbox && (
-        <div className={controls.row}>
-          {model.canRemember && (
-            <label className={styles.remember}>
-              <input
-                type="checkbox"
-                checked={isRemembered}
-                onChange={({target: {checked}}) => memory.remember(checked)}
-              />
-              {t('console.auth.remember')}
-            </label>
+      {requirement.length > 0 && (
+        <div className={styles.schemes}>
+          {requirement.map(({scheme, scopes}) => (
+            <SchemeFields
+              key={scheme.name}
+              {...{model, scheme, scopes, target, server, createHash, onOutdated}}
+              credential={credential?.id ?? 'none'}
+            />
+          ))}
+          {!isSandbox && (
+            <div className={clsx(controls.row, styles.remembering)}>
+              {model.canRemember && (
+                <label className={styles.remember}>
+                  <input
+                    type="checkbox"
+                    checked={isRemembered}
+                    onChange={({target: {checked}}) => memory.remember(checked)}
+                  />
+                  {t('console.auth.remember')}
+                </label>
+              )}
+              <SmallButton
+                onClick={() => {
+                  memory.forget();
+                  onForget();
+                }}
+              >
+                {t('console.auth.forget')}
+              </SmallButton>
+            </div>
           )}
-          <SmallButton
-            onClick={() => {
-              memory.forget();
-              onForget();
-            }}
-          >
-            {t('console.auth.forget')}
-          </SmallButton>
         </div>
       )}
     </div>
@@ -124,7 +129,7 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
       : t('console.auth.anyValue')
     : t('console.auth.sentTo', {origin: target});
   const scopeList = scopes.length > 0 && (
-    <p className={controls.hint}>
+    <p className={clsx(controls.hint, styles.scopes)}>
       <FilledText
         text={t('console.auth.scopes')}
         values={{scopes: scopes.flatMap((scope, index) => [index > 0 && ', ', <code key={scope}>{scope}</code>])}}
@@ -133,13 +138,15 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
   );
   if (reason !== undefined) {
     return (
-      <div className={fields.field}>
-        <p className={fields.label}>{title}</p>
-        <p>
-          {reason} {t('console.auth.useSample')}
-        </p>
+      <>
+        <div className={fields.field}>
+          <p className={fields.label}>{title}</p>
+          <p>
+            {reason} {t('console.auth.useSample')}
+          </p>
+        </div>
         {scopeList}
-      </div>
+      </>
     );
   }
   return (

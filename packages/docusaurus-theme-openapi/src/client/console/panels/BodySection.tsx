@@ -53,10 +53,10 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
               <SmallButton
                 key={name}
                 title={summary}
-                aria-label={t('console.insertExample', {name})}
+                aria-label={t('console.insertExample', {name: labelExample(name)})}
                 onClick={() => onChange({body: text, files: {}})}
               >
-                {name}
+                {labelExample(name)}
               </SmallButton>
             ))}
           </span>
@@ -90,6 +90,10 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
     </div>
   );
 }
+
+/** Returns the label of an example. Examples named after the samples on the page have the same labels as those. */
+const labelExample = (name: string): string =>
+  name === 'minimal' ? t('console.examples.minimal') : name === 'realistic' ? t('console.examples.complete') : name;
 
 /** Loads the code of forms. */
 const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form" */ '../form/FormBody'));

@@ -3,7 +3,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {encodeDraft, type RequestDraft} from '../model/draft';
-import {SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
 
 interface CopyLinkProps {
@@ -38,14 +37,16 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
   };
   return (
     <>
-      <SmallButton
+      <button
+        type="button"
+        className="button button--secondary"
         title={t('console.copyLink.hint', {title})}
         onClick={() => {
           void copyLink();
         }}
       >
         {t('console.copyLink')}
-      </SmallButton>
+      </button>
       <div role="status">{result?.draft === draft && result.message}</div>
     </>
   );

@@ -1,5 +1,6 @@
 import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
@@ -19,6 +20,7 @@ import type {BodyFieldHandle} from '../shared/body-editor';
 import ConsoleForm from './ConsoleForm';
 import CopyLink from './CopyLink';
 import {formatDuration, formatPath, formatStatus} from './format';
+import {findOpenRequest} from './Polling';
 import RequestForm from './RequestForm';
 import ResponseArea from './ResponseArea';
 import Samples from './Samples';
@@ -100,6 +102,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const send = () => void sender.send();
   const isSending = state.status === 'sending';
   const sendError = state.status === 'failed' ? state.error : undefined;
+  // The next step is the only button in the primary color.
+  const isNextPoll = !isSending && entry !== undefined && findOpenRequest(entry) !== undefined;
   const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(sendError);
   const runExample = useEvent(() => {
     if (runsOnOpen) send();
@@ -125,7 +129,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     <>
       <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
         <p id={headingId}>
-          <span className={`badge badge--method-${operation.method}`}>{operation.method}</span>{' '}
+          <span className={clsx('badge', `badge--method-${operation.method}`, styles.method)}>{operation.method}</span>{' '}
           <code>{formatPath(insertSecret(request.url, ''))}</code>
         </p>
       </PanelHeader>
@@ -148,7 +152,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             <>
               <button
                 type={isSending ? 'button' : 'submit'}
-                className="button button--primary"
+                className={clsx('button', isNextPoll ? 'button--secondary' : 'button--primary')}
                 onClick={isSending ? sender.cancel : undefined}
               >
                 {isSending

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {getErrorMessage, isObject} from '@developer-docs/utils';
 import {t} from '../../console-texts';
 import {parseResponse, readRetryAfter} from '../model/response';
@@ -21,9 +22,10 @@ interface OpenRequest {
 
 /**
  * Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in
- * `Location`.
+ * `Location`. Only the sandbox has follow-up requests, so that a response can't send a credential elsewhere.
  */
-export function findOpenRequest({request, response}: HistoryEntry): OpenRequest | undefined {
+export function findOpenRequest({request, response, server}: HistoryEntry): OpenRequest | undefined {
+  if (server !== undefined) return undefined;
   const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
   const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
   const retryAfter = readRetryAfter(headers);
@@ -109,6 +111,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
       )}
       <div className={controls.row}>
         <SmallButton
+          className={clsx('button', isPolling ? 'button--secondary' : 'button--primary', 'button--sm')}
           onClick={() => {
             setError(undefined);
             setPolling(!isPolling);

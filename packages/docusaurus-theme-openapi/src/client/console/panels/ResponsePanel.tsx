@@ -66,8 +66,7 @@ export default function ResponsePanel({
   const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseBody(entry), [entry]);
   const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
-  // Only the sandbox has follow-up requests, so that a response can't send a credential elsewhere.
-  const openRequest = entry.server === undefined ? findOpenRequest(entry) : undefined;
+  const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation).value ?? model;
   const isFollowUp = entry.operation !== model.operation.id;

@@ -16,6 +16,7 @@ import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-loaded';
+import styles from './Console.module.css';
 
 /**
  * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
@@ -58,11 +59,6 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
   }
   return (
     <div className={clsx('ref-samples', controls.code)}>
-      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
-        <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
-          {t('console.auth.insert')}
-        </SmallButton>
-      )}
       {menu}
       <Tabs
         key={key}
@@ -80,6 +76,13 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
           </TabItem>
         ))}
       </Tabs>
+      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
+        <p className={styles.insert}>
+          <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
+            {t('console.auth.insert')}
+          </SmallButton>
+        </p>
+      )}
     </div>
   );
 }

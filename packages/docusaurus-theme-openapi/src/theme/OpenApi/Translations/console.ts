@@ -173,6 +173,8 @@ export const getConsoleTexts = () => ({
     message: 'Optional parameters ({count})',
   }),
   'console.examples': translate({id: 'theme.openapi.console.examples', message: 'Examples:'}),
+  'console.examples.minimal': translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'}),
+  'console.examples.complete': translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'}),
   'console.insertExample': translate({id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'}),
   'console.default': translate({id: 'theme.openapi.console.default', message: 'Default: {value}'}),
   'console.example': translate({id: 'theme.openapi.console.example', message: 'Example: {value}'}),
