@@ -210,6 +210,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
   const dialog = page.getByRole('dialog', {name: 'Sandbox: docs asks for'});
 
   await test.step('the sandbox asks for consent, which the reader can refuse', async () => {
+    expect((await panel.getByRole('checkbox', {name: 'Read boats'}).boundingBox())?.width).toBeLessThan(24);
     await signIn.click();
     await expect(dialog).toContainText('Read boats');
     await expectNoAxeViolations(page, themeViewports, 'dialog[open]');
