@@ -20,7 +20,7 @@ describe('deployments accept all settings except the secret', () => {
   });
 });
 
-test('the README documents all settings', () => {
-  const readme = read('README.md');
+test('the page about the example site documents all settings', () => {
+  const readme = read('.github/EXAMPLE_SITE.md');
   expect(environmentNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });

@@ -247,7 +247,7 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
  * token isn't one.
  */
 const secretName =
-  /authorization|api[-_]?key|password|secret|(?:access|auth|refresh|session)[-_]?token|-token$|^token$|^cookie$/i;
+  /authorization|api[-_]?key|password|secret|(?:access|auth|refresh|session)[-_]?token|(?<!next|page|continuation)-token$|^token$|^cookie$/i;
 
 /** Returns the parameters that links may contain. The path is a part of the URL anyway. */
 const removeSecrets = (parameters: RequestDraft['parameters']): RequestDraft['parameters'] =>
