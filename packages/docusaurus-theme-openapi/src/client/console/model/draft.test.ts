@@ -123,6 +123,7 @@ describe('links', () => {
     ['query.password', false],
     ['cookie.token', false],
     ['query.page_token', true],
+    ['header.X-Next-Token', true],
     ['query.author', true],
     ['header.Idempotency-Key', true],
     ['path.api_key', true],
