@@ -22,7 +22,7 @@ test('the setting decides what the install block says', () => {
     updateReadme('@acme/mock-api', readme, '', {published, repository: 'https://github.com/acme/docs'});
   const command = '```bash\nnpm install --save-dev @acme/mock-api\n```';
   expect(update(true)).toBe(`# A\n\n<!-- install -->\n\n${command}\n\n<!-- /install -->\n\nB\n`);
-  expect(update(false)).toContain(`[INSTALL.md](INSTALL.md)`);
+  expect(update(false)).toContain(`[INSTALL.md](.github/INSTALL.md)`);
   expect(() => updateReadme('@acme/mock-api', '# A\n')).toThrow('has no install block');
 });
 

@@ -26,7 +26,7 @@ export function updateReadme(name: string, readme: string, root = '../../', {pub
   if (!block.test(readme)) throw new Error(`${name}: The README has no install block. Add its comments.`);
   const note = published
     ? ''
-    : `The packages aren't published yet. [INSTALL.md](${root}INSTALL.md) starts a registry on your machine, from which this command installs them:\n\n`;
+    : `The packages aren't published yet. [INSTALL.md](${root}.github/INSTALL.md) starts a registry on your machine, from which this command installs them:\n\n`;
   return readme.replace(block, () => `\n${note}\`\`\`bash\n${getCommand(name)}\n\`\`\`\n\n`);
 }
 

@@ -6,36 +6,11 @@ const read = (type: string, body: BodyInit = new TextEncoder().encode('ä')) => 
   return readBody(response);
 };
 
-test.each([
-  ...[
-    '',
-    'text/csv',
-    'application/json',
-    'Application/Problem+JSON; charset=utf-8',
-    'application/xml',
-    'image/svg+xml',
-  ],
-  ...[
-    'application/yaml',
-    'application/x-yaml',
-    'application/openapi+yaml',
-    'application/x-ndjson',
-    'application/json-seq',
-  ],
-  ...['application/x-www-form-urlencoded', 'application/javascript ;charset=utf-8', 'application/atom+xml'],
-])('%j is text', async (type) => {
+test.each(['', 'application/problem+json; charset=utf-8'])('%j is text', async (type) => {
   expect(await read(type)).toBe('ä');
 });
 
-test.each([
-  'application/pdf',
-  'application/octet-stream',
-  'image/png',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/jsonthing',
-  'application/zip; name="text/json"',
-  'multipart/form-data; boundary=x',
-])('%j is a file', async (type) => {
+test.each(['application/octet-stream', 'application/zip; name="text/json"'])('%j is a file', async (type) => {
   expect(await read(type)).toBeInstanceOf(Blob);
 });
 
