@@ -138,6 +138,25 @@ test('shows that a slow index is loading, the best results first, in short snipp
     await expect(input(page)).toBeFocused();
   });
 
+  await test.step('without results, the closest headings are suggested instead of sections', async () => {
+    await input(page).fill('websocket');
+    const suggestions = modal(page).locator('.DocSearch-NoResults').getByRole('listitem');
+    await expect(suggestions.first()).toHaveText('Webhooks');
+    await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
+    await suggestions.first().getByRole('button').click();
+    await expect(hits(page).first()).toContainText('Webhooks');
+    await expect(input(page)).toHaveValue('Webhooks');
+    await expect(input(page)).toBeFocused();
+  });
+
+  await test.step('sentences that pages repeat are one hit, and text has the headings above it', async () => {
+    await input(page).fill('retry safely');
+    await expect(hits(page).filter({hasText: 'Safe to retry'})).toHaveText(/on \d pages/);
+    await expect(hits(page).filter({hasText: 'retry a POST call safely'})).toContainText(
+      'API overview › Idempotency and retries',
+    );
+  });
+
   // `search-index.spec.ts` checks other queries.
   await test.step('the page that explains the query is first', async () => {
     await input(page).fill('desing types');
@@ -153,9 +172,9 @@ test('shows that a slow index is loading, the best results first, in short snipp
       await page.keyboard.press('Escape');
       await page.setViewportSize({width, height: 800});
       await search(page, 'webhook signature');
-      const titlesAndPaths = modal(page).locator('.DocSearch-Hit-title, .DocSearch-Hit-path');
-      await expect(titlesAndPaths.filter({hasText: '…'}).first()).toBeVisible();
-      const texts = await titlesAndPaths.allTextContents();
+      const snippets = modal(page).locator('.DocSearch-Hit-title');
+      await expect(snippets.filter({hasText: '…'}).first()).toBeVisible();
+      const texts = await snippets.allTextContents();
       const lengths = texts.map((text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length);
       expect(Math.max(...lengths)).toBeLessThanOrEqual(maxWords);
     }

@@ -26,8 +26,8 @@ test('shows the results for the query in the URL, which follows what is typed an
         - searchbox "Search docs": idempotency
         - text: Section
         - combobox "Section"
-        - text: Kind
-        - combobox "Kind"
+        - text: Type
+        - combobox "Type"
       - status: /\\d+ results/
       - list:
         - listitem:
@@ -93,7 +93,7 @@ test('loads more results, is restored when going back, and filters by section an
   await open('search?q=design');
   const items = main(page).getByRole('listitem');
   const section = main(page).getByLabel('Section');
-  const kind = main(page).getByLabel('Kind');
+  const kind = main(page).getByLabel('Type');
   await expect(items).toHaveCount(20);
   const before = await items.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await page.getByRole('button', {name: 'Load more'}).click();

@@ -155,7 +155,7 @@ test.describe('the search page', () => {
     await expect(links).toHaveCount(4);
     expect(getFilters()).toEqual([]);
 
-    await main.getByLabel('Kind').selectOption({label: 'Endpoints'});
+    await main.getByLabel('Type').selectOption({label: 'Endpoints'});
     await expect(links).toHaveText(['Palette 2']);
     expect(getFilters()).toEqual(['category:endpoint']);
 

@@ -1,3 +1,4 @@
+import {findClosestTitles} from './results/closest-titles.js';
 import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
 import {HitBuilder, selectSections} from './results/hits.js';
 import {findCompletions} from './results/prefix-completions.js';
@@ -75,6 +76,7 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
       nbHits: sections.length,
       query: text,
       ...(sections.length > 0 && query.correction !== undefined && {correctedQuery: query.correction}),
+      ...(sections.length === 0 && {suggestions: findClosestTitles(text, index, mask)}),
     };
   }
 

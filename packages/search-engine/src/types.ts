@@ -30,7 +30,7 @@ export interface MarkedTexts {
 /** A matching record, in Algolia's hit format. */
 export interface Hit extends DocSearchRecord {
   readonly _highlightResult: MarkedTexts;
-  /** Snippets of the requested attributes, if the record has them. */
+  /** Snippets of the requested attributes. For a heading without content, `content` is the text below it. */
   readonly _snippetResult: MarkedTexts;
 }
 
@@ -41,6 +41,8 @@ export interface SearchResult {
   query: string;
   /** The query with its typos corrected, if there are any typos and hits. */
   correctedQuery?: string;
+  /** If there are no hits, the titles and headings that are similar to the query, closest first, at most three. */
+  suggestions?: readonly string[];
 }
 
 export interface Engine {

@@ -10,7 +10,8 @@ export type {SearchClient, SearchHit, SearchRequest, SearchResponse} from './sea
 export {removeInvalidStoredSearches} from './modal/stored-searches';
 export type {HostedSearch, PageLink, SearchData} from './types';
 export {useFacetFilters} from './use-facet-filters';
-export {rerunSearch, useRefreshStaleResults} from './modal/use-refresh-stale-results';
+export {enterQuery, rerunSearch} from './modal/modal-input';
+export {useRefreshStaleResults} from './modal/use-refresh-stale-results';
 export {useSearchClient} from './use-search-client';
 export {reloadWithQuery, useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';
 export {hitsPerPage, useSearchResults, type SearchResults} from './search-page/use-search-results';

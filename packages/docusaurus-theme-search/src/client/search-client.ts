@@ -46,6 +46,8 @@ export interface SearchResponse {
   readonly nbHits: number;
   /** The query with its typos corrected, if the embedded engine corrected any. */
   readonly correctedQuery?: string;
+  /** If the embedded engine has no hits, the titles and headings that are similar to the query. */
+  readonly suggestions?: readonly string[];
   /** Identifies the query in click analytics. */
   readonly queryID?: string;
 }

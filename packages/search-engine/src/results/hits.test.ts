@@ -26,6 +26,7 @@ describe('hits', () => {
         lvl1: {value: 'Receive webhooks'},
         lvl2: {value: '<mark>Verify</mark> the signature'},
       },
+      content: {value: 'The webhook-signature header contains a…'},
     });
   });
 

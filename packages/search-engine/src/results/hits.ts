@@ -152,9 +152,9 @@ export class HitBuilder {
       const value = this.createAttributeSnippet(heading, `hierarchy.${level}`, this.headingTermMask);
       if (value !== undefined) snippets.hierarchy[level] = {value};
     }
-    const content = record.content
-      ? this.createAttributeSnippet(record.content, 'content', this.proseTermMask)
-      : undefined;
+    // The text below a heading describes where the hit leads.
+    const text = record.content ?? section.contents.find((content) => this.filter?.(content) ?? true)?.content;
+    const content = text ? this.createAttributeSnippet(text, 'content', this.proseTermMask) : undefined;
     return {
       ...record,
       _highlightResult: highlighted,

@@ -1,17 +1,20 @@
 import type {Hierarchy} from '../records.js';
+import {foldEqualHits, type FoldableHit} from './fold-hits.js';
 
-interface GroupedHit {
+interface GroupedHit extends FoldableHit {
   readonly hierarchy: Readonly<Partial<Hierarchy>>;
 }
 
 /**
- * Selects the hits that DocSearch's modal displays. For multi-word queries, which are often questions, the order of
- * hits matters more than their number. For a single word, such as an identifier, all hits are displayed.
+ * Selects the hits that DocSearch's modal displays, with equal hits folded. For multi-word queries, which are often
+ * questions, the order of hits matters more than their number. For a single word, such as an identifier, all hits are
+ * displayed.
  *
  * @param hits - Best first.
  */
 export function selectModalHits<Hit extends GroupedHit>(query: string, hits: readonly Hit[]): readonly Hit[] {
-  return /\S\s+\S/.test(query) ? keepOrderWhenGrouped(hits) : hits;
+  const folded = foldEqualHits(hits);
+  return /\S\s+\S/.test(query) ? keepOrderWhenGrouped(folded) : folded;
 }
 
 /**

@@ -1,6 +1,7 @@
 import {levels, type Level} from '@developer-docs/search-engine';
 import {escapeHtml} from '@developer-docs/utils';
-import type {SearchResponse} from '../search-client';
+import {getHeadings} from '../hit-headings';
+import type {SearchHit, SearchResponse} from '../search-client';
 
 /**
  * Converts a response for DocSearch's modal. Hits without a snippet, such as recent searches, are escaped, because the
@@ -10,8 +11,9 @@ import type {SearchResponse} from '../search-client';
 export function toModalResponse({hits, ...response}: SearchResponse): SearchResponse {
   return {
     ...response,
-    hits: hits.map(({_highlightResult: _, content, hierarchy, ...hit}) => ({
+    hits: hits.map(({_highlightResult: _, content, hierarchy, ...hit}, index) => ({
       ...hit,
+      ...addPath(hits[index]!),
       content: content ? escapeHtml(content) : null,
       hierarchy: Object.fromEntries(
         levels.map((level): [Level, string | null] => {
@@ -21,4 +23,16 @@ export function toModalResponse({hits, ...response}: SearchResponse): SearchResp
       ),
     })),
   };
+}
+
+/**
+ * Returns the snippets of a section with its path in place of the page title, which the modal displays below the
+ * section's heading or text: the title and the headings above it.
+ */
+function addPath(hit: SearchHit): Pick<SearchHit, '_snippetResult'> {
+  const {type, _snippetResult} = hit;
+  if (type === 'lvl0' || type === 'lvl1') return {};
+  const headings = getHeadings({...hit, hierarchy: {...hit.hierarchy, lvl0: null}});
+  const path = (type === 'content' ? headings : headings.slice(0, -1)).join(' › ');
+  return {_snippetResult: {..._snippetResult, hierarchy: {..._snippetResult?.hierarchy, lvl1: {value: path}}}};
 }

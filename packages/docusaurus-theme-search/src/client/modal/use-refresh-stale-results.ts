@@ -1,14 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 import type {SearchClient} from '../search-client';
-
-/**
- * Reruns the search. DocSearch has no API for that, but searches whenever its input receives the focus.
- *
- * @param modal - The element that contains the modal.
- */
-export function rerunSearch(modal: HTMLElement): void {
-  modal.querySelector('.DocSearch-Input')?.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
-}
+import {rerunSearch} from './modal-input';
 
 /**
  * Reruns the search when the last response is stale, unless the reader has moved the selection, because the list must

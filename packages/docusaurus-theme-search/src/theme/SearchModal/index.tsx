@@ -26,6 +26,7 @@ import type {Props} from '@theme/SearchModal';
 import {PopularPages} from './PopularPages';
 import {ResultsNote, type SearchOutcome} from './ResultsNote';
 import {ResultsFooter} from './ResultsFooter';
+import {Suggestions} from './Suggestions';
 import '@docsearch/css/dist/modal.css';
 import './styles.css';
 import {
@@ -77,6 +78,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   });
   const [translations] = useState(getModalTranslations);
   const [outcome, setOutcome] = useState<SearchOutcome>({});
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   const [docSearchHost] = useState(() => document.createElement('div'));
   const [scrollY] = useState(() => window.scrollY);
   // Runs before DocSearch reads the stored searches in its first render.
@@ -98,6 +100,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
         const results = response?.results ?? [{hits: [], nbHits: 0}];
         const [result] = results;
         setOutcome({correctedQuery: result?.correctedQuery, failure});
+        setSuggestions(result?.suggestions ?? []);
         if (status.current) {
           status.current.textContent = failure?.title ?? describe.current(result);
         }
@@ -157,6 +160,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       <div ref={status} role="status" className="DocSearch-Status" />
       <PopularPages container={container} onClose={onClose} />
       <ResultsNote container={container} outcome={outcome} />
+      <Suggestions container={container} queries={suggestions} />
       {createPortal(
         <DocSearchModal
           {...placeholderCredentials}

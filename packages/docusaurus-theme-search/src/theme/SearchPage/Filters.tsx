@@ -35,7 +35,7 @@ export function Filters({search, onChange}: FiltersProps): ReactNode {
       )}
       {kindFilter && (
         <Filter
-          label={translate({id: 'theme.search.filter.kind', message: 'Kind'})}
+          label={translate({id: 'theme.search.filter.kind', message: 'Type'})}
           value={search.kind}
           options={[['', all], ...resultCategories.map((value) => [value, categoryLabels[value]] as const)]}
           onChange={(kind) => {

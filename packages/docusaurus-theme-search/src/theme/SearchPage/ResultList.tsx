@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {foldEqualHits} from '@developer-docs/search-engine';
 import {
   getHeadings,
   reportClick,
@@ -20,7 +21,7 @@ export function ResultList({hits, isAllVersions}: ResultListProps): ReactNode {
   if (hits.length === 0) return null;
   return (
     <ol className={styles.list}>
-      {hits.map((hit) => (
+      {foldEqualHits(hits).map((hit) => (
         <li key={hit.objectID}>
           <Result hit={hit} isAllVersions={isAllVersions} />
         </li>

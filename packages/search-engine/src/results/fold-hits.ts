@@ -1,0 +1,40 @@
+import type {DocSearchRecord} from '../records.js';
+import type {MarkedTexts} from '../types.js';
+
+/** The minimum number of pages with the same sentence. Writers deliberately repeat a sentence on two pages. */
+const minRepeatingPages = 3;
+
+/** The properties by which hits are folded. */
+export interface FoldableHit extends Pick<DocSearchRecord, 'type' | 'url' | 'pageCount'> {
+  readonly _snippetResult?: Partial<MarkedTexts>;
+}
+
+/**
+ * Folds text hits whose matching sentences are the same on at least three pages, such as "Safe to retry." on generated
+ * pages. The best of them remains, with the number of pages.
+ *
+ * @param hits - Best first.
+ */
+export function foldEqualHits<Hit extends FoldableHit>(hits: readonly Hit[]): readonly Hit[] {
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const sentences = getMatchingSentences(hit);
+    if (sentences !== '') groups.set(sentences, [...(groups.get(sentences) ?? []), hit]);
+  }
+  const pageCounts = new Map<Hit, number>();
+  for (const group of groups.values()) {
+    const pageCount = new Set(group.map(({url}) => url.replace(/#.*/, ''))).size;
+    if (pageCount < minRepeatingPages) continue;
+    for (const [index, hit] of group.entries()) pageCounts.set(hit, index === 0 ? pageCount : 0);
+  }
+  return hits.flatMap((hit) => {
+    const pageCount = pageCounts.get(hit);
+    return pageCount === undefined ? hit : pageCount === 0 ? [] : {...hit, pageCount};
+  });
+}
+
+/** Returns the sentences of a text hit's snippet that contain a match, as HTML; an empty string for other hits. */
+function getMatchingSentences({type, _snippetResult}: FoldableHit): string {
+  const sentences = type === 'content' ? (_snippetResult?.content?.value ?? '').split(/(?<=[.!?。！？])\s*(?=\S)/) : [];
+  return sentences.filter((sentence) => sentence.includes('<mark>')).join(' ');
+}
