@@ -36,7 +36,7 @@ export {
 } from './operations.js';
 export {compilePattern, toJavaScriptPattern} from './schemas/patterns.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
-export {readRateLimit, type RateLimit} from './rate-limit.js';
+export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './rate-limit.js';
 export {readCredentialSyntax, type CredentialSyntax} from './security.js';
 export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';

@@ -10,6 +10,13 @@ export interface RateLimit {
   readonly bucket?: string;
 }
 
+/**
+ * Formats the value of the `RateLimit-Policy` header.
+ *
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/
+ */
+export const formatRateLimitPolicy = ({limit, window}: RateLimit): string => `"calls";q=${limit};w=${window}`;
+
 /** Reads the `x-rate-limit` of an operation. Without a numeric `limit` and `window`, it belongs to another tool. */
 export function readRateLimit(operation: JsonObject): RateLimit | undefined {
   const rateLimit = objectAt(operation, 'x-rate-limit');

@@ -1,3 +1,4 @@
+import {formatRateLimitPolicy} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
 import type {Operation} from '../contract/operations.js';
 import {ProblemError} from '../problems.js';
@@ -82,6 +83,6 @@ export function createRateLimitError(state: RateLimitState): ProblemError {
 export function createRateLimitHeaders({limit, window, remaining, reset}: RateLimitState): Record<string, string> {
   return {
     RateLimit: `"calls";r=${Math.max(0, remaining)};t=${reset}`,
-    'RateLimit-Policy': `"calls";q=${limit};w=${window}`,
+    'RateLimit-Policy': formatRateLimitPolicy({limit, window}),
   };
 }

@@ -302,3 +302,18 @@ test('titles have no characters that change the direction of the text around the
   expect(document.tags[0]?.name).toBe(hostile('a'));
   expect(create?.id).toBe(hostile('create'));
 });
+
+test.each([
+  [{limit: 120, window: 60}, '"calls";q=120;w=60'],
+  [{limit: 10, window: 3600, bucket: 'account'}, '"calls";q=10;w=3600'],
+  ['20 per minute', 'shared'],
+])('the example of RateLimit-Policy is the operation’s own limit: %j', (rateLimit, expected) => {
+  const header = {schema: {type: 'string'}, example: 'shared'};
+  const responses = {'200': {description: 'OK', headers: {'ratelimit-policy': header, 'X-Other': header}}};
+  const {document} = readModel({
+    openapi: '3.1.0',
+    paths: {'/a': {get: {'x-rate-limit': rateLimit, responses}}},
+  });
+  const headers = document.operations[0]?.responses[0]?.headers ?? [];
+  expect(headers.map(({examples}) => examples[0]?.value)).toEqual([expected, 'shared']);
+});

@@ -19,7 +19,7 @@ import {
   type OpenApiResponse,
 } from '../operations.js';
 import {readDeprecation, sortDeprecatedLast} from '../deprecation.js';
-import {readRateLimit, type RateLimit} from '../rate-limit.js';
+import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../rate-limit.js';
 import {readServers} from '../servers.js';
 import type {Direction} from '../schemas/directions.js';
 import {createVariableName} from './variable-names.js';
@@ -75,7 +75,7 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
     ...(source.requestBody !== undefined && {
       requestBody: readRequestBody(source.requestBody, kind === 'operation' ? 'request' : 'response', document),
     }),
-    responses: source.responses.map((response) => readResponse(response, document)),
+    responses: source.responses.map((response) => readResponse(response, readRateLimit(declaration), document)),
     callbacks: readCallbacks(source, document).map((callback) => readOperation(callback, context)),
     ...readExternalDocs(declaration),
     ...describeRateLimit(declaration, document),
@@ -213,11 +213,22 @@ function readParts(mediaType: JsonObject, direction: Direction, document: OpenAp
   });
 }
 
-function readResponse({status, declaration, headers, content}: OpenApiResponse, document: OpenApiDocument): Response {
+/** @param rateLimit - The operation's rate limit, which is the example of the header that contains it. */
+function readResponse(
+  {status, declaration, headers, content}: OpenApiResponse,
+  rateLimit: RateLimit | undefined,
+  document: OpenApiDocument,
+): Response {
   return {
     status,
     description: joinTexts(stringAt(declaration, 'summary'), stringAt(declaration, 'description')),
-    headers: headers.map((header) => readHeader(header, 'response', document)),
+    headers: headers.map((header) => ({
+      ...readHeader(header, 'response', document),
+      ...(rateLimit &&
+        header.name.toLowerCase() === 'ratelimit-policy' && {
+          examples: [{name: 'default', value: formatRateLimitPolicy(rateLimit), isGenerated: true}],
+        }),
+    })),
     content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),
     links: entriesAt(declaration, 'links').map(([name, link]) => readLink(name, document.resolve(link))),
   };

@@ -11,17 +11,20 @@ import type {SearchHit, SearchResponse} from '../search-client';
 export function toModalResponse({hits, ...response}: SearchResponse): SearchResponse {
   return {
     ...response,
-    hits: hits.map(({_highlightResult: _, content, hierarchy, ...hit}, index) => ({
-      ...hit,
-      ...addPath(hits[index]!),
-      content: content ? escapeHtml(content) : null,
-      hierarchy: Object.fromEntries(
-        levels.map((level): [Level, string | null] => {
-          const heading = hierarchy[level] ?? null;
-          return [level, heading === null || level === 'lvl0' ? heading : escapeHtml(heading)];
-        }),
-      ),
-    })),
+    hits: hits.map((hit) => {
+      const {_highlightResult: _, content, hierarchy, ...others} = hit;
+      return {
+        ...others,
+        ...addPath(hit),
+        content: content ? escapeHtml(content) : null,
+        hierarchy: Object.fromEntries(
+          levels.map((level): [Level, string | null] => {
+            const heading = hierarchy[level] ?? null;
+            return [level, heading === null || level === 'lvl0' ? heading : escapeHtml(heading)];
+          }),
+        ),
+      };
+    }),
   };
 }
 
