@@ -10,50 +10,59 @@ export interface Patch {
   readonly replace: string;
 }
 
-const sitePatches: readonly Patch[] = [
+/** The changes by the name of the patch in README.md. */
+const sitePatches: Readonly<Record<string, readonly Patch[]>> = {
   // React hydrates a page in slices of 5 ms, but Docusaurus adds long tasks before and after hydration: it loads the
   // route in the task that evaluates the main script, and then three effects synchronously re-render large parts of the
   // page. As transitions, these re-renders are interruptible.
-  {
-    file: '@docusaurus/core/lib/client/clientEntry.js',
-    search: 'preload(window.location.pathname).then(() => {',
-    replace: 'new Promise((resolve) => setTimeout(resolve)).then(() => preload(window.location.pathname)).then(() => {',
-  },
-  {
-    file: '@docusaurus/core/lib/client/browserContext.js',
-    search: 'setIsBrowser(true);',
-    replace: 'React.startTransition(() => setIsBrowser(true));',
-  },
-  {
-    file: '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
-    search: 'setState(readStorageState({ allDocsData, versionPersistence, pluginIds }));',
-    replace: 'React.startTransition(() => setState(readStorageState({ allDocsData, versionPersistence, pluginIds })));',
-  },
-  {
-    file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-    search: "import { useEffect, useState } from 'react';",
-    replace: "import { startTransition, useEffect, useState } from 'react';",
-  },
-  {
-    file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-    search: '        updateWindowSize();\n',
-    replace: '        startTransition(updateWindowSize);\n',
-  },
+  'split-hydration-tasks': [
+    {
+      file: '@docusaurus/core/lib/client/clientEntry.js',
+      search: 'preload(window.location.pathname).then(() => {',
+      replace:
+        'new Promise((resolve) => setTimeout(resolve)).then(() => preload(window.location.pathname)).then(() => {',
+    },
+    {
+      file: '@docusaurus/core/lib/client/browserContext.js',
+      search: 'setIsBrowser(true);',
+      replace: 'React.startTransition(() => setIsBrowser(true));',
+    },
+    {
+      file: '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
+      search: 'setState(readStorageState({ allDocsData, versionPersistence, pluginIds }));',
+      replace:
+        'React.startTransition(() => setState(readStorageState({ allDocsData, versionPersistence, pluginIds })));',
+    },
+    {
+      file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+      search: "import { useEffect, useState } from 'react';",
+      replace: "import { startTransition, useEffect, useState } from 'react';",
+    },
+    {
+      file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+      search: '        updateWindowSize();\n',
+      replace: '        startTransition(updateWindowSize);\n',
+    },
+  ],
   // The theme subscribes to `prefers-color-scheme` even if `respectPrefersColorScheme` is off, and resets the reader's
   // stored choice when the system preference changes.
-  {
-    file: '@docusaurus/theme-common/lib/contexts/colorMode.js',
-    search: 'disableSwitch && !respectPrefersColorScheme',
-    replace: '!respectPrefersColorScheme',
-  },
-];
+  'color-mode': [
+    {
+      file: '@docusaurus/theme-common/lib/contexts/colorMode.js',
+      search: 'disableSwitch && !respectPrefersColorScheme',
+      replace: '!respectPrefersColorScheme',
+    },
+  ],
+};
 
 /**
  * Creates the Docusaurus plugin that applies the patches in README.md. `node_modules` isn't changed: the bundler
  * replaces the text while it reads a file.
  */
 export function patches({siteDir}: LoadContext): Plugin {
-  const rules = sitePatches.map((patch) => createRule(patch, siteDir));
+  const rules = Object.values(sitePatches)
+    .flat()
+    .map((patch) => createRule(patch, siteDir));
   return {
     name: 'patches',
     configureWebpack: () => ({module: {rules}}),

@@ -37,7 +37,12 @@ export default {
     {
       // Variables of these packages have default values, which depend on Infima's variables.
       files: ['packages/docusaurus-*/**/*.css'],
-      rules: {'function-disallowed-list': null, 'declaration-property-value-allowed-list': null},
+      rules: {
+        'function-disallowed-list': null,
+        'declaration-property-value-allowed-list': {
+          'font-size': ['/^(?:0.75|0.875|1|1.125)rem$/', '/^var\\(--[^)]+\\)$/', '/em$(?<!rem)/', 'inherit'],
+        },
+      },
     },
   ],
 };

@@ -24,7 +24,8 @@ const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 /**
  * Writes the files of a new site.
  *
- * @throws SiteError if the folder isn't empty. No file is left behind.
+ * @throws SiteError if the folder isn't empty, or a file can't be written. Files and folders that were created are then
+ *   removed.
  */
 export function createSite({folder, name, documents}: SiteOptions): void {
   checkFolder(folder);

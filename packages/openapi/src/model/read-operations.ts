@@ -226,7 +226,7 @@ function readResponse(
       ...readHeader(header, 'response', document),
       ...(rateLimit &&
         header.name.toLowerCase() === 'ratelimit-policy' && {
-          examples: [{name: 'default', value: formatRateLimitPolicy(rateLimit), isGenerated: true}],
+          examples: [{name: 'default', value: formatRateLimitPolicy(rateLimit), isGenerated: false}],
         }),
     })),
     content: content.map((mediaType) => readMediaType(mediaType, 'response', document)),

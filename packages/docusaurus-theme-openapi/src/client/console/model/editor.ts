@@ -118,7 +118,7 @@ const highlightStyle = HighlightStyle.define([
 const theme = EditorView.theme({
   '&': {
     color: 'var(--docusaurus-openapi-code-color)',
-    fontSize: '0.8125rem',
+    fontSize: '0.875rem',
   },
   '&.cm-focused': {outline: 'none'},
   '.cm-scroller': {
