@@ -16,13 +16,8 @@ export interface LocaleBuild extends HostedLocale {
 
 export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];
 
-/** The builds by the folder of the locale at the root. Docusaurus loads this module again for each locale. */
-const registryKey = Symbol.for('developer-docs.hosting.1');
-
-function getRegistry(): Map<string, LocaleBuilds> {
-  const global = globalThis as {[registryKey]?: Map<string, LocaleBuilds>};
-  return (global[registryKey] ??= new Map());
-}
+/** The builds by the folder of the locale at the root. */
+const registry = new Map<string, LocaleBuilds>();
 
 /**
  * Remembers the build of a locale. Docusaurus builds the default locale first, at the root, and then the others in its
@@ -31,7 +26,6 @@ function getRegistry(): Map<string, LocaleBuilds> {
  * @returns The builds so far of all locales with the same root, which comes first.
  */
 export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
-  const registry = getRegistry();
   // Later versions of Docusaurus add a slash.
   const folder = path.resolve(build.outDir);
   const rootFolder = [...registry.keys()].find((other) => folder.startsWith(other + path.sep)) ?? folder;
