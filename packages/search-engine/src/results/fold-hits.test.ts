@@ -25,6 +25,15 @@ test('pages that differ in the matching sentence remain, and so do headings', ()
   expect(pages('door').toSorted()).toEqual(['Lock 1', 'Move 1', 'Rename 1', 'Unlock 1']);
 });
 
+test('the same page in several versions remains', () => {
+  const versions = ['1.0', '2.0', 'current'].map((version) =>
+    createPage(version, 'Lock a door', 'Safe to retry.').map((record) => ({...record, docusaurus_tag: version})),
+  );
+  const {hits} = createEngine(versions.flat()).search({query: 'safe to retry', attributesToSnippet: ['content:10']});
+  expect(foldEqualHits(hits)).toEqual(hits);
+  expect(hits).toHaveLength(3);
+});
+
 test('hits without snippets, as the hosted service can return them, remain', () => {
   const hits = Array.from({length: 3}, (_, page) => ({type: 'content' as const, url: `/docs/${page}`}));
   expect(foldEqualHits(hits)).toEqual(hits);

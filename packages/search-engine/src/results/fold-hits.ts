@@ -6,11 +6,12 @@ const minRepeatingPages = 3;
 
 /** The properties by which hits are folded. */
 export interface FoldableHit extends Pick<DocSearchRecord, 'type' | 'url' | 'pageCount'> {
+  readonly docusaurus_tag?: string;
   readonly _snippetResult?: Partial<MarkedTexts>;
 }
 
 /**
- * Folds text hits whose matching sentences are the same on at least three pages, such as "Safe to retry." on generated
+ * Folds text hits whose matching sentences are the same on at least three pages of a docs version, such as "Safe to retry." on generated
  * pages. The best of them remains, with the number of pages.
  *
  * @param hits - Best first.
@@ -19,7 +20,9 @@ export function foldEqualHits<Hit extends FoldableHit>(hits: readonly Hit[]): re
   const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     const sentences = getMatchingSentences(hit);
-    if (sentences !== '') groups.set(sentences, [...(groups.get(sentences) ?? []), hit]);
+    if (sentences === '') continue;
+    const key = `${hit.docusaurus_tag ?? ''}\0${sentences}`;
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
   }
   const pageCounts = new Map<Hit, number>();
   for (const group of groups.values()) {
