@@ -257,3 +257,15 @@ public class Run {
   const csharp = list('csharp').map((code) => code.replaceAll(/"""[^]*?"""|"(?:[^"\\]|\\.)*"/g, ''));
   expect(csharp.filter((code) => code.includes('pwned'))).toEqual([]);
 }, 120_000);
+
+test('adjacent parts of a text are a single literal', () => {
+  const request = {
+    method: 'GET',
+    url: ['https://a.example/b', '?', 'key=', {variable: 'KEY'}],
+    headers: [['Authorization', ['Bearer ', {variable: 'TOKEN'}]]],
+    responseType: 'none',
+  } as const;
+  const codes = otherSampleLanguages.map(({generate}) => generate(request));
+  expect(codes.map((code) => /https:\/\/a\.example\/b\?key=/.test(code))).toEqual(codes.map(() => true));
+  expect(codes.join()).toContain("'Authorization: Bearer ' . getenv('TOKEN')");
+});

@@ -191,7 +191,7 @@ export function generateCSharpSample(request: SampleRequest): string {
       ? ['Console.WriteLine(await response.Content.ReadAsStringAsync());']
       : []),
   ];
-  const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|(?<!\$)"(?:[^"\\]|\\.)*"/g, '');
+  const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|\$"(?:\{\{|\{[^}]*\}|\\.|[^"\\{])*"|"(?:[^"\\]|\\.)*"/g, '');
   const namespaces = Object.entries(names).filter(([, pattern]) => pattern.test(code));
   return [...namespaces.map(([name]) => `using ${name};`), '', ...lines].join('\n');
 }

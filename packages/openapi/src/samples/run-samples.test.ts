@@ -288,9 +288,11 @@ const fileCases: Case[] = (['GET', 'POST', 'GET with a body'] as const).map((nam
   method: name === 'POST' ? 'POST' : 'GET',
   path: name === 'POST' ? '/paint' : '/pdf/paint.pdf',
   declaration: {
+    security: [{key: []}],
     responses: {200: {content: {'application/pdf': {}}}},
     ...(name !== 'GET' && createBody('application/json', {a: 1})),
   },
+  securitySchemes: {key: {type: 'apiKey', in: 'query', name: 'my key'}},
 }));
 
 /** The server requires a certificate. */
@@ -446,22 +448,19 @@ interface Runner {
 const list = (files: readonly Sample[]) => JSON.stringify(files.map(({file}) => file));
 const asFiles = (samples: readonly Sample[]) => Object.fromEntries(samples.map(({file, code}) => [file, code]));
 
-/** Moves the lines that match a pattern, such as imports, from samples to the beginning of a program. */
-function splitImports(codes: readonly string[], pattern: RegExp): {imports: string; bodies: string[]} {
-  const imports = new Set(codes.flatMap((code) => code.match(pattern) ?? []));
-  return {imports: [...imports].sort().join('\n'), bodies: codes.map((code) => code.replaceAll(pattern, ''))};
-}
-
-/** Wraps C# samples in methods. */
+/** Writes a program in C#, in which each sample is a method with its own namespace and imports. */
 function writeCSharp(samples: readonly Sample[]): string {
-  const {imports, bodies} = splitImports(
-    samples.map(({code}) => code),
-    /^using [\w.]+;$/gm,
-  );
-  const methods = bodies.map((body, index) => `static async Task S${String(index)}() {\n${body}\n}`);
-  return `${imports}\nusing System.Threading.Tasks;\nstatic class Run {\n${methods.join('\n')}
-static void Main() { All().GetAwaiter().GetResult(); }
-static async Task All() {\n${bodies.map((_, index) => `await S${String(index)}();\n`).join('')}}\n}\n`;
+  const namespaces = samples.map(({code}, index) => {
+    const [, imports = '', body = ''] = /^((?:using [\w.]+;\n)*)([^]*)$/.exec(code) ?? [];
+    return `namespace N${String(index)} {
+${imports}static class Sample { public static async System.Threading.Tasks.Task Run() {
+${body}
+} } }`;
+  });
+  return `${namespaces.join('\n')}
+static class Run { static void Main() { All().GetAwaiter().GetResult(); }
+static async System.Threading.Tasks.Task All() {
+${samples.map((_, index) => `await N${String(index)}.Sample.Run();\n`).join('')}} }\n`;
 }
 
 const mono: Runner = {
@@ -529,39 +528,31 @@ for file in ${list(samples)}:
     commands: ['go', 'gofmt'],
     checkFormat: ['sh', '-c', 'gofmt -d format > diff && test ! -s diff || (cat diff >&2; exit 1)'],
     extension: 'go',
-    write(samples) {
-      const {imports, bodies} = splitImports(
-        samples.map(({code}) => code.replace(/^package main\n/, '').replaceAll(/^import \(|^\)$/gm, '')),
-        /^\t"[\w/]+"$/gm,
-      );
-      return {
-        'go.mod': 'module samples\n\ngo 1.19\n',
-        'run.go': `package main\nimport (\n${imports}\n)\n${bodies
-          .map((body, index) => body.replace('func main()', `func sample${String(index)}()`))
-          .join('\n')}\nfunc main() {\n${bodies.map((_, index) => `sample${String(index)}()\n`).join('')}}\n`,
-      };
-    },
-    run: [['go', 'build', '-o', 'run', 'run.go'], ['./run']],
+    write: (samples) => ({
+      ...Object.fromEntries(
+        samples.map(({file, code}, index) => [file, code.replace('func main()', `func sample${String(index)}()`)]),
+      ),
+      'go.mod': 'module samples\n\ngo 1.19\n',
+      'run.go': `package main\nfunc main() {\n${samples.map((_, index) => `sample${String(index)}()\n`).join('')}}\n`,
+    }),
+    run: [['go', 'build', '-o', 'run', '.'], ['./run']],
     lacksDigest: true,
   },
   java: {
     commands: ['javac', 'java'],
     extension: 'java',
-    write(samples) {
-      const {imports, bodies} = splitImports(
-        samples.map(({code}) => code),
-        /^import .*;$/gm,
-      );
-      return {
-        'Run.java': `${imports}\npublic class Run {\n${bodies
-          .map((body, index) => body.replace('public class Main', `static class S${String(index)}`))
-          .join('\n')}\npublic static void main(String[] args) throws Exception {\n${bodies
-          .map((_, index) => `S${String(index)}.main(args);\n`)
-          .join('')}}\n}\n`,
-      };
-    },
+    write: (samples) => ({
+      ...Object.fromEntries(
+        samples.map(({code}, index) => [
+          `S${String(index)}.java`,
+          code.replace('public class Main', `public class S${String(index)}`),
+        ]),
+      ),
+      'Run.java': `public class Run { public static void main(String[] args) throws Exception {
+${samples.map((_, index) => `S${String(index)}.main(args);\n`).join('')}} }\n`,
+    }),
     run: [
-      ['javac', '-encoding', 'UTF-8', 'Run.java'],
+      ['javac', '-encoding', 'UTF-8', '-sourcepath', '.', 'Run.java'],
       ['java', '-Djavax.net.ssl.trustStore=trusted.p12', '-Djavax.net.ssl.trustStorePassword=trusted', 'Run'],
     ],
     lacksDigest: true,
