@@ -1,4 +1,4 @@
-import {execFile, execFileSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http';
@@ -371,15 +371,15 @@ const listener: RequestListener = (request, response) => {
 const server = createServer(listener);
 
 /** Creates the certificates of a server, which the samples trust, and of a client. */
-function createCertificates(folder: string): void {
-  const options = {cwd: folder, stdio: 'ignore'} as const;
+async function createCertificates(folder: string): Promise<void> {
+  const options = {cwd: folder};
   for (const name of ['server', 'client']) {
     const files = ['-keyout', `${name}-key.pem`, '-out', `${name}.pem`, '-subj', `/CN=${name}`];
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-    execFileSync('openssl', ['req', '-x509', ...key, ...files, '-addext', 'subjectAltName=IP:127.0.0.1'], options);
+    await execute('openssl', ['req', '-x509', ...key, ...files, '-addext', 'subjectAltName=IP:127.0.0.1'], options);
   }
   const input = ['-in', 'client.pem', '-inkey', 'client-key.pem', '-passout', `pass:${secret}`];
-  execFileSync('openssl', ['pkcs12', '-export', ...input, '-out', 'client.p12'], options);
+  await execute('openssl', ['pkcs12', '-export', ...input, '-out', 'client.p12'], options);
 }
 
 /** Returns whether the credentials of HTTP Digest authentication are right, as text. */
@@ -628,7 +628,7 @@ function testSamples(runsAll: boolean): void {
     mkdirSync(certificates);
     let tlsOrigin: string | undefined;
     if (certificateCases.length > 0) {
-      createCertificates(certificates);
+      await createCertificates(certificates);
       const [key, cert, ca] = ['server-key.pem', 'server.pem', 'client.pem'].map((name) =>
         readFileSync(path.join(certificates, name)),
       );
