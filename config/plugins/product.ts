@@ -1,3 +1,5 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {objectAt, omitKeys} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
@@ -21,6 +23,12 @@ import {buildWidgetScript} from './widget-files';
 /** Renders the designs that pages show. */
 const renderer = new DesignRenderer(contract, site.baseUrl);
 
+/** Samples in languages that pages don't contain. */
+const samples = ['go', 'java', 'csharp', 'php', 'ruby'].flatMap((language) => {
+  const folder = path.resolve(__dirname, '../../product/samples/api', language);
+  return readdirSync(folder).map((file) => path.join(folder, file));
+});
+
 const reservedHostNoteOptions = {
   getApiUrl: () => String(contract.find('core-api#/servers/0/url')),
   mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
@@ -35,7 +43,7 @@ export const product = {
     [remarkLocalMockSetup, {repositoryUrl: site.repositoryUrl}],
   ],
   plugins: [
-    (context: LoadContext) => productElements(context, {renderer, folder: contract.folder}),
+    (context: LoadContext) => productElements(context, {renderer, folder: contract.folder, samples}),
     (context: LoadContext) =>
       home(context, {
         component: '@site/product/elements/components/Home',

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
@@ -12,6 +13,8 @@ import {
   type DesignRenderer,
   type RenderedDesignsOptions,
 } from './rendered-designs';
+
+const readSample = (file: string) => ({name: `samples/${path.basename(file)}`, content: readFileSync(file, 'utf8')});
 
 /** The elements that pages can use. See `authoring.md`. */
 const elements: readonly string[] = ['Diagram', ...designElements];
@@ -31,13 +34,15 @@ export interface ProductElementsOptions {
   readonly renderer: DesignRenderer;
   /** Absolute path of the contract's folder. */
   readonly folder: string;
+  /** Files that are published in `/samples/`, because pages load them when a reader chooses their language. */
+  readonly samples: readonly string[];
 }
 
 /**
  * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract or a
  * diagram changes.
  */
-export function productElements({siteDir}: LoadContext, {renderer, folder}: ProductElementsOptions): Plugin {
+export function productElements({siteDir}: LoadContext, {renderer, folder, samples}: ProductElementsOptions): Plugin {
   return {
     name: 'product-elements',
     getClientModules: () => [
@@ -49,7 +54,15 @@ export function productElements({siteDir}: LoadContext, {renderer, folder}: Prod
       module: {
         rules: [createPageDependencyRule(siteDir, {elements, folders: [folder, path.join(__dirname, 'diagrams')]})],
       },
-      plugins: isServer ? [] : [new PublishFilesPlugin(() => Promise.resolve(renderer.files), [])],
+      plugins: isServer
+        ? []
+        : [
+            new PublishFilesPlugin(
+              () => Promise.resolve([...renderer.files, ...samples.map(readSample)]),
+              [],
+              () => samples,
+            ),
+          ],
     }),
   };
 }

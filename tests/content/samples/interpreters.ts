@@ -77,12 +77,12 @@ export function run(
 
 /** Starts a server, and waits until it prints a text. */
 export async function startServer(
-  command: string,
-  file: string,
+  [command = '', ...args]: readonly string[],
   variables: Readonly<Record<string, string>>,
   text: string,
+  cwd?: string,
 ): Promise<{readonly child: ChildProcess; readonly getOutput: () => string}> {
-  const child = spawn(command, [file], {env: environment(variables)});
+  const child = spawn(command, args, {env: environment(variables), cwd});
   let output = '';
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -92,7 +92,7 @@ export async function startServer(
       });
     }
     child.once('error', reject).once('exit', () => {
-      reject(new Error(`${file} has ended:\n${output}`));
+      reject(new Error(`${command} has ended:\n${output}`));
     });
   });
   return {child, getOutput: () => output};

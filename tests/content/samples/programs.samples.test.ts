@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import type {ProductServer} from '../../../product/mock/node';
 import {readCodeBlocks} from './built-samples';
 import {findSkipReason, run} from './interpreters';
-import {programFiles, readProgram, savePrograms, startMock} from './sample-programs';
+import {loadedFiles, programFiles, readProgram, savePrograms, startMock} from './sample-programs';
 
 /** The programs in the core API overview and the guides, which include their entire files. */
 const programs = {
@@ -35,6 +35,11 @@ const listCalls = (log: readonly string[]) => log.map((line) => line.split('  ')
 test('pages show each entire program', () => {
   const shownPrograms = blocks.map(({code}) => code.trim());
   expect(programFiles.filter((file) => !shownPrograms.includes(readProgram(file).trim()))).toEqual([]);
+  for (const file of loadedFiles) {
+    const name = `samples/${path.basename(file)}`;
+    expect(readFileSync(path.join('build', name), 'utf8')).toBe(readProgram(file));
+    expect(readFileSync('docs/api/core-api/core-overview.mdx', 'utf8')).toContain(`'${name}'`);
+  }
 });
 
 test('API pages contain no other code in these languages', () => {

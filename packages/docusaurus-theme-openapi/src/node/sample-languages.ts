@@ -88,7 +88,7 @@ ${files.map((file, index) => `import ${index === 0 ? 'Prism from ' : ''}${JSON.s
           ({module = ''}, index) =>
             `import custom${String(index)} from ${JSON.stringify(resolveModule(siteDir, module))};\n`,
         )
-        .join('')}export const {generate, parse} = createGenerators(Prism, [${generators.join(', ')}]);
+        .join('')}export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
 `,
     ],
   ];

@@ -3,6 +3,7 @@ import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {toOldCSharp} from '../../../../tests/support/sample-tools.js';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import {readOperation} from '../test-operation.js';
@@ -227,7 +228,9 @@ public class Run {
   }
 }`,
     ...Object.fromEntries(list('java').map((code, index) => [`java/${String(index)}.txt`, code])),
-    ...Object.fromEntries(list('csharp').map((code, index) => [`csharp/${String(index)}.cs`, wrapCSharp(code, index)])),
+    ...Object.fromEntries(
+      list('csharp').map((code, index) => [`csharp/${String(index)}.cs`, wrapCSharp(toOldCSharp(code), index)]),
+    ),
   });
   const execute = promisify(execFile);
   const commands = [
@@ -251,6 +254,18 @@ public class Run {
   );
   expect(outputs.map(({stdout, stderr}) => stdout + stderr)).toEqual(commands.map(() => ''));
   // What is neither in a string nor in an expression in one.
-  const csharp = list('csharp').map((code) => code.replaceAll(/@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"/g, ''));
+  const csharp = list('csharp').map((code) => code.replaceAll(/"""[^]*?"""|"(?:[^"\\]|\\.)*"/g, ''));
   expect(csharp.filter((code) => code.includes('pwned'))).toEqual([]);
 }, 120_000);
+
+test('adjacent parts of a text are a single literal', () => {
+  const request = {
+    method: 'GET',
+    url: ['https://a.example/b', '?', 'key=', {variable: 'KEY'}],
+    headers: [['Authorization', ['Bearer ', {variable: 'TOKEN'}]]],
+    responseType: 'none',
+  } as const;
+  const codes = otherSampleLanguages.map(({generate}) => generate(request));
+  expect(codes.map((code) => /https:\/\/a\.example\/b\?key=/.test(code))).toEqual(codes.map(() => true));
+  expect(codes.join()).toContain("'Authorization: Bearer ' . getenv('TOKEN')");
+});

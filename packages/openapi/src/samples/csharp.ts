@@ -7,6 +7,8 @@ import {
   formatInterpolation,
   formatJsonText,
   formatString,
+  indentLines,
+  isSimpleForm,
   listPartHeaders,
   type StringStyle,
 } from './text.js';
@@ -32,11 +34,15 @@ function formatText(text: SampleText, read = readVariable): string {
   return `$"${content}"`;
 }
 
-/** Formats the content as an expression. JSON is a verbatim string, in which quotes are doubled. */
+/** Formats the content as an expression. JSON, which never contains three quotes in a row, is a raw string. */
 function formatContent(content: SampleBody): string {
   switch (content.kind) {
-    case 'json':
-      return `new StringContent(@"${formatJsonText(content.value).replaceAll('"', '""')}")`;
+    case 'json': {
+      const text = formatJsonText(content.value);
+      return text.includes('\n')
+        ? ['new StringContent("""', ...indentLines([...text.split('\n'), '""")'], '    ')].join('\n')
+        : `new StringContent(${formatCSharpString(text)})`;
+    }
     case 'form': {
       const pairs = content.fields.map((pair) => pair.map(formatCSharpString).join(', '));
       const lines = hasUniqueNames(content.fields)
@@ -72,9 +78,30 @@ function formatPart(part: SamplePart): string {
   return `addPart(${content}, new[] { ${headers.join(', ')} });`;
 }
 
-/** Creates a form. A local function would need a later version of C#. */
-const formatForm = ({subtype = 'form-data', parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] => [
-  `var form = new MultipartContent(${formatCSharpString(subtype)});`,
+/** `MultipartFormDataContent` doesn't quote names, and encodes those that aren't ASCII in a way that servers don't know. */
+const isSimplePart = (part: SamplePart) =>
+  [part.name, 'file' in part ? part.file : ''].every((text) => /^[\w.-]*$/.test(text));
+
+function formatSimplePart(part: SamplePart): string[] {
+  const name = formatCSharpString(part.name);
+  if (!('file' in part)) return [`form.Add(new StringContent(${formatCSharpString(part.text)}), ${name});`];
+  const file = formatCSharpString(part.file);
+  return [
+    `form.Add(new StreamContent(File.OpenRead(${file}))`,
+    '{',
+    `    Headers = { ContentType = MediaTypeHeaderValue.Parse(${formatCSharpString(part.mediaType ?? 'application/octet-stream')}) },`,
+    `}, ${name}, ${file});`,
+  ];
+}
+
+/** Creates a form. Mono has no local functions. */
+const formatForm = (content: Extract<SampleBody, {kind: 'multipart'}>): string[] =>
+  isSimpleForm(content) && content.parts.length > 0 && content.parts.every(isSimplePart)
+    ? ['using var form = new MultipartFormDataContent();', ...content.parts.flatMap(formatSimplePart), '']
+    : formatComplexForm(content);
+
+const formatComplexForm = ({subtype = 'form-data', parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] => [
+  `using var form = new MultipartContent(${formatCSharpString(subtype)});`,
   'Action<HttpContent, string[]> addPart = (part, headers) =>',
   '{',
   '    part.Headers.Clear();',
@@ -92,13 +119,19 @@ const formatForm = ({subtype = 'form-data', parts}: Extract<SampleBody, {kind: '
 /** Headers that belong to the content. */
 const isContentHeader = (name: string) => /^(?:allow|content-.+|expires|last-modified)$/i.test(name);
 
-/** Generates a C# program that uses `HttpClient`. It's valid in C# 7.2, too, if it's the content of a method. */
+/** Headers whose values .NET parses, and rejects if it doesn't know them. */
+const isParsedHeader = (name: string) =>
+  /^(?:accept|allow|authorization|cache-|connection|content-|date|expect|expires|from|host|if-|last-|max-|pragma|proxy-|range|referer|te$|trailer|transfer-|upgrade|user-agent|via|warning)/i.test(
+    name,
+  );
+
+/** Generates a C# program that uses `HttpClient`, as the statements of a method. */
 export function generateCSharpSample(request: SampleRequest): string {
   const {basicAuth, body, hasCertificate, responseType, responseFile} = request;
   const handler =
     basicAuth?.isDigest === true || hasCertificate === true
       ? [
-          'var handler = new HttpClientHandler();',
+          'using var handler = new HttpClientHandler();',
           ...(basicAuth?.isDigest === true
             ? [
                 `handler.Credentials = new NetworkCredential(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)});`,
@@ -119,13 +152,18 @@ export function generateCSharpSample(request: SampleRequest): string {
   const headers = request.headers.flatMap(([name, value]) => {
     if (value === contentType) return [];
     const target = isContentHeader(name) && body !== undefined ? 'request.Content.Headers' : 'request.Headers';
-    return [`${target}.TryAddWithoutValidation(${formatCSharpString(name)}, ${formatText(value)});`];
+    const [scheme, token] = typeof value === 'string' ? [] : value;
+    if (name === 'Authorization' && scheme === 'Bearer ' && typeof token === 'object') {
+      return [`${target}.Authorization = new AuthenticationHeaderValue("Bearer", ${readVariable(token.variable)});`];
+    }
+    const add = isParsedHeader(name) ? 'TryAddWithoutValidation' : 'Add';
+    return [`${target}.${add}(${formatCSharpString(name)}, ${formatText(value)});`];
   });
   const lines = [
     ...(body?.kind === 'multipart' ? formatForm(body) : []),
     ...handler,
-    `var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
-    `var request = new HttpRequestMessage(${method}, ${formatText(request.url, (name) => `Uri.EscapeDataString(${readVariable(name)})`)});`,
+    `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
+    `using var request = new HttpRequestMessage(${method}, ${formatText(request.url, (name) => `Uri.EscapeDataString(${readVariable(name)})`)});`,
     ...(basicAuth === undefined || basicAuth.isDigest === true
       ? []
       : [
@@ -138,7 +176,7 @@ export function generateCSharpSample(request: SampleRequest): string {
       : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`]),
     ...headers,
     '',
-    'var response = await client.SendAsync(request);',
+    'using var response = await client.SendAsync(request);',
     ...(responseFile === undefined
       ? []
       : [
@@ -153,7 +191,7 @@ export function generateCSharpSample(request: SampleRequest): string {
       ? ['Console.WriteLine(await response.Content.ReadAsStringAsync());']
       : []),
   ];
-  const code = lines.join('\n').replaceAll(/@"(?:[^"]|"")*"|(?<!\$)"(?:[^"\\]|\\.)*"/g, '');
+  const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|\$"(?:\{\{|\{[^}]*\}|\\.|[^"\\{])*"|"(?:[^"\\]|\\.)*"/g, '');
   const namespaces = Object.entries(names).filter(([, pattern]) => pattern.test(code));
   return [...namespaces.map(([name]) => `using ${name};`), '', ...lines].join('\n');
 }

@@ -7,16 +7,20 @@ import {
   formatJsonText,
   formatString,
   indentLines,
+  isPlain,
   isSimpleForm,
   listPartHeaders,
 } from './text.js';
 
+/** Formats a string, without escape sequences if it would need some for quotes. */
 const formatGoString = (text: string): string =>
-  formatString(text, {
-    quote: '"',
-    escapes: commonEscapes,
-    escapeCode: (hex) => (hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex),
-  });
+  /["\\]/.test(text) && isPlain(text) && !text.includes('`')
+    ? `\`${text}\``
+    : formatString(text, {
+        quote: '"',
+        escapes: commonEscapes,
+        escapeCode: (hex) => (hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex),
+      });
 
 /** Ends the program if the previous statement failed. */
 const checkError = ['if err != nil {', '\tlog.Fatal(err)', '}'];

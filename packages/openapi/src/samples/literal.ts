@@ -12,6 +12,8 @@ export interface LiteralStyle {
   readonly formatKey: (name: string) => string;
   /** What begins and ends an object, and an object without members. Default: braces. */
   readonly object?: readonly [open: string, close: string, empty: string];
+  /** What separates the last item from the end of a list. Default: a comma. */
+  readonly end?: string;
 }
 
 /** Formats a value as a literal: short arrays on one line, otherwise one item per line. */
@@ -21,14 +23,14 @@ export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''
     const items = (value as readonly Json[]).map((item) => formatLiteral(item, style, innerIndentation));
     const line = `[${items.join(', ')}]`;
     const isShort = !line.includes('\n') && indentation.length + line.length <= maxLineWidth;
-    return isShort ? line : enclose('[', items, ']', innerIndentation, indentation);
+    return isShort ? line : enclose('[', items, ']', innerIndentation, indentation, style.end);
   }
   if (isObject(value)) {
     const members = Object.entries(value).map(
       ([name, item]) => `${style.formatKey(name)}${formatLiteral(item, style, innerIndentation)}`,
     );
     const [open, close, empty] = style.object ?? ['{', '}', '{}'];
-    return members.length === 0 ? empty : enclose(open, members, close, innerIndentation, indentation);
+    return members.length === 0 ? empty : enclose(open, members, close, innerIndentation, indentation, style.end);
   }
   return style.formatScalar(value as string | number | boolean | null);
 }
@@ -39,4 +41,5 @@ const enclose = (
   close: string,
   innerIndentation: string,
   indentation: string,
-) => `${open}\n${items.map((item) => `${innerIndentation}${item},\n`).join('')}${indentation}${close}`;
+  end = ',',
+) => `${open}\n${items.map((item) => innerIndentation + item).join(',\n')}${end}\n${indentation}${close}`;

@@ -133,7 +133,9 @@ export function generatePhpSample(request: SampleRequest): string {
       ? ['CURLOPT_NOBODY => true']
       : method === 'GET' && content === undefined
         ? []
-        : [`CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`]),
+        : method === 'POST' && body.options.some((option) => option.startsWith('CURLOPT_POSTFIELDS'))
+          ? ['CURLOPT_POST => true']
+          : [`CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`]),
     ...(basicAuth === undefined
       ? []
       : [

@@ -29,7 +29,7 @@ function formatText(text: SampleText, read = readVariable): string {
 }
 
 const formatArray = (lines: readonly string[]) =>
-  lines.length === 0 ? '[]' : `[\n${lines.map((line) => `  ${line},\n`).join('')}]`;
+  lines.length === 0 ? '[]' : `[\n${lines.map((line) => `  ${line}`).join(',\n')}\n]`;
 
 /** Returns the code before and after the request has been created. */
 function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
@@ -37,6 +37,7 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
     case 'json': {
       const literal = formatJsonLiteral(content.value, {
         indent: '  ',
+        end: '',
         formatScalar: (item) =>
           typeof item === 'string' ? formatRubyString(item) : item === null ? 'nil' : String(item),
         formatKey: (name) => (/^[A-Za-z_]\w*$/.test(name) ? `${name}: ` : `${formatRubyString(name)} => `),
@@ -110,7 +111,9 @@ export function generateRubySample(request: SampleRequest): string {
     ? `Net::HTTP::${method[0] ?? ''}${method.slice(1).toLowerCase()}.new(uri)`
     : `Net::HTTPGenericRequest.new(${formatRubyString(method)}, true, true, uri)`;
   const options = [
-    "use_ssl: uri.scheme == 'https'",
+    'uri.hostname',
+    'uri.port',
+    ...([request.url].flat().join('').startsWith('https:') ? ['use_ssl: true'] : []),
     ...(hasCertificate === true
       ? [
           "cert: OpenSSL::X509::Certificate.new(File.read('client.pem'))",
@@ -131,8 +134,8 @@ export function generateRubySample(request: SampleRequest): string {
     ...body.lines,
     '',
     ...(hasCertificate === true
-      ? [`options = { ${options.join(', ')} }`, 'response = Net::HTTP.start(uri.host, uri.port, options) do |http|']
-      : [`response = Net::HTTP.start(uri.host, uri.port, ${options.join(', ')}) do |http|`]),
+      ? ['response = Net::HTTP.start(', `  ${options.join(',\n  ')}`, ') do |http|']
+      : [`response = Net::HTTP.start(${options.join(', ')}) do |http|`]),
     '  http.request(request)',
     'end',
     ...(responseFile === undefined

@@ -1,13 +1,15 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type IncomingHttpHeaders} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http';
+import {createServer as createTlsServer} from 'node:https';
+import type {AddressInfo, Server} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
+import {isInstalled, toOldCSharp} from '../../../../tests/support/sample-tools.js';
 import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
@@ -286,12 +288,28 @@ const fileCases: Case[] = (['GET', 'POST', 'GET with a body'] as const).map((nam
   method: name === 'POST' ? 'POST' : 'GET',
   path: name === 'POST' ? '/paint' : '/pdf/paint.pdf',
   declaration: {
+    security: [{key: []}],
     responses: {200: {content: {'application/pdf': {}}}},
     ...(name !== 'GET' && createBody('application/json', {a: 1})),
   },
+  securitySchemes: {key: {type: 'apiKey', in: 'query', name: 'my key'}},
 }));
 
+/** The server requires a certificate. */
+const certificateCases: Case[] = isInstalled('openssl')
+  ? (['GET', 'POST'] as const).map((method) => ({
+      name: `${method} with a client certificate`,
+      method,
+      declaration: {
+        security: [{certificate: [], key: []}],
+        ...(method === 'POST' && createBody('application/json', {a: 1})),
+      },
+      securitySchemes: {certificate: {type: 'mutualTLS'}, key: {type: 'http', scheme: 'bearer'}},
+    }))
+  : [];
+
 const cases = [
+  ...certificateCases,
   ...parameterCases,
   ...bodyCases,
   ...nameCases,
@@ -325,7 +343,7 @@ interface Received {
 }
 
 const received = new Map<string, Received>();
-const server = createServer((request, response) => {
+const listener: RequestListener = (request, response) => {
   void buffer(request).then((body) => {
     const [, key = '', url = ''] = /^\/(\d+\/[a-z]+)(.*)$/.exec(request.url ?? '') ?? [];
     const {authorization} = request.headers;
@@ -348,7 +366,21 @@ const server = createServer((request, response) => {
     });
     response.end(request.method === 'HEAD' ? '' : bytes);
   });
-});
+};
+
+const server = createServer(listener);
+
+/** Creates the certificates of a server, which the samples trust, and of a client. */
+async function createCertificates(folder: string): Promise<void> {
+  const options = {cwd: folder};
+  for (const name of ['server', 'client']) {
+    const files = ['-keyout', `${name}-key.pem`, '-out', `${name}.pem`, '-subj', `/CN=${name}`];
+    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+    await execute('openssl', ['req', '-x509', ...key, ...files, '-addext', 'subjectAltName=IP:127.0.0.1'], options);
+  }
+  const input = ['-in', 'client.pem', '-inkey', 'client-key.pem', '-passout', `pass:${secret}`];
+  await execute('openssl', ['pkcs12', '-export', ...input, '-out', 'client.p12'], options);
+}
 
 /** Returns whether the credentials of HTTP Digest authentication are right, as text. */
 function checkDigest(authorization: string, method: string, url: string): string {
@@ -381,21 +413,16 @@ function readBody(body: Buffer, type = ''): unknown {
 function readPart(part: string) {
   const end = part.indexOf('\r\n\r\n');
   const headers = part.slice(0, end);
-  const file = /filename="([^"]*)"/.exec(headers)?.[1];
+  const file = /filename="?([^";\r]*)/.exec(headers)?.[1];
   const type = /content-type: ([^\r]*)/i.exec(headers)?.[1];
   return {
-    name: /name="([^"]*)"/.exec(headers)?.[1],
+    name: /name="?([^";\r]*)/.exec(headers)?.[1],
     ...(file !== undefined && file !== 'blob' && {file}),
     ...(type !== undefined && !type.startsWith('text/plain') && {type}),
     // FormData sends every line break as CRLF.
     content: part.slice(end + 4, -2).replaceAll('\r\n', '\n'),
   };
 }
-
-const isInstalled = (command: string) =>
-  (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .some((folder) => ['', '.exe'].some((end) => existsSync(path.join(folder, command + end))));
 
 interface Sample {
   readonly file: string;
@@ -414,38 +441,38 @@ interface Runner {
   readonly checkFormat?: readonly string[];
   /** Whether the client of the language has no Digest authentication. Mono's is broken. */
   readonly lacksDigest?: true;
+  /** Mono's client doesn't send certificates. */
+  readonly lacksCertificates?: true;
 }
 
 const list = (files: readonly Sample[]) => JSON.stringify(files.map(({file}) => file));
 const asFiles = (samples: readonly Sample[]) => Object.fromEntries(samples.map(({file, code}) => [file, code]));
 
-/** Moves the lines that match a pattern, such as imports, from samples to the beginning of a program. */
-function splitImports(codes: readonly string[], pattern: RegExp): {imports: string; bodies: string[]} {
-  const imports = new Set(codes.flatMap((code) => code.match(pattern) ?? []));
-  return {imports: [...imports].sort().join('\n'), bodies: codes.map((code) => code.replaceAll(pattern, ''))};
-}
-
-/** Wraps C# samples in methods, because Mono's C# 7.2 has no top-level statements. */
+/** Writes a program in C#, in which each sample is a method with its own namespace and imports. */
 function writeCSharp(samples: readonly Sample[]): string {
-  const {imports, bodies} = splitImports(
-    samples.map(({code}) => code),
-    /^using [\w.]+;$/gm,
-  );
-  const methods = bodies.map((body, index) => `static async Task S${String(index)}() {\n${body}\n}`);
-  return `${imports}\nusing System.Threading.Tasks;\nstatic class Run {\n${methods.join('\n')}
-static void Main() { All().GetAwaiter().GetResult(); }
-static async Task All() {\n${bodies.map((_, index) => `await S${String(index)}();\n`).join('')}}\n}\n`;
+  const namespaces = samples.map(({code}, index) => {
+    const [, imports = '', body = ''] = /^((?:using [\w.]+;\n)*)([^]*)$/.exec(code) ?? [];
+    return `namespace N${String(index)} {
+${imports}static class Sample { public static async System.Threading.Tasks.Task Run() {
+${body}
+} } }`;
+  });
+  return `${namespaces.join('\n')}
+static class Run { static void Main() { All().GetAwaiter().GetResult(); }
+static async System.Threading.Tasks.Task All() {
+${samples.map((_, index) => `await N${String(index)}.Sample.Run();\n`).join('')}} }\n`;
 }
 
 const mono: Runner = {
   commands: ['mcs', 'mono'],
   extension: 'cs',
-  write: (samples) => ({'Run.cs': writeCSharp(samples)}),
+  write: (samples) => ({'Run.cs': toOldCSharp(writeCSharp(samples))}),
   run: [
     ['mcs', '-langversion:7.2', '-codepage:utf8', '-r:System.Net.Http.dll', '-nowarn:1998,219', 'Run.cs'],
     ['mono', 'Run.exe'],
   ],
   lacksDigest: true,
+  lacksCertificates: true,
 };
 
 const dotnet: Runner = {
@@ -501,40 +528,32 @@ for file in ${list(samples)}:
     commands: ['go', 'gofmt'],
     checkFormat: ['sh', '-c', 'gofmt -d format > diff && test ! -s diff || (cat diff >&2; exit 1)'],
     extension: 'go',
-    write(samples) {
-      const {imports, bodies} = splitImports(
-        samples.map(({code}) => code.replace(/^package main\n/, '').replaceAll(/^import \(|^\)$/gm, '')),
-        /^\t"[\w/]+"$/gm,
-      );
-      return {
-        'go.mod': 'module samples\n\ngo 1.19\n',
-        'run.go': `package main\nimport (\n${imports}\n)\n${bodies
-          .map((body, index) => body.replace('func main()', `func sample${String(index)}()`))
-          .join('\n')}\nfunc main() {\n${bodies.map((_, index) => `sample${String(index)}()\n`).join('')}}\n`,
-      };
-    },
-    run: [['go', 'build', '-o', 'run', 'run.go'], ['./run']],
+    write: (samples) => ({
+      ...Object.fromEntries(
+        samples.map(({file, code}, index) => [file, code.replace('func main()', `func sample${String(index)}()`)]),
+      ),
+      'go.mod': 'module samples\n\ngo 1.19\n',
+      'run.go': `package main\nfunc main() {\n${samples.map((_, index) => `sample${String(index)}()\n`).join('')}}\n`,
+    }),
+    run: [['go', 'build', '-o', 'run', '.'], ['./run']],
     lacksDigest: true,
   },
   java: {
     commands: ['javac', 'java'],
     extension: 'java',
-    write(samples) {
-      const {imports, bodies} = splitImports(
-        samples.map(({code}) => code),
-        /^import .*;$/gm,
-      );
-      return {
-        'Run.java': `${imports}\npublic class Run {\n${bodies
-          .map((body, index) => body.replace('public class Main', `static class S${String(index)}`))
-          .join('\n')}\npublic static void main(String[] args) throws Exception {\n${bodies
-          .map((_, index) => `S${String(index)}.main(args);\n`)
-          .join('')}}\n}\n`,
-      };
-    },
+    write: (samples) => ({
+      ...Object.fromEntries(
+        samples.map(({code}, index) => [
+          `S${String(index)}.java`,
+          code.replace('public class Main', `public class S${String(index)}`),
+        ]),
+      ),
+      'Run.java': `public class Run { public static void main(String[] args) throws Exception {
+${samples.map((_, index) => `S${String(index)}.main(args);\n`).join('')}} }\n`,
+    }),
     run: [
-      ['javac', '-encoding', 'UTF-8', 'Run.java'],
-      ['java', 'Run'],
+      ['javac', '-encoding', 'UTF-8', '-sourcepath', '.', 'Run.java'],
+      ['java', '-Djavax.net.ssl.trustStore=trusted.p12', '-Djavax.net.ssl.trustStorePassword=trusted', 'Run'],
     ],
     lacksDigest: true,
   },
@@ -547,11 +566,18 @@ for file in ${list(samples)}:
       ...asFiles(samples),
       'run.php': `<?php foreach (json_decode('${list(samples)}') as $file) { try { include $file; } catch (Throwable $e) { fwrite(STDERR, "$file: $e"); exit(1); } }`,
     }),
-    run: [['php', 'run.php']],
+    run: [['php', '-d', 'curl.cainfo=server.pem', 'run.php']],
   },
   ruby: {
     commands: ['ruby'],
-    checkFormat: ['rubocop', '--only', 'Layout', '--except', 'Layout/LineLength', 'format'],
+    checkFormat: [
+      'rubocop',
+      '--only',
+      'Layout,Lint,Style/TrailingCommaInArrayLiteral,Style/TrailingCommaInHashLiteral',
+      '--except',
+      'Layout/LineLength',
+      'format',
+    ],
     extension: 'rb',
     write: (samples) => ({
       ...asFiles(samples),
@@ -581,14 +607,38 @@ function testSamples(runsAll: boolean): void {
   const skippedLanguages = languages.filter(({id}) => !(runners[id]?.commands.every(isInstalled) ?? false));
   const runLanguages = languages.filter((language) => !skippedLanguages.includes(language));
   const isRun = (id: string, item: Case, index: number) =>
-    (runsAll || completeLanguages.includes(id) || isSelected(item, index) || fileCases.includes(item)) &&
-    !(isDigest(item) && runners[id]?.lacksDigest === true);
+    (runsAll ||
+      completeLanguages.includes(id) ||
+      isSelected(item, index) ||
+      fileCases.includes(item) ||
+      certificateCases.includes(item)) &&
+    !(isDigest(item) && runners[id]?.lacksDigest === true) &&
+    !(certificateCases.includes(item) && runners[id]?.lacksCertificates === true);
   let folder: string;
+  let tlsServer: Server | undefined;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    const listen = async (listening: Server) => {
+      await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+      return `127.0.0.1:${String((listening.address() as AddressInfo).port)}`;
+    };
+    const origin = `http://${await listen(server)}`;
+    const certificates = path.join(folder, 'certificates');
+    mkdirSync(certificates);
+    let tlsOrigin: string | undefined;
+    if (certificateCases.length > 0) {
+      await createCertificates(certificates);
+      const [key, cert, ca] = ['server-key.pem', 'server.pem', 'client.pem'].map((name) =>
+        readFileSync(path.join(certificates, name)),
+      );
+      tlsServer = createTlsServer({key, cert, ca, requestCert: true}, listener);
+      tlsOrigin = `https://${await listen(tlsServer)}`;
+      if (isInstalled('keytool')) {
+        const options = ['-noprompt', '-alias', 'server', '-file', 'server.pem', '-storepass', 'trusted'];
+        await execute('keytool', ['-importcert', ...options, '-keystore', 'trusted.p12'], {cwd: certificates});
+      }
+    }
     await Promise.all(
       runLanguages.map(async ({id, generate}) => {
         const runner = runners[id];
@@ -596,9 +646,13 @@ function testSamples(runsAll: boolean): void {
         const languageFolder = path.join(folder, id);
         const environment: Record<string, string> = {};
         mkdirSync(path.join(languageFolder, 'format'), {recursive: true});
+        cpSync(certificates, languageFolder, {recursive: true});
         const samples = cases.flatMap((item, index): Sample[] => {
           if (!isRun(id, item, index)) return [];
-          const request = createSampleRequest(readCase(item, `${origin}/${String(index)}/${id}`), 'realistic');
+          const request = createSampleRequest(
+            readCase(item, `${certificateCases.includes(item) ? (tlsOrigin ?? '') : origin}/${String(index)}/${id}`),
+            'realistic',
+          );
           if (request === undefined) throw new Error(`${item.name} has no sample.`);
           for (const [, variable = ''] of JSON.stringify(request).matchAll(/"(?:variable|user|password)":"([^"]*)"/g)) {
             environment[variable] = variable.startsWith('UNICODE') ? unicodeSecret : secret;
@@ -612,7 +666,19 @@ function testSamples(runsAll: boolean): void {
         for (const [name = '', content = ''] of [...Object.entries(runner.write(samples)), ...formatted]) {
           writeFileSync(path.join(languageFolder, name), content);
         }
-        const env = {...process.env, ...environment, PATH: process.env['PATH'], LC_ALL: 'C.UTF-8'};
+        const trusted = path.join(languageFolder, 'server.pem');
+        const env = {
+          ...process.env,
+          ...environment,
+          ...(tlsOrigin !== undefined && {
+            CURL_CA_BUNDLE: trusted,
+            SSL_CERT_FILE: trusted,
+            NODE_EXTRA_CA_CERTS: trusted,
+          }),
+          CLIENT_P12_PASSWORD: secret,
+          PATH: process.env['PATH'],
+          LC_ALL: 'C.UTF-8',
+        };
         const [formatter = ''] = runner.checkFormat ?? [];
         const checks = runner.checkFormat !== undefined && isInstalled(formatter) ? [runner.checkFormat] : [];
         for (const [command = '', ...options] of [...checks, ...runner.run]) {
@@ -624,8 +690,9 @@ function testSamples(runsAll: boolean): void {
 
   afterAll(() => {
     server.close();
+    tlsServer?.close();
     rmSync(folder, {recursive: true, force: true});
-  });
+  }, 60_000);
 
   const required = (process.env['REQUIRED_SAMPLE_LANGUAGES'] ?? '').split(' ').filter(Boolean);
   const describeMissing = ({id, label}: SampleLanguage) => `${label}: ${runners[id]?.commands.join(' or ') ?? ''}`;

@@ -54,6 +54,13 @@ export const formatConcatenation = (
 ): string =>
   [text]
     .flat()
+    // Adjacent strings are a single literal.
+    .reduce<(string | {readonly variable: string})[]>((parts, part) => {
+      const last = parts.at(-1);
+      return typeof last === 'string' && typeof part === 'string'
+        ? [...parts.slice(0, -1), last + part]
+        : [...parts, part];
+    }, [])
     .map((part) => (typeof part === 'string' ? formatPart(part) : readSecret(part.variable)))
     .join(operator);
 

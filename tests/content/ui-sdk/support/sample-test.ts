@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
       const origin = `http://localhost:${port}`;
       const command = file.endsWith('.py') ? 'python3' : process.execPath;
       const variables = {API_URL: mock.url, API_KEY: mock.apiKey, PORT: port};
-      const {child} = await startServer(command, server, variables, origin);
+      const {child} = await startServer([command, server], variables, origin);
       undo.push(() => child.kill());
       return {origin};
     });

@@ -8,8 +8,8 @@ import type {SampleGenerators} from './index';
 
 interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
-  /** The request, or a file with the requests of a page and the part that it's of. */
-  readonly request: SampleRequest | {readonly url: string; readonly part: string};
+  /** The request, a file with the requests of a page and the part that it's of, or a file with the code. */
+  readonly request: SampleRequest | {readonly url: string; readonly part: string} | {readonly file: string};
 }
 
 /** The contents of files with requests, by URL, because the samples of a page share one. */
@@ -28,10 +28,20 @@ function loadFile(url: string): Promise<string> {
   return file;
 }
 
+/**
+ * Loads the code that generates samples, before the reader has chosen a language. If that fails, it's loaded again
+ * afterward.
+ *
+ * @param url - The file with the requests of a page.
+ */
+export function preloadGenerators(url: string | undefined): void {
+  Promise.all([loadGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);
+}
+
 interface Loaded {
   readonly generators: SampleGenerators;
-  /** The requests of the page as JSON. Absent if the request is known. */
-  readonly json?: string;
+  /** The content of the file. Absent if the request is known. */
+  readonly text?: string;
 }
 
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
@@ -39,13 +49,13 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<'sample.loadError' | 'console.outdated'>();
   const [attempt, setAttempt] = useState(0);
-  const url = 'part' in request ? request.url : undefined;
+  const url = 'part' in request ? request.url : 'file' in request ? request.file : undefined;
   useEffect(() => {
     let isCanceled = false;
     setFailure(undefined);
     Promise.all([loadGenerators && loadCode(loadGenerators), url === undefined ? undefined : loadFile(url)]).then(
-      ([generators, json]) => {
-        if (!isCanceled && generators !== undefined) setLoaded({generators, ...(json !== undefined && {json})});
+      ([generators, text]) => {
+        if (!isCanceled && generators !== undefined) setLoaded({generators, ...(text !== undefined && {text})});
       },
       (error: unknown) => {
         if (!isCanceled) setFailure(isSiteUpdatedError(error) ? 'console.outdated' : 'sample.loadError');
@@ -74,8 +84,9 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
 
   function createHtml(): string {
     if (loaded === undefined) return '';
-    const {generators, json} = loaded;
-    const known = 'part' in request ? json !== undefined && generators.parse(json)[request.part] : request;
+    const {generators, text} = loaded;
+    if ('file' in request) return generators.highlight(text ?? '', language.grammar);
+    const known = 'part' in request ? text !== undefined && generators.parse(text)[request.part] : request;
     return known ? generators.generate(known, language) : '';
   }
 }

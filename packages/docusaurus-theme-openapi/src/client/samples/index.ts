@@ -18,6 +18,8 @@ const globals = globalThis as {Prism?: unknown};
 const previous = globals.Prism;
 
 export interface SampleGenerators {
+  /** Returns highlighted code. */
+  readonly highlight: (code: string, grammar: string) => string;
   /** Returns the highlighted code for a request. */
   readonly generate: (request: SampleRequest, language: Omit<SampleLanguage, 'generate'>) => string;
   /** Parses the requests of a page. Their numbers can be those that JavaScript doesn't have. */
@@ -32,13 +34,15 @@ export function createGenerators(
   // Otherwise, it would highlight the code blocks of the page.
   prism.manual = true;
   globals.Prism = previous;
+  const highlight = (code: string, grammar: string) => {
+    const tokens = prism.languages[grammar];
+    return tokens === undefined ? escapeCode(code) : renderTokens(prism.tokenize(code, tokens));
+  };
   return {
-    generate(request, {id, grammar}) {
-      // A language of the site replaces one of the theme.
-      const code = languages.findLast((language) => language.id === id)?.generate(request) ?? '';
-      const tokens = prism.languages[grammar];
-      return tokens === undefined ? escapeCode(code) : renderTokens(prism.tokenize(code, tokens));
-    },
+    highlight,
+    // A language of the site replaces one of the theme.
+    generate: (request, {id, grammar}) =>
+      highlight(languages.findLast((language) => language.id === id)?.generate(request) ?? '', grammar),
     parse: (json) => parseJson(json) as unknown as Readonly<Record<string, SampleRequest>>,
   };
 }

@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {others} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage} from '@developer-docs/openapi';
 import {t} from '../component-texts';
+import {preloadGenerators} from './GeneratedCode';
 
 /** The group of tabs with languages. Tabs of the site in this group are selected together with those of samples. */
 export const languageGroup = 'lang';
@@ -27,20 +28,22 @@ interface OtherLanguage {
  * Creates the menu with the languages that pages don't contain. The choice is stored like a selected tab, so that it's kept
  * on all pages and in the console.
  *
- * @param usedIds - The IDs of the tabs.
+ * @param isAvailable - Returns whether there's code in a language.
+ * @param requestsUrl - The file with the requests of the page, which is loaded before the reader chooses a language.
  */
-export function useOtherLanguage(usedIds: readonly string[]): OtherLanguage {
+export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsUrl?: string): OtherLanguage {
   const isBrowser = useIsBrowser();
   const [stored] = useStorageSlot(storageKey);
   // For browsers that block storage.
   const [selected, setSelected] = useState<string>();
   const [last, setLast] = useState<string>();
-  const options = others.filter(({id}) => !usedIds.includes(id));
+  const options = others.filter(({id}) => isAvailable(id));
   const find = (id: string | null | undefined) => options.find((language) => language.id === id);
   const current = find(stored)?.id;
   // The tab stays after the reader has selected another one.
   if (current !== undefined && current !== last) setLast(current);
   const language = isBrowser ? find(current ?? last ?? selected) : undefined;
+  const preload = () => preloadGenerators(requestsUrl);
   const select = (id: string) => {
     const slot = createStorageSlot(storageKey);
     slot.set(id);
@@ -52,7 +55,7 @@ export function useOtherLanguage(usedIds: readonly string[]): OtherLanguage {
     key: selected ?? '',
     menu:
       isBrowser && options.length > 0 ? (
-        <span className="ref-languages">
+        <span className="ref-languages" onPointerEnter={preload} onFocus={preload}>
           <span aria-hidden="true">{t('sample.more')}</span>
           {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
           <select

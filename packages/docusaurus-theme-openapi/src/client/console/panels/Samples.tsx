@@ -50,7 +50,7 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
 
 /** The request in all languages, with variables instead of credentials unless the reader inserts them. */
 function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
-  const {language: other, isInitial, key, menu} = useOtherLanguage([]);
+  const {language: other, isInitial, key, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   const secrets = useSecrets(isInserted, model, credential, target);
   const shown = secrets === undefined ? request : insertSecrets(request, secrets);

@@ -20,8 +20,13 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
   const ownSamples = JSON.parse(codeSamples) as readonly (readonly [id: string, label: string, grammar: string])[];
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
   const labeled = {label: getComponentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
-  const {language: other, isInitial, key, menu} = useOtherLanguage(ownSamples.map(([id]) => id));
   const {requestsUrl} = of;
+  const {
+    language: other,
+    isInitial,
+    key,
+    menu,
+  } = useOtherLanguage((id) => !ownSamples.some(([own]) => own === id), requestsUrl);
   return (
     <div className="ref-samples">
       <p className="ref-label" {...markMarkdown('label')}>

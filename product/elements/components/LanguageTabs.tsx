@@ -1,0 +1,33 @@
+import {Children, type ComponentProps, type ReactElement, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {GeneratedCode, languageGroup, useOtherLanguage} from '@developer-docs/docusaurus-theme-openapi/client';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+
+interface LanguageTabsProps {
+  /** The paths of files in the other languages in the build, by language. */
+  readonly files: Readonly<Record<string, string>>;
+  /** `<TabItem>` elements with the languages that the page contains. */
+  readonly children: ReactNode;
+}
+
+/** Tabs with languages, and a menu with others, whose code is loaded when a reader chooses one. */
+export default function LanguageTabs({files, children}: LanguageTabsProps): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const {language, isInitial, key, menu} = useOtherLanguage((id) => Object.hasOwn(files, id));
+  return (
+    <div className="ref-samples">
+      {menu}
+      <Tabs key={key} groupId={languageGroup} queryString={languageGroup} {...{label: 'Language'}}>
+        {[
+          ...(Children.toArray(children) as ReactElement<ComponentProps<typeof TabItem>>[]),
+          language !== undefined && (
+            <TabItem key={language.id} value={language.id} label={language.label} default={isInitial}>
+              <GeneratedCode language={language} request={{file: baseUrl + (files[language.id] ?? '')}} />
+            </TabItem>
+          ),
+        ]}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import {execFile} from 'node:child_process';
+import {randomBytes} from 'node:crypto';
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import {promisify} from 'node:util';
+import {describe, expect, test, vi} from 'vitest';
+import {createWebhookHeaders} from '../../../product/mock';
+import {findFreePort} from '../../support/listen';
+import {isInstalled} from '../../support/sample-tools';
+import {stopProcess} from '../../support/stop-process';
+import {startServer} from './interpreters';
+import {savePrograms, startMock} from './sample-programs';
+
+/** How a receiver is compiled and started. */
+interface Receiver {
+  readonly tools: readonly string[];
+  readonly compile?: readonly string[];
+  readonly start: (port: string) => readonly string[];
+  /** What it prints when it's ready. */
+  readonly ready?: string;
+}
+
+const csharp: Receiver = isInstalled('dotnet')
+  ? {
+      tools: ['dotnet'],
+      compile: ['dotnet', 'build', '--output', 'dotnet', 'WebhookReceiver.csproj'],
+      start: () => ['dotnet', 'dotnet/WebhookReceiver.dll'],
+    }
+  : {
+      tools: ['mcs', 'mono'],
+      compile: ['mcs', '-codepage:utf8', '-langversion:7.2', 'WebhookReceiver.cs'],
+      start: () => ['mono', 'WebhookReceiver.exe'],
+    };
+
+const receivers: Readonly<Record<string, Receiver>> = {
+  javascript: {tools: ['node'], start: () => ['node', 'webhook-receiver.mjs']},
+  python: {tools: ['python3'], start: () => ['python3', 'webhook_receiver.py']},
+  go: {
+    tools: ['go'],
+    compile: ['go', 'build', '-o', 'webhook_receiver', 'webhook_receiver.go'],
+    start: () => ['./webhook_receiver'],
+  },
+  java: {tools: ['javac', 'java'], start: () => ['java', 'WebhookReceiver.java']},
+  csharp,
+  php: {
+    tools: ['php'],
+    start: (port) => ['php', '-S', `localhost:${port}`, 'webhook_receiver.php'],
+    ready: 'started',
+  },
+  ruby: {tools: ['ruby'], start: () => ['ruby', 'webhook_receiver.rb'], ready: 'port='},
+};
+
+const folder = savePrograms();
+writeFileSync(
+  path.join(folder, 'WebhookReceiver.csproj'),
+  '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>',
+);
+const required = (process.env['REQUIRED_SAMPLE_LANGUAGES'] ?? '').split(' ');
+
+describe.concurrent.each(Object.entries(receivers))('%s', (language, {tools, compile, start, ready = 'Waiting'}) => {
+  const missing = tools.filter((tool) => !isInstalled(tool)).join(' and ');
+  test.skipIf(missing !== '' && !required.includes(language))(
+    `accepts the mock's deliveries, and rejects forged and outdated ones${missing && `: needs ${missing}`}`,
+    async ({onTestFinished}) => {
+      const {mock} = await startMock(onTestFinished);
+      const port = String(await findFreePort());
+      const url = `http://localhost:${port}/`;
+      const secret = mock.webhookSecret;
+      const newSecret = `whsec_${randomBytes(24).toString('base64')}`;
+      const [compiler, ...options] = compile ?? [];
+      if (compiler !== undefined) await promisify(execFile)(compiler, options, {cwd: folder});
+      const variables = {WEBHOOK_SECRET: secret, PORT: port, EVENTS_FILE: path.join(folder, `${language}.events`)};
+      const {child, getOutput} = await startServer(start(port), variables, ready, folder);
+      onTestFinished(() => stopProcess(child));
+
+      const body = JSON.stringify({requestId: 'req_größe 🎨', kind: 'designs', status: 'succeeded'});
+      const sign = (key = secret, age = 0) =>
+        createWebhookHeaders({id: 'msg_1', body, secret: key}, Date.now() - age * 60_000);
+      const post = async (headers: Readonly<Record<string, string>>, sent = body) =>
+        (await fetch(url, {method: 'POST', headers, body: sent})).status;
+      const signed = await sign();
+      const signature = signed['webhook-signature'] ?? '';
+      const forged = (await sign(newSecret))['webhook-signature'] ?? '';
+      const withSignature = (text: string) => ({...signed, 'webhook-signature': text});
+      const withTimestamp = (text: string) => ({...signed, 'webhook-timestamp': text});
+      const rejected = [
+        {},
+        withSignature(''),
+        withSignature(forged),
+        withSignature(signature.replace('v1,', 'v2,')),
+        withSignature(signature.slice(0, -4)),
+        withTimestamp(''),
+        withTimestamp('NaN'),
+        withTimestamp(`${signed['webhook-timestamp'] ?? ''}.0`),
+        withTimestamp('99999999999999999999'),
+        {...signed, 'webhook-id': 'msg_2'},
+        await sign(secret, 6),
+        await sign(secret, -6),
+      ];
+      for (const headers of rejected) expect(await post(headers), JSON.stringify(headers)).toBe(401);
+      expect(await post(signed, body.replace('designs', 'content'))).toBe(401);
+      expect(getOutput()).not.toContain('größe');
+      // While the secret is being rotated, there are two signatures.
+      expect(await post(withSignature(`${forged} ${signature}`))).toBe(204);
+
+      const created = await fetch(`${mock.url}/designs/from-prompt`, {
+        method: 'POST',
+        headers: {Authorization: `Bearer ${mock.apiKey}`, 'Content-Type': 'application/json', 'Mock-Webhook-Url': url},
+        body: JSON.stringify({prompt: 'Wine tastings on our terrace', designType: 'story'}),
+      });
+      const {requestId} = (await created.json()) as {requestId: string};
+      await vi.waitFor(() => expect(getOutput()).toMatch(new RegExp(`${requestId}.*succeeded`)), 20_000);
+    },
+  );
+});
