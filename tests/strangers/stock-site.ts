@@ -44,7 +44,7 @@ export interface StockSite {
 }
 
 export interface StockSiteOptions {
-  /** Version of Docusaurus. */
+  /** Version of Docusaurus, or `canary` for the newest preview version of Docusaurus 4. */
   readonly docusaurus: string;
   /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
   readonly packages: readonly string[];
@@ -132,6 +132,20 @@ const installStockSite = (version: string): Promise<string> =>
     cpSync(await generateStockSite(version), site, {recursive: true});
     await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   });
+
+/** Installs the newest preview version of Docusaurus 4 whose packages are all in the registry, and returns its folder. */
+async function installCanary(): Promise<string> {
+  const versions = JSON.parse(await run('.', 'npm', ['view', 'create-docusaurus', 'versions', '--json'])) as string[];
+  const numbers = versions.flatMap((version) => /^4\.0\.0-canary-(\d+)$/.exec(version)?.[1] ?? []).map(Number);
+  for (const number of numbers.sort((a, b) => b - a)) {
+    try {
+      return await installStockSite(`4.0.0-canary-${String(number)}`);
+    } catch (error) {
+      if (!/\b(?:ETARGET|E404)\b/.test(String(error))) throw error;
+    }
+  }
+  throw new Error(`No canary of Docusaurus 4 can be installed. The registry has these: ${numbers.join(', ')}`);
+}
 
 /**
  * Copies a package without the dependencies in its folder, which are copied only if they're needed. The files are hard
@@ -229,7 +243,10 @@ export async function createStockSite({
   registryPackages = [],
   installation = 'npm',
 }: StockSiteOptions): Promise<StockSite> {
-  const source = await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
+  const source =
+    docusaurus === 'canary'
+      ? await installCanary()
+      : await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
   const {url} = installation === 'copy' ? {url: ''} : await getRegistry();
