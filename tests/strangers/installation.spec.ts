@@ -8,11 +8,18 @@ import {readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.
 
+const docusaurus = '3.10.2';
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
+const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
-for (const installation of ['pnpm 10', 'pnpm', 'yarn'] as const) {
-  const managerTest = stockSiteTest({docusaurus: '3.10.2', packages, installation}, (site) => {
+const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
+const supportedManagers = process.versions.node.startsWith('20.') ? managers.slice(0, -1) : managers;
+
+for (const installation of supportedManagers) {
+  // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.
+  const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
+  const managerTest = stockSiteTest({docusaurus, packages, registryPackages, installation}, (site) => {
     site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
   });
 
@@ -31,7 +38,7 @@ for (const installation of ['pnpm 10', 'pnpm', 'yarn'] as const) {
 
 test('the packages can be upgraded, and uninstalling them leaves the site as it was', nightly, async () => {
   test.setTimeout(900_000);
-  const site = await createStockSite({docusaurus: '3.10.2', packages: []});
+  const site = await createStockSite({docusaurus, packages: []});
   try {
     await site.run('build');
     const before = readBuild(site.outDir);

@@ -72,12 +72,17 @@ export function getRegistry(): Promise<LocalRegistry> {
   return registry;
 }
 
+/** The arguments of npm that run Yarn. */
+const yarn = ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn'] as const;
+
 /** The arguments of npm that install packages. */
 const packageManagers = {
   npm: ['install', '--prefer-offline', '--no-audit', '--no-fund'],
   'pnpm 10': ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline'],
   pnpm: ['exec', '--yes', 'pnpm@latest', '--', 'add', '--prefer-offline'],
-  yarn: ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn', 'add'],
+  yarn: [...yarn, 'add'],
+  // Requires a Node.js version in which CommonJS modules in archives can load ES modules.
+  "yarn Plug'n'Play": [...yarn, 'add'],
 } as const;
 
 async function run(cwd: string, command: string, args: readonly string[], others = {}): Promise<string> {
@@ -266,12 +271,12 @@ export async function createStockSite({
   // By default, newer package managers don't install a version in its first days.
   if (installation.startsWith('pnpm'))
     write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
-  if (installation === 'yarn') {
+  if (installation.startsWith('yarn')) {
     // In the folder of the site, because Yarn reads the registry of a scope only from a file.
     const scopes = `npmScopes: {${scope.slice(1, -1)}: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
     write(
       '.yarnrc.yml',
-      `nodeLinker: node-modules\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
+      `nodeLinker: ${installation === 'yarn' ? 'node-modules' : 'pnp'}\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
     );
     write('yarn.lock', '');
     // Yarn also resolves the packages for other platforms. Registries can lack those of the newest version of SWC.
@@ -306,7 +311,10 @@ export async function createStockSite({
         content.replace(text, () => replacement),
       );
     },
-    run: (...args) => run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
+    run: (...args) =>
+      installation === "yarn Plug'n'Play"
+        ? run(dir, 'npm', [...yarn, 'docusaurus', ...args], env)
+        : run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
     remove: () => {
       rmSync(dir, {recursive: true, force: true, maxRetries: 3});
     },
