@@ -4,7 +4,7 @@ import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite, getRegistry} from './stock-site';
-import {readBuild, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.
 
@@ -13,14 +13,21 @@ const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
+const others = ['docusaurus-theme-openapi', 'docusaurus-plugin-fast-pages', 'docusaurus-plugin-hosting'];
+const otherThemes = `  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],\n`;
+
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
 const supportedManagers = process.versions.node.startsWith('20.') ? managers.slice(0, -1) : managers;
 
 for (const installation of supportedManagers) {
   // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.
   const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
-  const managerTest = stockSiteTest({docusaurus, packages, registryPackages, installation}, (site) => {
-    site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
+  const all = [...packages, ...others];
+  const managerTest = stockSiteTest({docusaurus, packages: all, registryPackages, installation}, (site) => {
+    site.edit('docusaurus.config.ts', '  presets: [', `${themes}${otherThemes}  presets: [`);
+    addRemarkOpenApi(site);
+    site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+    site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
   });
 
   managerTest(`${installation} installs the packages by name`, nightly, async ({page, open, request}) => {
@@ -33,6 +40,11 @@ for (const installation of supportedManagers) {
     // The modal is that of DocSearch 4, and the other stock sites have DocSearch 3.
     await expectNoAxeViolations(page, undefined, '[role=dialog]');
     expect((await request.get('docs/intro.md')).status()).toBe(200);
+    await open('docs/list-books');
+    await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
+    const panel = page.getByRole('region', {name: 'Console: listBooks'});
+    await panel.getByRole('button', {name: 'Send'}).click();
+    await expect(panel).toContainText('200 OK');
   });
 }
 
