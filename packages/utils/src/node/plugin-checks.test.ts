@@ -4,8 +4,8 @@ import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
 import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks.js';
 
-const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
-const check = (options: unknown) => () => checkOptions<object>('plugin', schema, options, normalizePluginOptions);
+const schema = Joi.object<object>({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
+const check = (options: unknown) => () => checkOptions('plugin', schema, options, normalizePluginOptions);
 
 test('an invalid option is named, with the closest one if it does not exist', () => {
   expect(check({a: {popular: true}})()).toEqual({id: 'default', a: {popular: true}});
