@@ -17,7 +17,8 @@ const others = ['docusaurus-theme-openapi', 'docusaurus-plugin-fast-pages', 'doc
 const otherThemes = `  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],\n`;
 
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
-const supportedManagers = process.versions.node.startsWith('20.') ? managers.slice(0, -1) : managers;
+// Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus from them.
+const supportedManagers = Number.parseInt(process.versions.node) < 24 ? managers.slice(0, -1) : managers;
 
 for (const installation of supportedManagers) {
   // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.

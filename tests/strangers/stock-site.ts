@@ -81,7 +81,6 @@ const packageManagers = {
   'pnpm 10': ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline'],
   pnpm: ['exec', '--yes', 'pnpm@latest', '--', 'add', '--prefer-offline'],
   yarn: [...yarn, 'add'],
-  // Requires a Node.js version in which CommonJS modules in archives can load ES modules.
   "yarn Plug'n'Play": [...yarn, 'add'],
 } as const;
 
