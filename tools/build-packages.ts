@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {build, transformSync, type Metafile, type Plugin} from 'esbuild';
+import {build, type Metafile, type Plugin} from 'esbuild';
 import {listImports, listUndeclaredPackages} from './declared-imports';
 import {listPublishedPackages, type Package} from './packages';
 
@@ -77,15 +77,19 @@ async function compile({folder, manifest}: Package): Promise<void> {
 
 /**
  * Returns the entry of a package for Node. Docusaurus loads plugins with jiti, which compiles all of their dependencies
- * that are ES modules. This takes seconds, and Node loads ES modules without it.
+ * that are ES modules. This takes seconds, and Node loads ES modules without it. With Docusaurus 4, jiti lets Node import
+ * the entry, which finds `__esModule` and `default` only if they're assigned in this form.
  *
  * @param code - The compiled code, in which esbuild lists the names of the exports for Node.
  */
 function createEntry(code: string): string {
   const [, list = ''] = /^0 && \(module\.exports = \{([^}]*)\}\);$/m.exec(code) ?? [];
   const names = ['default', ...(list.match(/\w+/g) ?? [])];
-  const entry = transformSync(`export {${names.join(', ')}} from './node.js';`, {format: 'cjs', platform: 'node'});
-  return entry.code.replace('require("./node.js")', 'require("node:module").createRequire(__filename)("./node.js")');
+  return `"use strict";
+Object.defineProperty(exports, "__esModule", {value: true});
+const node = require("node:module").createRequire(__filename)("./node.js");
+${names.map((name) => `exports.${name} = node.${name};`).join('\n')}
+`;
 }
 
 /** Keeps the imports of packages. */

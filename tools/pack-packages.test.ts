@@ -60,6 +60,21 @@ test('all packages have one version, and depend on exactly this version of each 
   }
 });
 
+test('packages provide the peer dependencies of each other, as strict package managers require', () => {
+  const published = new Map(listPublishedPackages().map(({manifest}) => [manifest.name, manifest]));
+  for (const {name, dependencies, peerDependencies} of published.values()) {
+    const provided = Object.keys({...dependencies, ...peerDependencies});
+    const needed = Object.keys(dependencies ?? {}).flatMap((dependency) => {
+      const {peerDependencies: peers, peerDependenciesMeta: meta} = published.get(dependency) ?? {};
+      return Object.keys(peers ?? {}).filter((peer) => meta?.[peer]?.optional !== true);
+    });
+    expect(
+      needed.filter((peer) => !provided.includes(peer)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 const required = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'].map((file) => ({path: file, read: () => ''}));
 
 test.each([

@@ -12,6 +12,7 @@ export interface Package {
     readonly files?: readonly string[];
     readonly dependencies?: Readonly<Record<string, string>>;
     readonly peerDependencies?: Readonly<Record<string, string>>;
+    readonly peerDependenciesMeta?: Readonly<Record<string, {readonly optional?: boolean}>>;
   };
 }
 

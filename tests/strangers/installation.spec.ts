@@ -4,16 +4,31 @@ import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite, getRegistry} from './stock-site';
-import {readBuild, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.
 
+const docusaurus = '3.10.2';
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
+const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
 const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
-for (const installation of ['pnpm 10', 'pnpm', 'yarn'] as const) {
-  const managerTest = stockSiteTest({docusaurus: '3.10.2', packages, installation}, (site) => {
-    site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
+const others = ['docusaurus-theme-openapi', 'docusaurus-plugin-fast-pages', 'docusaurus-plugin-hosting'];
+const otherThemes = `  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],\n`;
+
+const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
+// Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus from them.
+const supportedManagers = Number.parseInt(process.versions.node) < 24 ? managers.slice(0, -1) : managers;
+
+for (const installation of supportedManagers) {
+  // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.
+  const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
+  const all = [...packages, ...others];
+  const managerTest = stockSiteTest({docusaurus, packages: all, registryPackages, installation}, (site) => {
+    site.edit('docusaurus.config.ts', '  presets: [', `${themes}${otherThemes}  presets: [`);
+    addRemarkOpenApi(site);
+    site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+    site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
   });
 
   managerTest(`${installation} installs the packages by name`, nightly, async ({page, open, request}) => {
@@ -26,12 +41,17 @@ for (const installation of ['pnpm 10', 'pnpm', 'yarn'] as const) {
     // The modal is that of DocSearch 4, and the other stock sites have DocSearch 3.
     await expectNoAxeViolations(page, undefined, '[role=dialog]');
     expect((await request.get('docs/intro.md')).status()).toBe(200);
+    await open('docs/list-books');
+    await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
+    const panel = page.getByRole('region', {name: 'Console: listBooks'});
+    await panel.getByRole('button', {name: 'Send'}).click();
+    await expect(panel).toContainText('200 OK');
   });
 }
 
 test('the packages can be upgraded, and uninstalling them leaves the site as it was', nightly, async () => {
   test.setTimeout(900_000);
-  const site = await createStockSite({docusaurus: '3.10.2', packages: []});
+  const site = await createStockSite({docusaurus, packages: []});
   try {
     await site.run('build');
     const before = readBuild(site.outDir);

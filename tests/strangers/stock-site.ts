@@ -44,7 +44,7 @@ export interface StockSite {
 }
 
 export interface StockSiteOptions {
-  /** Version of Docusaurus. */
+  /** Version of Docusaurus, or `canary` for the newest preview version of Docusaurus 4. */
   readonly docusaurus: string;
   /** Names of packages, without the scope. Their dependencies in this repository are installed, too. */
   readonly packages: readonly string[];
@@ -72,12 +72,16 @@ export function getRegistry(): Promise<LocalRegistry> {
   return registry;
 }
 
+/** The arguments of npm that run Yarn. */
+const yarn = ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn'] as const;
+
 /** The arguments of npm that install packages. */
 const packageManagers = {
   npm: ['install', '--prefer-offline', '--no-audit', '--no-fund'],
   'pnpm 10': ['exec', '--yes', 'pnpm@10', '--', 'add', '--prefer-offline'],
   pnpm: ['exec', '--yes', 'pnpm@latest', '--', 'add', '--prefer-offline'],
-  yarn: ['exec', '--yes', '--package', '@yarnpkg/cli-dist@4', '--', 'yarn', 'add'],
+  yarn: [...yarn, 'add'],
+  "yarn Plug'n'Play": [...yarn, 'add'],
 } as const;
 
 async function run(cwd: string, command: string, args: readonly string[], others = {}): Promise<string> {
@@ -132,6 +136,20 @@ const installStockSite = (version: string): Promise<string> =>
     cpSync(await generateStockSite(version), site, {recursive: true});
     await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   });
+
+/** Installs the newest preview version of Docusaurus 4 whose packages are all in the registry, and returns its folder. */
+async function installCanary(): Promise<string> {
+  const versions = JSON.parse(await run('.', 'npm', ['view', 'create-docusaurus', 'versions', '--json'])) as string[];
+  const numbers = versions.flatMap((version) => /^4\.0\.0-canary-(\d+)$/.exec(version)?.[1] ?? []).map(Number);
+  for (const number of numbers.sort((a, b) => b - a)) {
+    try {
+      return await installStockSite(`4.0.0-canary-${String(number)}`);
+    } catch (error) {
+      if (!/\b(?:ETARGET|E404)\b/.test(String(error))) throw error;
+    }
+  }
+  throw new Error(`No canary of Docusaurus 4 can be installed. The registry has these: ${numbers.join(', ')}`);
+}
 
 /**
  * Copies a package without the dependencies in its folder, which are copied only if they're needed. The files are hard
@@ -229,7 +247,10 @@ export async function createStockSite({
   registryPackages = [],
   installation = 'npm',
 }: StockSiteOptions): Promise<StockSite> {
-  const source = await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
+  const source =
+    docusaurus === 'canary'
+      ? await installCanary()
+      : await (installation === 'npm' ? installStockSite : generateStockSite)(docusaurus);
   const dir = mkdtempSync(path.join(realpathSync(tmpdir()), 'stranger-'));
   cpSync(source, dir, {recursive: true, verbatimSymlinks: true});
   const {url} = installation === 'copy' ? {url: ''} : await getRegistry();
@@ -249,12 +270,12 @@ export async function createStockSite({
   // By default, newer package managers don't install a version in its first days.
   if (installation.startsWith('pnpm'))
     write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
-  if (installation === 'yarn') {
+  if (installation.startsWith('yarn')) {
     // In the folder of the site, because Yarn reads the registry of a scope only from a file.
     const scopes = `npmScopes: {${scope.slice(1, -1)}: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
     write(
       '.yarnrc.yml',
-      `nodeLinker: node-modules\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
+      `nodeLinker: ${installation === 'yarn' ? 'node-modules' : 'pnp'}\nunsafeHttpWhitelist: [localhost]\n${scopes}\nenableTelemetry: false\nnpmPreapprovedPackages: ['${scope}*']\n`,
     );
     write('yarn.lock', '');
     // Yarn also resolves the packages for other platforms. Registries can lack those of the newest version of SWC.
@@ -289,7 +310,10 @@ export async function createStockSite({
         content.replace(text, () => replacement),
       );
     },
-    run: (...args) => run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
+    run: (...args) =>
+      installation === "yarn Plug'n'Play"
+        ? run(dir, 'npm', [...yarn, 'docusaurus', ...args], env)
+        : run(dir, process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args]),
     remove: () => {
       rmSync(dir, {recursive: true, force: true, maxRetries: 3});
     },

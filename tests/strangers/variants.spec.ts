@@ -11,7 +11,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {APIRequestContext} from '@playwright/test';
 import {hits, modal, search as searchFor} from '../support/search';
-import {expect, nightly} from '../support/test';
+import {canary, expect, nightly} from '../support/test';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages.
@@ -74,6 +74,7 @@ const variants = [
   {docusaurus: '3.7.0', trailingSlash: 'true', baseUrl: '/base/'},
   {docusaurus: '3.7.0', trailingSlash: 'false', baseUrl: '/'},
   {docusaurus: '3.10.2', trailingSlash: 'undefined', baseUrl: '/base/'},
+  {docusaurus: 'canary', trailingSlash: 'undefined', baseUrl: '/base/'},
 ] as const;
 
 for (const {docusaurus, trailingSlash, baseUrl} of variants) {
@@ -115,132 +116,143 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
     baseUrl,
   );
 
-  test.describe(`Docusaurus ${docusaurus}, trailingSlash ${trailingSlash}`, nightly, () => {
-    test('searches the version that the reader sees, and other instances', async ({page, open}) => {
-      await open('docs/intro/');
-      await searchFor(page, 'zebra');
-      await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/(?:base\/)?community/);
-      await page.keyboard.press('Escape');
-      await searchFor(page, 'walrus');
-      await expect(modal(page).getByText('No results for')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await open('docs/next/intro/');
-      await searchFor(page, 'walrus');
-      await hits(page).first().getByRole('link').click();
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Only in Next');
-    });
+  test.describe(
+    `Docusaurus ${docusaurus}, trailingSlash ${trailingSlash}`,
+    docusaurus === 'canary' ? canary : nightly,
+    () => {
+      test('searches the version that the reader sees, and other instances', async ({page, open}) => {
+        await open('docs/intro/');
+        await searchFor(page, 'zebra');
+        await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/(?:base\/)?community/);
+        await page.keyboard.press('Escape');
+        await searchFor(page, 'walrus');
+        await expect(modal(page).getByText('No results for')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await open('docs/next/intro/');
+        await searchFor(page, 'walrus');
+        await hits(page).first().getByRole('link').click();
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Only in Next');
+      });
 
-    test('text that all versions and locales share is found in each of them', async ({page, open, request, stock}) => {
-      const pages = ['docs/0.9/limits', 'docs/limits', 'docs/next/limits'];
-      for (const folder of ['', 'fr/']) {
-        const texts = (await readRecords(request, folder)).filter(({content}) => content?.includes('gigabytes'));
-        expect(texts.map(({url}) => url.replace(/\/$/, '')).sort()).toEqual(
-          pages.map((name) => baseUrl + folder + name).sort(),
-        );
-      }
-      for (const name of pages) {
-        await open(`${name}/`);
-        await searchFor(page, 'gigabytes');
-        await expect(hits(page)).toHaveCount(1);
-        await expect(hits(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${baseUrl}${name}(?:/|$)`));
-      }
-      await open('search/?q=gigabytes');
-      await page.getByRole('combobox', {name: 'Versions'}).selectOption('all');
-      const results = page.getByRole('main').getByRole('listitem');
-      await expect(results).toHaveCount(3);
-      await expect(results.filter({hasText: 'Next'})).toHaveCount(1);
-      const client = new Client({name: 'test', version: '1.0.0'});
-      const args = ['packages/docs-mcp/lib/cli.js', '--dir', stock.site.outDir];
-      await client.connect(new StdioClientTransport({command: process.execPath, args}));
-      const {content} = await client.callTool({name: 'search_docs', arguments: {query: 'gigabytes'}});
-      await client.close();
-      const urls = (JSON.parse((content as [{text: string}])[0].text) as {url: string}[]).map(({url}) => url);
-      expect(urls).toEqual([expect.stringMatching(new RegExp(`${baseUrl}docs/limits/?$`))]);
-    });
+      test('text that all versions and locales share is found in each of them', async ({
+        page,
+        open,
+        request,
+        stock,
+      }) => {
+        const pages = ['docs/0.9/limits', 'docs/limits', 'docs/next/limits'];
+        for (const folder of ['', 'fr/']) {
+          const texts = (await readRecords(request, folder)).filter(({content}) => content?.includes('gigabytes'));
+          expect(texts.map(({url}) => url.replace(/\/$/, '')).sort()).toEqual(
+            pages.map((name) => baseUrl + folder + name).sort(),
+          );
+        }
+        for (const name of pages) {
+          await open(`${name}/`);
+          await searchFor(page, 'gigabytes');
+          await expect(hits(page)).toHaveCount(1);
+          await expect(hits(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^${baseUrl}${name}(?:/|$)`));
+        }
+        await open('search/?q=gigabytes');
+        await page.getByRole('combobox', {name: 'Versions'}).selectOption('all');
+        const results = page.getByRole('main').getByRole('listitem');
+        await expect(results).toHaveCount(3);
+        await expect(results.filter({hasText: 'Next'})).toHaveCount(1);
+        const client = new Client({name: 'test', version: '1.0.0'});
+        const args = ['packages/docs-mcp/lib/cli.js', '--dir', stock.site.outDir];
+        await client.connect(new StdioClientTransport({command: process.execPath, args}));
+        const {content} = await client.callTool({name: 'search_docs', arguments: {query: 'gigabytes'}});
+        await client.close();
+        const urls = (JSON.parse((content as [{text: string}])[0].text) as {url: string}[]).map(({url}) => url);
+        expect(urls).toEqual([expect.stringMatching(new RegExp(`${baseUrl}docs/limits/?$`))]);
+      });
 
-    test('each locale has its own index and Markdown files', async ({request}) => {
-      for (const [folder, language] of [
-        ['', 'en'],
-        ['fr/', 'fr'],
-      ] as const) {
-        const records = await readRecords(request, folder);
-        expect(new Set(records.map((record) => record.language))).toEqual(new Set([language]));
-        expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
-        expect((await request.get(`${folder}docs/intro.md`)).status()).toBe(200);
-      }
-    });
+      test('each locale has its own index and Markdown files', async ({request}) => {
+        for (const [folder, language] of [
+          ['', 'en'],
+          ['fr/', 'fr'],
+        ] as const) {
+          const records = await readRecords(request, folder);
+          expect(new Set(records.map((record) => record.language))).toEqual(new Set([language]));
+          expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
+          expect((await request.get(`${folder}docs/intro.md`)).status()).toBe(200);
+        }
+      });
 
-    test('the API reference has the document of the version, and links that stay in it', async ({page, open}) => {
-      for (const [folder, summary] of [
-        ['docs/', 'Add a book'],
-        ['docs/next/', 'Add a new book'],
-      ] as const) {
-        await open(`${folder}library/`);
+      test('the API reference has the document of the version, and links that stay in it', async ({page, open}) => {
+        for (const [folder, summary] of [
+          ['docs/', 'Add a book'],
+          ['docs/next/', 'Add a new book'],
+        ] as const) {
+          await open(`${folder}library/`);
+          await page
+            .getByRole('main')
+            .getByRole('link', {name: `POST /books ${summary}`})
+            .click();
+          await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
+          await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
+          // Infima is in a cascade layer with the flags for Docusaurus 4, and then any style of the theme overrides it.
+          await expect(page.locator('.ref-fields > li + li').first()).toHaveCSS('margin-top', '4px');
+        }
+      });
+
+      test('sends requests for a document of another docs instance', async ({page, open}) => {
+        await open('community/api/list-members/');
+        await page.getByRole('button', {name: 'Try it listMembers'}).first().click();
+        const panel = page.getByRole('region', {name: 'Console: listMembers'});
+        await panel.getByRole('button', {name: 'Send'}).click();
+        await expect(panel).toContainText('200 OK');
+      });
+
+      test('the labels of the API reference are in the language of the locale', async ({page, open}) => {
+        await open('fr/docs/next/library/create-book/');
+        await expect(page.getByRole('heading', {name: 'Réponses', level: 2})).toBeVisible();
+        await open('fr/community/api/list-members/');
         await page
-          .getByRole('main')
-          .getByRole('link', {name: `POST /books ${summary}`})
+          .getByRole('button', {name: /^Essayer/})
+          .first()
           .click();
-        await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
-        await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
-        // Infima is in a cascade layer with the flags for Docusaurus 4, and then any style of the theme overrides it.
-        await expect(page.locator('.ref-fields > li + li').first()).toHaveCSS('margin-top', '4px');
-      }
-    });
+        await page
+          .getByRole('region', {name: /^Console/})
+          .getByRole('button', {name: 'Envoyer'})
+          .click();
+        await expect(page.getByRole('region', {name: /^Console/})).toContainText('200 OK');
+      });
 
-    test('sends requests for a document of another docs instance', async ({page, open}) => {
-      await open('community/api/list-members/');
-      await page.getByRole('button', {name: 'Try it listMembers'}).first().click();
-      const panel = page.getByRole('region', {name: 'Console: listMembers'});
-      await panel.getByRole('button', {name: 'Send'}).click();
-      await expect(panel).toContainText('200 OK');
-    });
+      test('the files for hosts are at the root and cover all locales', ({stock: {site, output}}) => {
+        expect(output).not.toContain('other plugins have written files');
+        const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
+        const headers = read('_headers');
+        for (const folder of ['assets/', 'fr/assets/']) expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
+        const slash = trailingSlash === 'true' ? '/' : '';
+        for (const page of [`${baseUrl}docs/intro`, `${baseUrl}fr/docs/intro`]) {
+          expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
+        }
+        expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}fr/404.html";`);
+        expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
+        for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
+          const hashes = html.match(/'sha256-[^']*'/g) ?? [];
+          expect(hashes.length).toBeGreaterThan(0);
+          for (const hash of hashes) expect(headers).toContain(hash);
+        }
+        for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+          expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
+        }
+      });
 
-    test('the labels of the API reference are in the language of the locale', async ({page, open}) => {
-      await open('fr/docs/next/library/create-book/');
-      await expect(page.getByRole('heading', {name: 'Réponses', level: 2})).toBeVisible();
-      await open('fr/community/api/list-members/');
-      await page
-        .getByRole('button', {name: /^Essayer/})
-        .first()
-        .click();
-      await page
-        .getByRole('region', {name: /^Console/})
-        .getByRole('button', {name: 'Envoyer'})
-        .click();
-      await expect(page.getByRole('region', {name: /^Console/})).toContainText('200 OK');
-    });
-
-    test('the files for hosts are at the root and cover all locales', ({stock: {site, output}}) => {
-      expect(output).not.toContain('other plugins have written files');
-      const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
-      const headers = read('_headers');
-      for (const folder of ['assets/', 'fr/assets/']) expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
-      const slash = trailingSlash === 'true' ? '/' : '';
-      for (const page of [`${baseUrl}docs/intro`, `${baseUrl}fr/docs/intro`]) {
-        expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
-      }
-      expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}fr/404.html";`);
-      expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
-      for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
-        const hashes = html.match(/'sha256-[^']*'/g) ?? [];
-        expect(hashes.length).toBeGreaterThan(0);
-        for (const hash of hashes) expect(headers).toContain(hash);
-      }
-      for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
-        expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
-      }
-    });
-
-    test('Markdown files exist for versions, instances, and categories, and link to each other', async ({request}) => {
-      const files = [
-        'docs/next/only-next',
-        'community',
-        'docs/category/tutorial---basics',
-        'blog/mdx-blog-post',
-        'index',
-      ];
-      for (const file of files) expect((await request.get(`${file}.md`)).status(), file).toBe(200);
-      expect(await (await request.get('docs/symbols.md')).text()).toContain('- [x] done');
-    });
-  });
+      test('Markdown files exist for versions, instances, and categories, and link to each other', async ({
+        request,
+      }) => {
+        const files = [
+          'docs/next/only-next',
+          'community',
+          'docs/category/tutorial---basics',
+          'blog/mdx-blog-post',
+          'index',
+        ];
+        for (const file of files) expect((await request.get(`${file}.md`)).status(), file).toBe(200);
+        expect(await (await request.get('docs/symbols.md')).text()).toContain('- [x] done');
+      });
+    },
+  );
 }

@@ -113,5 +113,8 @@ export {expect};
  */
 export const nightly = {tag: '@nightly'};
 
+/** The details of a test with preview versions of Docusaurus 4, which can fail without a fault of the packages. */
+export const canary = {tag: '@canary'};
+
 /** Returns the details of one of several similar tests, which runs nightly unless it represents the others. */
 export const nightlyUnless = (isRepresentative: boolean) => (isRepresentative ? {} : nightly);

@@ -1,8 +1,7 @@
 import type {OptionValidationContext} from '@docusaurus/types';
-import {normalizePluginOptions} from '@docusaurus/utils-validation';
 
 /**
- * Validates the options of a plugin as Docusaurus does.
+ * Validates the options of a plugin as Docusaurus 4 does, which has another version of Joi than the packages.
  *
  * @param validateOptions - The function that the plugin exports.
  * @param options - The options, which can be invalid.
@@ -14,5 +13,7 @@ export const validatePluginOptions = <Options, PluginOptions>(
 ): PluginOptions =>
   validateOptions({
     options: options as Options,
-    validate: normalizePluginOptions as OptionValidationContext<Options | undefined, PluginOptions>['validate'],
+    validate: () => {
+      throw new Error('Cannot mix different versions of joi schemas');
+    },
   });

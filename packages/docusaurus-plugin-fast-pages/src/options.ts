@@ -1,5 +1,5 @@
 import {checkOptions} from '@developer-docs/utils/node';
-import {Joi} from '@docusaurus/utils-validation';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
 /** The plugin's options with their defaults. */
@@ -29,6 +29,6 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions(context: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-plugin-fast-pages', schema, context);
+export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-plugin-fast-pages', schema, options, normalizePluginOptions);
 }

@@ -1,6 +1,6 @@
 import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
-import {Joi} from '@docusaurus/utils-validation';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
 
 /** Response headers by name. */
@@ -306,8 +306,8 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** @throws Error that names the invalid option and the fix. */
-export function validateOptions(context: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  const valid = checkOptions('docusaurus-plugin-hosting', schema, context);
+export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  const valid = checkOptions('docusaurus-plugin-hosting', schema, options, normalizePluginOptions);
   const publishedUrls: unknown = valid.publishedUrls;
   // The path of the list is the short form of an object.
   return typeof publishedUrls === 'string' ? {...valid, publishedUrls: {file: publishedUrls, placeholders: {}}} : valid;

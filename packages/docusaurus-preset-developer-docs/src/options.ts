@@ -1,11 +1,11 @@
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
-import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import * as fastPages from '@developer-docs/docusaurus-plugin-fast-pages';
 import * as hosting from '@developer-docs/docusaurus-plugin-hosting';
 import * as markdown from '@developer-docs/docusaurus-plugin-markdown';
 import * as openApi from '@developer-docs/docusaurus-theme-openapi';
 import * as search from '@developer-docs/docusaurus-theme-search';
-import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
+import {didYouMean, ExplainedError, getErrorMessage, isObject} from '@developer-docs/utils';
 
 export type {ClassicOptions};
 
@@ -37,22 +37,23 @@ const classicOptions = [
   'theme',
 ] as const;
 
-/** Lists the options of a package, according to the schema with which it validates them. */
-function listOptions({validateOptions}: {readonly validateOptions: unknown}): string[] {
-  let names: string[] = [];
-  const validate: OptionValidationContext<object, object>['validate'] = (schema) => {
-    names = Object.keys(schema?.describe().keys as object);
-    return {};
-  };
-  (validateOptions as (context: OptionValidationContext<object, object>) => object)({options: {}, validate});
-  return names;
+/** Returns whether a package has an option. If it doesn't, it rejects the name. */
+function hasOption({validateOptions}: {readonly validateOptions: unknown}, name: string): boolean {
+  // The OpenAPI theme requires documents.
+  const options = {[name]: null, documents: {petstore: 'openapi/petstore.yaml'}};
+  try {
+    (validateOptions as (context: {readonly options: object}) => object)({options});
+  } catch (error) {
+    return !getErrorMessage(error).includes(`there is no option "${name}"`);
+  }
+  return true;
 }
 
 /** Explains where an option belongs that doesn't exist at the top level, or lists the options that do. */
 function explainUnknownOption(name: string): string {
   const known = [...Object.keys(packages), ...classicOptions];
   const question = didYouMean(name, known);
-  const owner = Object.entries(packages).find(([, module]) => listOptions(module).includes(name))?.[0];
+  const owner = Object.entries(packages).find(([, module]) => hasOption(module, name))?.[0];
   return owner === undefined || question !== ''
     ? `${question} Options: ${known.join(', ')}.`
     : ` It's an option of "${owner}": write ${owner}: {${name}: …}.`;

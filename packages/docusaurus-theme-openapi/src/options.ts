@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
-import {Joi} from '@docusaurus/utils-validation';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {didYouMean, isObject} from '@developer-docs/utils';
@@ -478,6 +478,6 @@ const schema = Joi.object<PluginOptions>({
 });
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */
-export function validateOptions(context: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-theme-openapi', schema, context);
+export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-theme-openapi', schema, options, normalizePluginOptions);
 }

@@ -1,5 +1,5 @@
 import {checkOptions} from '@developer-docs/utils/node';
-import {Joi} from '@docusaurus/utils-validation';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 
 /** A link that the modal and the search page suggest before anything has been typed. */
@@ -87,6 +87,6 @@ const schema = Joi.object<PluginOptions>({
 }).default({});
 
 /** Validates the theme's options and adds their defaults. */
-export function validateOptions(context: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-theme-search', schema, context);
+export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+  return checkOptions('docusaurus-theme-search', schema, options, normalizePluginOptions);
 }

@@ -61,7 +61,8 @@ async function negotiate(
     media: each,
     mediaType: readMediaType(each, document),
   }));
-  const {default: Negotiator} = await import('negotiator');
+  // The package has no "main" or "exports". Without the file's name, bundlers don't find it with Yarn Plug'n'Play.
+  const {default: Negotiator} = await import('negotiator/index.js');
   const negotiator = new Negotiator({headers: {accept}});
   const select = (toType: (type: string) => string) => {
     const [best] = negotiator.mediaTypes(available.map(({mediaType: type}) => toType(type)));

@@ -1,12 +1,17 @@
+import {once} from 'node:events';
 import {utimesSync, writeFileSync} from 'node:fs';
+import {createServer, type RequestListener} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {parseIndex} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile, parseIndex} from '@developer-docs/search-engine';
 import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {DevelopmentIndex} from './development-index';
 import {parseSource} from './source-page';
 
 vi.mock('./source-page', {spy: true});
+
+type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
 function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
   const index = new DevelopmentIndex(siteDir);
@@ -59,6 +64,29 @@ test('all versions have the text that they share, and link to their own pages', 
   expect(texts.map(({url, docusaurus_tag: tag}) => [url, tag])).toEqual(
     versions.map((version) => [`/docs/${version}/limits`, `docs-default-${version}`]),
   );
+});
+
+test('serves the index files below the base URL, with an app that has only middleware', async () => {
+  const index = createIndex(createTemporaryFolder({'docs/intro.md': 'Prose.'}), 'intro.md');
+  const {devServer} = index.configureServer({}, '/base/') as unknown as {
+    devServer: {onListening: (server: {app: {use: (handler: Middleware) => void}}) => void};
+  };
+  const handlers: Middleware[] = [];
+  devServer.onListening({app: {use: (handler) => handlers.push(handler)}});
+  const server = createServer((request, response) => {
+    handlers[0]?.(request, response, () => response.writeHead(404).end());
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  const {build, headings, parts} = index.getFiles();
+  const response = await fetch(`${origin}/base/${headingsFile}?1`);
+  expect(response.headers.get('Content-Type')).toContain('application/json');
+  expect(await response.text()).toBe(headings);
+  expect(await (await fetch(`${origin}/base/${getRecordsFile(build, 0)}`)).text()).toBe(parts[0]);
+  for (const url of [`/${headingsFile}`, `/base/${getRecordsFile('other', 0)}`, '/base/docs/intro', '/']) {
+    expect((await fetch(origin + url)).status, url).toBe(404);
+  }
+  server.close();
 });
 
 test('parses only the changed source again', () => {

@@ -1,4 +1,5 @@
 import {readFileSync, statSync} from 'node:fs';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {
   getRecordsFile,
@@ -13,14 +14,9 @@ import {extractPage, RecordCollector} from '../records/record-collector';
 import type {SearchIndexInput} from '../search-index';
 import {parseSource} from './source-page';
 
-/** The parts of the development server's Express app that this module uses. */
+/** The part of the development server's app that Express and Connect, which Docusaurus 4 uses, have. */
 interface ServerApp {
-  readonly get: (path: string, handler: (request: unknown, response: JsonResponse, next: () => void) => void) => void;
-}
-
-interface JsonResponse {
-  readonly type: (contentType: string) => JsonResponse;
-  readonly send: (body: string) => void;
+  readonly use: (handler: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) => void;
 }
 
 type OnListening = (server: {readonly app: ServerApp}) => void;
@@ -59,16 +55,20 @@ export class DevelopmentIndex {
 
   /** Serves the index files. Docusaurus's server doesn't handle requests that accept only JSON. */
   private serve(app: ServerApp, baseUrl: string): void {
-    app.get(baseUrl + headingsFile, (_request, response) => {
-      response.type('json').send(this.getFiles().headings);
+    app.use((request, response, next) => {
+      const [url = ''] = (request.url ?? '').split('?');
+      const body = url.startsWith(baseUrl) ? this.readFile(url.slice(baseUrl.length)) : undefined;
+      if (body === undefined) next();
+      else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(body);
     });
-    app.get(`${baseUrl}${path.posix.dirname(getRecordsFile('', 0))}/:name`, (request, response, next) => {
-      const {build, parts} = this.getFiles();
-      const {name} = (request as {params: {name: string}}).params;
-      const part = parts.find((_, index) => name === path.posix.basename(getRecordsFile(build, index)));
-      if (part === undefined) next();
-      else response.type('json').send(part);
-    });
+  }
+
+  /** Returns the content of an index file, which is named as in a build. */
+  private readFile(name: string): string | undefined {
+    if (name === headingsFile) return this.getFiles().headings;
+    if (path.posix.dirname(name) !== path.posix.dirname(getRecordsFile('', 0))) return undefined;
+    const {build, parts} = this.getFiles();
+    return parts.find((_, index) => name === getRecordsFile(build, index));
   }
 
   /** Returns the index files, and rebuilds them if a page has changed. */

@@ -1,17 +1,14 @@
 import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
-import {Joi} from '@docusaurus/utils-validation';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
 import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks.js';
 
-const schema = Joi.object({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
-const check = (options: unknown) => () => {
-  const validate = (_schema: unknown, value: unknown) => Joi.attempt(value, schema, {convert: false}) as object;
-  return checkOptions('plugin', schema, {validate, options} as never) as unknown;
-};
+const schema = Joi.object<object>({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
+const check = (options: unknown) => () => checkOptions('plugin', schema, options, normalizePluginOptions);
 
 test('an invalid option is named, with the closest one if it does not exist', () => {
-  expect(check({a: {popular: true}})()).toEqual({a: {popular: true}});
+  expect(check({a: {popular: true}})()).toEqual({id: 'default', a: {popular: true}});
   expect(check({synonym: 'x'})).toThrow('plugin: there is no option "synonym". Did you mean "synonyms"?');
   expect(check({SYNONYMS: 'x'})).toThrow('Did you mean "synonyms"?');
   expect(check({a: {populr: true}})).toThrow('plugin: there is no option "a.populr". Did you mean "popular"?');

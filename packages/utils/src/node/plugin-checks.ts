@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {LoadContext, OptionValidationContext} from '@docusaurus/types';
-import type {Joi} from '@docusaurus/utils-validation';
+import type {LoadContext} from '@docusaurus/types';
+import type {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {ExplainedError, getErrorMessage} from '../errors.js';
 import {didYouMean} from '../suggestions.js';
 
@@ -8,16 +8,19 @@ import {didYouMean} from '../suggestions.js';
  * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
  *
  * @param name - The name of the package.
+ * @param normalize - `normalizePluginOptions` from the module that the schema comes from. The function that Docusaurus passes to
+ * `validateOptions` rejects the schemas of another version of Joi, which a later version of Docusaurus has.
  * @returns The options with their defaults.
  * @throws ExplainedError that names the package, the invalid option, and where the options are documented.
  */
-export function checkOptions<Options, PluginOptions>(
+export function checkOptions<PluginOptions extends object>(
   name: string,
   schema: Joi.ObjectSchema<PluginOptions>,
-  {validate, options}: OptionValidationContext<Options, PluginOptions>,
+  options: unknown,
+  normalize: typeof normalizePluginOptions<PluginOptions>,
 ): PluginOptions {
   try {
-    return validate(schema, options);
+    return normalize(schema, options as Partial<PluginOptions>);
   } catch (error) {
     const message =
       explainNoObject(error as Error) ?? explainUnknownOption(error as Error, schema) ?? getErrorMessage(error);
