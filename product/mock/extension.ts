@@ -12,7 +12,7 @@ import {handlers} from './operations';
 import type {RasterRenderer} from './rendering/design-files';
 import {drawResultFile, serveResultFile} from './rendering/file-routes';
 import {LinkBuilder} from './rendering/links';
-import {createProductContract, type Limits} from './product-contract';
+import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './create-services';
@@ -22,9 +22,7 @@ import {hour} from './time';
 import {createWebhookHeaders} from './webhook-signature';
 import {Webhooks} from './webhooks';
 
-export interface ExtensionOptions {
-  /** Limits that no schema can express, by name. */
-  readonly limits: Limits;
+export interface ExtensionOptions extends ContractData {
   /** Renders the images of designs. */
   readonly renderRaster: RasterRenderer;
 }
@@ -43,11 +41,11 @@ export interface ProductBehavior extends Required<
 
 /** Creates the extension that turns the mock of the OpenAPI documents into one of the example product. */
 export const createExtension = ({
-  limits,
   renderRaster,
+  ...data
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension(({ids, clock, realClock, wait, log, fetch, sendWebhook, ...environment}) => {
-    const contract = createProductContract(environment.contract, limits);
+    const contract = createProductContract(environment.contract, data);
     const services = createServices(contract, ids);
     const {store} = services;
     seedExamples(services, clock.now());

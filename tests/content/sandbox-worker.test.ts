@@ -31,7 +31,7 @@ let validatorScripts: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   const bundles = Object.fromEntries((await documentLoader.load()).map(({id, bundle}) => [id, bundle]));
-  script = await bundleWorker(createSandboxFiles(bundles, product.tryIt, {schema: '#/ErrorCode', url: ''}));
+  script = await bundleWorker(createSandboxFiles(bundles, product.tryIt));
   validatorScripts = new Map(createValidatorFiles(bundles).map(({name, content}) => [`/${name}`, content]));
 }, 120_000);
 
