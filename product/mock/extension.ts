@@ -23,14 +23,14 @@ import {createWebhookHeaders} from './webhook-signature';
 import {Webhooks} from './webhooks';
 
 export interface ExtensionOptions extends ContractData {
-  /** Renders the images of designs. */
-  readonly renderRaster: RasterRenderer;
+  /** Renders the images of designs. Without it, all of them are SVG. */
+  readonly renderRaster?: RasterRenderer;
 }
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
-export interface ProductBehavior extends Required<
-  Pick<MockBehavior, 'createSecret' | 'redeliverWebhook' | 'drawFile'>
-> {
+export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecret' | 'redeliverWebhook'>> {
+  /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
+  readonly drawFile: (url: string) => string | undefined;
   /** The test API key of an enterprise account, which can call every operation. */
   readonly apiKey: string;
   /** The live API key of the same account. Only live data counts against allowances. */

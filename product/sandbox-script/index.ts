@@ -1,6 +1,6 @@
-import {renderRaster, toSvgUrl} from '@developer-docs/utils';
 import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
 import {createExtension} from '../mock/extension';
+import {renderRaster, toSvgUrl} from '../mock/rendering/render-raster';
 import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
 import {validateFunctions} from 'virtual:validators';
 
