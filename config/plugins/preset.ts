@@ -60,7 +60,6 @@ const markdown = {
       download: `${id}.yaml`,
     })),
   },
-  fidelityCheck: true,
 } satisfies Options['markdown'];
 
 /** Converts `docs/api/overview.mdx#errors` to a URL path without the base URL. */
