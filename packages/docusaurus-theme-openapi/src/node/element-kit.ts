@@ -1,4 +1,5 @@
 // For elements and pages of your own that look like those of this theme.
+export {h, type Content} from '@developer-docs/utils/node';
 export * from './pages/mdx-nodes';
 export {createPart, type PrerenderedParts} from './pages/part';
 export {createElementFinder, type PageElement} from './pages/page-elements';
