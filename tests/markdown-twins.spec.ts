@@ -1,5 +1,6 @@
 import {site} from '../config/site';
 import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
+import {findMissingText} from './support/missing-markdown';
 import {expect, test} from './support/test';
 
 /** Agents' fetch tools truncate longer files. @see https://agentdocsspec.com/spec/#page-size-markdown */
@@ -34,6 +35,21 @@ test('llms.txt lists all docs in reading order, and the contract files', async (
   }
   for (const file of files) {
     expect((await request.head(file)).status(), file).toBe(200);
+  }
+});
+
+test('Markdown files contain all text of their pages', async ({request}) => {
+  const read = async (path: string) => (await request.get(path)).text();
+  for (const route of routes.filter((path) => path !== 'search')) {
+    const markdown = await read(getTwinPath(route));
+    // A long page is split into several files, to which its file links.
+    const prefix = `${site.url}${site.baseUrl}${route}/`;
+    const parts = [...markdown.matchAll(/\]\(([^)\s]+\.md)\)/g)].map(([, url = '']) => url);
+    const files = parts.filter(
+      (url) => url.startsWith(prefix) && !routes.includes(url.slice(site.url.length + site.baseUrl.length, -3)),
+    );
+    const texts = await Promise.all(files.map((url) => read(url.slice(site.url.length + site.baseUrl.length))));
+    expect(findMissingText(await read(route), [markdown, ...texts]), route).toEqual([]);
   }
 });
 

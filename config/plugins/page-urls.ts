@@ -20,5 +20,8 @@ export function getBrandedPath(page: string, slug: string = site.slug): string |
 export const getPagePath = (page: string, slug?: string): string =>
   getBrandedPath(page, slug) ?? page.slice(site.docsFolder.length).replace(/\.mdx$/, '');
 
+/** Returns the path of a page relative to the base URL. */
+export const getDocsPath = (page: string): string => `/${site.docsFolder}${getPagePath(page)}`;
+
 /** Returns the URL of a page, including the base URL, from its path relative to the root of the repository. */
 export const getPageUrl = (page: string): string => site.docsPath + getPagePath(page);

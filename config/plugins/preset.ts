@@ -7,12 +7,12 @@ import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, popularPages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
-import {apiDocuments, errorCodes, limits, openApiFolder} from '../reference';
+import {apiDocuments} from '../reference';
 import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
 import {appearance, socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
-import {getPagePath} from './page-urls';
+import {getDocsPath} from './page-urls';
 import {product} from './product';
 
 const outsideEntries = Object.entries(outsidePages);
@@ -60,18 +60,12 @@ const markdown = {
       download: `${id}.yaml`,
     })),
   },
-  fidelityCheck: true,
 } satisfies Options['markdown'];
-
-const toReference = (reference: string) => {
-  const [file = '', schema = ''] = reference.split('#');
-  return `${openApiFolder}/components/${file}.yaml#/${schema}`;
-};
 
 /** Converts `docs/api/overview.mdx#errors` to a URL path without the base URL. */
 const toPageUrl = (link: string) => {
   const [file = '', anchor] = link.split('#');
-  return `/${site.docsFolder}${getPagePath(file)}${anchor === undefined ? '' : `#${anchor}`}`;
+  return `${getDocsPath(file)}${anchor === undefined ? '' : `#${anchor}`}`;
 };
 
 const openApi = {
@@ -79,12 +73,7 @@ const openApi = {
   depth: {operations: 4, documents: 0},
   maxExamples: 3,
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
-  errorCodes: {
-    schema: toReference(errorCodes),
-    url: toPageUrl('docs/api/overview.mdx#error-{slug}'),
-    details: false,
-  },
-  limits: {schema: toReference(limits), url: toPageUrl('docs/api/overview.mdx#limit-{slug}')},
+  content: './config/plugins/operation-content.ts',
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 

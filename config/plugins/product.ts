@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {objectAt, omitKeys} from '@developer-docs/utils';
+import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {apiDocuments} from '../reference';
 import {site} from '../site';
@@ -34,6 +34,9 @@ const reservedHostNoteOptions = {
   mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
 };
 
+const mapEntries = (entries: JsonObject, convert: (entry: JsonObject) => JsonObject) =>
+  Object.fromEntries(Object.keys(entries).map((name) => [name, convert(objectAt(entries, name))]));
+
 /** The product-specific parts of the site. */
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
@@ -57,13 +60,15 @@ export const product = {
   /** The behavior of the API in the sandbox, and the designs in its responses. */
   tryIt: {
     extension: '@site/product/mock/sandbox',
-    // The mock doesn't use the texts of the limits.
-    extensionData: Object.fromEntries(
-      Object.keys(contract.limits).map((name) => [
-        name,
-        omitKeys(objectAt(contract.limits, name), 'title', 'description', 'page', 'text'),
-      ]),
-    ),
+    // The mock uses the texts of error codes, but not those of limits.
+    extensionData: {
+      limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
+      errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({
+        title,
+        description,
+        retryable,
+      })),
+    },
     credentials: mockCredentials,
     mockHeaders: [
       createOutcomeHeader(

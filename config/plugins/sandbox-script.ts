@@ -20,11 +20,9 @@ export async function buildSandboxScript(): Promise<string> {
   const documents = combineDocuments(Object.fromEntries(bundles));
   const values = {
     apiUrl: contract.find('core-api#/servers/0/url'),
-    documents: removeProse(documents, {
-      keptSchemas: ['ErrorCode'],
-      unusedExtensions: ['x-side-effects', 'x-use-instead'],
-    }),
+    documents: removeProse(documents, ['x-side-effects', 'x-use-instead']),
     limits: contract.limits,
+    errorCodes: contract.errorCodes,
   };
   const modules: Readonly<Record<string, string>> = {
     'virtual:contract': Object.entries(values)

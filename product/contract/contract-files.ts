@@ -83,7 +83,8 @@ export class ContractFiles {
     });
   }
 
-  private listFiles(): string[] {
+  /** Lists the YAML files, as absolute paths. */
+  listFiles(): string[] {
     return listFiles(this.folder, /\.yaml$/);
   }
 

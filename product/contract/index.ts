@@ -9,6 +9,7 @@ export {remarkContractElements, remarkEntryIds} from './elements/remark';
 export {remarkLocalMockSetup} from './elements/local-mock-setup';
 export {remarkReservedHostNote} from './elements/reserved-host-note';
 export {findPageElements} from './files';
+export {createOperationContent} from './operation-content';
 
 /** Plugin options. */
 export interface ContractPluginOptions {

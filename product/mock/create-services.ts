@@ -1,11 +1,11 @@
-import type {IdGenerator} from '@developer-docs/mock-api';
+import {ListPages, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
 import {createResult} from './generation/result';
-import {Cursors} from './cursors';
 import type {Services} from './services';
 import {RequestLifecycle} from './store/request-lifecycle';
 import {Store} from './store/store';
 import {Users} from './store/users';
+import {minute} from './time';
 
 /** Creates the services of a mock with an empty store. */
 export function createServices(contract: ProductContract, ids: IdGenerator): Services {
@@ -14,6 +14,7 @@ export function createServices(contract: ProductContract, ids: IdGenerator): Ser
     lifecycle.refresh(request, now);
   });
   const lifecycle = new RequestLifecycle(contract, (request, now) => createResult(request, now, services));
-  const services: Services = {contract, store, ids, users, lifecycle, cursors: new Cursors(contract, ids)};
+  const pages = new ListPages(ids, contract.getLimitValue('cursor-lifetime') * minute);
+  const services: Services = {contract, store, ids, users, lifecycle, pages};
   return services;
 }

@@ -3,7 +3,7 @@ import type {ProductContract} from './product-contract';
 
 /** Describes an error with its entry in the error catalog. */
 export function describeError(contract: ProductContract, code: string): JsonObject | undefined {
-  const entry = contract.getEnumValues('ErrorCode')[code];
+  const entry = contract.errorCodes[code];
   return entry && {type: buildProblemType(contract, code), title: entry.title, retryable: entry.retryable ?? false};
 }
 
@@ -30,7 +30,7 @@ export function createRequestError(contract: ProductContract, kind: string, code
   if (example !== undefined) {
     return example;
   }
-  const entry = contract.getEnumValues('ErrorCode')[code] ?? {};
+  const entry = contract.errorCodes[code] ?? {};
   return {
     type: buildProblemType(contract, code),
     title: entry.title,

@@ -12,7 +12,7 @@ import {handlers} from './operations';
 import type {RasterRenderer} from './rendering/design-files';
 import {drawResultFile, serveResultFile} from './rendering/file-routes';
 import {LinkBuilder} from './rendering/links';
-import {createProductContract, type Limits} from './product-contract';
+import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './create-services';
@@ -22,17 +22,15 @@ import {hour} from './time';
 import {createWebhookHeaders} from './webhook-signature';
 import {Webhooks} from './webhooks';
 
-export interface ExtensionOptions {
-  /** Limits that no schema can express, by name. */
-  readonly limits: Limits;
-  /** Renders the images of designs. */
-  readonly renderRaster: RasterRenderer;
+export interface ExtensionOptions extends ContractData {
+  /** Renders the images of designs. Without it, all of them are SVG. */
+  readonly renderRaster?: RasterRenderer;
 }
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
-export interface ProductBehavior extends Required<
-  Pick<MockBehavior, 'createSecret' | 'redeliverWebhook' | 'drawFile'>
-> {
+export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecret' | 'redeliverWebhook'>> {
+  /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
+  readonly drawFile: (url: string) => string | undefined;
   /** The test API key of an enterprise account, which can call every operation. */
   readonly apiKey: string;
   /** The live API key of the same account. Only live data counts against allowances. */
@@ -43,11 +41,11 @@ export interface ProductBehavior extends Required<
 
 /** Creates the extension that turns the mock of the OpenAPI documents into one of the example product. */
 export const createExtension = ({
-  limits,
   renderRaster,
+  ...data
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension(({ids, clock, realClock, wait, log, fetch, sendWebhook, ...environment}) => {
-    const contract = createProductContract(environment.contract, limits);
+    const contract = createProductContract(environment.contract, data);
     const services = createServices(contract, ids);
     const {store} = services;
     seedExamples(services, clock.now());

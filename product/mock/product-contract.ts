@@ -4,16 +4,24 @@ import type {Contract} from '@developer-docs/mock-api';
 /** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
 export type Limits = Readonly<Record<string, JsonObject>>;
 
-/** The OpenAPI documents and the limits. */
+/** What the mock needs from the contract in addition to the documents. */
+export interface ContractData {
+  readonly limits: Limits;
+  /** The error catalog, by code. The documents of a sandbox don't contain its texts. Default: the one in the documents. */
+  readonly errorCodes?: Readonly<Record<string, JsonObject>>;
+}
+
+/** The OpenAPI documents, the error catalog, and the limits. */
 export interface ProductContract extends Contract {
+  readonly errorCodes: Readonly<Record<string, JsonObject>>;
   /** Returns a limit by its name, such as `webhook-attempts`. */
   readonly getLimit: (name: string) => JsonObject;
   /** Returns the value of a limit in the unit that the contract uses. */
   readonly getLimitValue: (name: string) => number;
 }
 
-/** Adds the limits to the documents. */
-export function createProductContract(contract: Contract, limits: Limits): ProductContract {
+/** Adds the error catalog and the limits to the documents. */
+export function createProductContract(contract: Contract, {limits, errorCodes}: ContractData): ProductContract {
   const getLimit = (name: string) => {
     const limit = limits[name];
     if (limit === undefined) {
@@ -23,6 +31,7 @@ export function createProductContract(contract: Contract, limits: Limits): Produ
   };
   return {
     ...contract,
+    errorCodes: errorCodes ?? contract.getEnumValues('ErrorCode'),
     getLimit,
     getLimitValue: (name) => {
       const {value} = getLimit(name);

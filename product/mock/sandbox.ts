@@ -1,13 +1,7 @@
-import {createExtension, type ExtensionOptions} from './extension';
-import type {Limits} from './product-contract';
+import {createExtension} from './extension';
+import type {ContractData} from './product-contract';
 
-/** What the sandbox passes to the extension. */
-interface SandboxEnvironment extends Pick<ExtensionOptions, 'renderRaster'> {
-  /** The limits of the contract. */
-  readonly data: unknown;
-}
-
-/** Creates the extension of the sandbox's mock, in the reader's browser. */
-export default function createSandboxExtension({data, renderRaster}: SandboxEnvironment) {
-  return createExtension({limits: data as Limits, renderRaster});
+/** Creates the extension of the sandbox's mock, in the reader's browser. Workers can't render its designs as PNG. */
+export default function createSandboxExtension({data}: {readonly data: unknown}) {
+  return createExtension(data as ContractData);
 }

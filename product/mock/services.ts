@@ -1,6 +1,5 @@
-import type {IdGenerator} from '@developer-docs/mock-api';
+import type {IdGenerator, ListPages} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
-import type {Cursors} from './cursors';
 import type {RequestLifecycle} from './store/request-lifecycle';
 import type {Store} from './store/store';
 import type {Users} from './store/users';
@@ -12,5 +11,5 @@ export interface Services {
   readonly ids: IdGenerator;
   readonly users: Users;
   readonly lifecycle: RequestLifecycle;
-  readonly cursors: Cursors;
+  readonly pages: ListPages;
 }

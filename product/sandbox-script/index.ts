@@ -1,7 +1,7 @@
-import {renderRaster, toSvgUrl} from '@developer-docs/utils';
 import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
 import {createExtension} from '../mock/extension';
-import {apiUrl, documents, limits} from 'virtual:contract';
+import {renderRaster, toSvgUrl} from '../mock/rendering/render-raster';
+import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
 import {validateFunctions} from 'virtual:validators';
 
 /**
@@ -16,7 +16,7 @@ const maxRetryAfterSeconds = 1;
 const mock = createMockApi({
   documents,
   validators: createPrecompiledValidators(validateFunctions),
-  extension: createExtension({limits, renderRaster}),
+  extension: createExtension({limits, errorCodes, renderRaster}),
 });
 const {origin: apiOrigin} = new URL(apiUrl);
 const fetchFromNetwork = window.fetch.bind(window);

@@ -6,6 +6,7 @@ declare module 'virtual:contract' {
   /** The base URL of the API. */
   export const apiUrl: string;
   export const documents: OpenApiDocuments;
+  export const errorCodes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   export const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 

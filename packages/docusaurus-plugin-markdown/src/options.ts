@@ -64,8 +64,6 @@ export interface PluginOptions {
    */
   readonly maxFileLength: number | false;
   readonly pageMenu: PageMenuOptions;
-  /** Whether the build fails if a Markdown file lacks text of its page. Default: `false`. */
-  readonly fidelityCheck: boolean;
 }
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
@@ -151,7 +149,6 @@ const schema = Joi.object<PluginOptions>({
     assistants: Joi.array().items(assistant).default(defaultAssistants),
     links: Joi.array().items(link).default([]),
   }).default(),
-  fidelityCheck: flag(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */

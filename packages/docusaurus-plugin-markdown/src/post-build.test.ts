@@ -123,12 +123,3 @@ test('reports an option file that is missing or invalid', async () => {
     /files.json, .*"llmsTxt.files".*"A\[0\].path" is required/,
   );
 });
-
-test('the fidelity check names the page and the text', async () => {
-  // The converter doesn't know this element, which HTML no longer has.
-  const pages = {'docs/a': createHtml('<h1>A</h1><applet>Lost text</applet>')};
-  await expect(build(pages, {fidelityCheck: true})).rejects.toThrow(
-    /lacks text\..*data-markdown-ignore.*\n\/base\/docs\/a \(\/base\/docs\/a\.md\):\n {2}- Lost text$/,
-  );
-  await expect(build(pages)).resolves.toBeDefined();
-});

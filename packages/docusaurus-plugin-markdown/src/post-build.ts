@@ -54,7 +54,6 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
   );
   const files = new MarkdownFiles(urls);
   const pages = new Map<string, BuiltPageInfo>();
-  const incompletePages: string[] = [];
 
   const extraction: PageExtraction<ExtractionSettings, ExtractedPage> = {
     settings: {
@@ -64,24 +63,19 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
       titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
       maxFileLength: options.maxFileLength,
       linkToIndex: options.llmsTxt !== false,
-      fidelityCheck: options.fidelityCheck,
       admonitionLabels,
     },
     createExtractor,
     file: path.join(__dirname, 'site/page-extractor.js'),
-    collect({route}, {head, markdown, missingTexts}) {
+    collect({route}, {head, markdown}) {
       files.addPage(route, markdown);
       // If no page of the site is indexed, the setting says nothing about a single page.
       const isIndexed = head.isIndexed || siteConfig.noIndex;
       pages.set(route, {...head, route, title: markdown.title, isIndexed});
-      if (missingTexts.length > 0) {
-        incompletePages.push(describeIncompletePage(route, urls.getMarkdownUrl(route), missingTexts));
-      }
     },
   };
 
   async function writeFiles(site: BuiltSite): Promise<string> {
-    checkCompleteness(incompletePages);
     const summaries = [await writePages(site)];
     const writeText = async (file: string, text: string) => {
       await site.writeFile(file, text);
@@ -183,22 +177,6 @@ function renderLinks(markdownUrl: string, baseUrl: string | false): string {
   return baseUrl === false
     ? markdownLink
     : `${markdownLink}<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="Documentation index for AI agents">`;
-}
-
-const maxReportedTexts = 10;
-
-function describeIncompletePage(route: string, markdownUrl: string, missingTexts: readonly string[]): string {
-  const lines = missingTexts.slice(0, maxReportedTexts).map((text) => `  - ${text}`);
-  const count = missingTexts.length - lines.length;
-  return [`${route} (${markdownUrl}):`, ...lines, ...(count > 0 ? [`  - and ${String(count)} more`] : [])].join('\n');
-}
-
-function checkCompleteness(incompletePages: readonly string[]): void {
-  if (incompletePages.length > 0) {
-    throw new ExplainedError(
-      `docusaurus-plugin-markdown: the Markdown of these pages lacks text. If the text isn't content, add the attribute data-markdown-ignore to its element. Otherwise, report the markup as a bug, or set the option "fidelityCheck" to false.\n${incompletePages.join('\n')}`,
-    );
-  }
 }
 
 /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */

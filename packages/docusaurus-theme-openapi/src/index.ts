@@ -11,7 +11,6 @@ import {
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
-import {listEntryFiles} from './node/documents/shared-entries';
 import {isFetching} from './node/documents/fetch-command';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
@@ -21,6 +20,7 @@ import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './node/site/page-data';
 import {createCodeStyles} from './node/code-styles';
 import {createLanguageModules, loadLanguages} from './node/sample-languages';
+import {loadSiteContent} from './node/site-content';
 import {shareSite} from './node/site/shared-state';
 import {SiteReference} from './node/site/site-reference';
 import {loadTranslate, readMessages} from './translations';
@@ -39,7 +39,6 @@ export {
   type MockHeaderOptions,
   type OAuthOptions,
   type DocumentOptions,
-  type ErrorCodesOptions,
   type LanguageOptions,
   type OperationCriteria,
   type Options,
@@ -71,11 +70,12 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options);
   const languages = await loadLanguages(siteDir, options.languages);
-  const site = new SiteReference(context, options, loader, await loadTranslate(context), languages);
+  const content = await loadSiteContent(siteDir, options.content);
+  const {sourceFiles = []} = content;
+  const site = new SiteReference(context, options, loader, await loadTranslate(context), languages, content);
   const {dataDir} = site;
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
-  const entryFiles = listEntryFiles(siteDir, options);
   shareSite(site);
   // The configuration of the sidebar needs the documents before `loadContent`.
   if (!isFetching()) await site.loadDocuments();
@@ -107,7 +107,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
-    getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
+    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles],
     async loadContent() {
       for (const document of await site.loadDocuments()) {
         reportUnsupportedFeatures(document);
@@ -132,7 +132,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
             new PublishFilesPlugin(
               () => site.createPublishedFiles(),
               [],
-              () => [...loader.files, ...entryFiles, ...site.listReleases()],
+              () => [...loader.files, ...sourceFiles, ...site.listReleases()],
             ),
             ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader, report)] : []),
           ],

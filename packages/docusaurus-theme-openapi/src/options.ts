@@ -62,42 +62,12 @@ export interface PagesOptions {
   readonly per?: 'operation' | 'tag';
 }
 
-/** The enumeration of an API's error codes, which pages link to. */
-export interface ErrorCodesOptions {
-  /**
-   * The schema: a file, relative to the site's folder, and a JSON pointer, such as `openapi/errors.yaml#/ErrorCode`. The
-   * codes are in its `enum`, and their descriptions in its `x-values`.
-   */
-  readonly schema: string;
-  /**
-   * URL of a code's description, relative to the base URL of the site. `{slug}` is replaced with the code in lowercase,
-   * with hyphens instead of other characters: `/docs/errors#error-{slug}`.
-   */
-  readonly url: string;
-  /**
-   * Whether the page of an operation repeats each code's recommended action, and shows an example response for it.
-   * Default: `true`.
-   */
-  readonly details?: boolean;
-}
-
 /** How many levels of nested properties pages expand. */
 export interface DepthOptions {
   /** On the page of an operation. Default: all levels, up to 250 properties on a page. */
   readonly operations?: number;
   /** On the page of a document, which contains the sections of schemas. Default: 2, or less on long pages. */
   readonly documents?: number;
-}
-
-/** The enumeration of an API's limits. */
-export interface LimitsOptions {
-  /** The schema whose `x-values` are the limits, in the format of `errorCodes.schema`. */
-  readonly schema: string;
-  /**
-   * URL of a limit's description, in the format of `errorCodes.url`. With it, operations link to the description instead of
-   * repeating it. Default: none.
-   */
-  readonly url?: string;
 }
 
 /** A credential that readers can select in the console. */
@@ -214,10 +184,11 @@ export interface Options {
   readonly schemaPages?: Readonly<Record<string, string>>;
   /** Text that is replaced in all files of the documents before they're parsed. Default: none. */
   readonly replacements?: Readonly<Record<string, string>>;
-  /** The enumeration of the API's error codes. Default: none. */
-  readonly errorCodes?: ErrorCodesOptions;
-  /** The limits that operations refer to in `x-limits`. Default: none. */
-  readonly limits?: LimitsOptions;
+  /**
+   * Module that adds content to operations: a file, relative to the site's folder, or a package. Its default export is a
+   * `CreateSiteContent` function. Default: none.
+   */
+  readonly content?: string;
   /**
    * The languages of samples. Pages contain the first three, and the others are in a menu. Default: cURL, JavaScript,
    * Python, Go, Java, C#, PHP, and Ruby.
@@ -391,8 +362,7 @@ const schema = Joi.object<PluginOptions>({
   maxExamples: Joi.number().integer().min(1),
   schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
-  errorCodes: Joi.object({schema: Joi.string().required(), url: Joi.string().required(), details: Joi.boolean()}),
-  limits: Joi.object({schema: Joi.string().required(), url: Joi.string()}),
+  content: Joi.string(),
   languages: Joi.array()
     .items(Joi.string(), Joi.object())
     .min(1)

@@ -76,11 +76,9 @@ declare module '@theme/OpenApi/TryIt' {
     readonly kind?: 'minimal' | 'realistic';
     /** The media type of the sample's body. Default: the preferred one. */
     readonly mediaType?: string;
-    /** `Run` opens the console and sends the request. Default: `Try it`. */
-    readonly label?: 'Try it' | 'Run';
-    /**
-     * The sample. With `Try it`, the console replaces the sample when opened. With `Run`, it appears below the sample.
-     */
+    /** `replace` (default) opens the console instead of the sample, and `run` opens it below, and sends the request. */
+    readonly mode?: 'replace' | 'run';
+    /** The sample. */
     readonly children: ReactNode;
   }
 

@@ -129,8 +129,6 @@ export interface MockBehavior {
   readonly redeliverWebhook?: (id: string) => Promise<void>;
   /** Returns whether the signature of a webhook is valid. */
   readonly verifyWebhook?: (headers: Headers, body: string) => Promise<boolean>;
-  /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
-  readonly drawFile?: (url: string) => string | undefined;
   /** Cancels pending work. */
   readonly close?: () => void;
 }

@@ -41,6 +41,7 @@ export {
   type ReadDirective,
 } from './extension.js';
 export type {IdGenerator} from './ids.js';
+export {filterItems, ListPages, type ListPage} from './lists.js';
 export {createProxy, type ProxyOptions} from './proxy.js';
 export {withState} from './stateful.js';
 export {createValidationError, findResponse, ProblemError} from './problems.js';

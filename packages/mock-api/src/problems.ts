@@ -51,6 +51,7 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
   idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},
   not_acceptable: {status: 406, title: 'Not acceptable'},
+  invalid_cursor: {status: 400, title: 'Invalid cursor'},
   no_id_left: {status: 507, title: 'No ID left'},
   rate_limited: {status: 429, title: 'Too many requests'},
 };

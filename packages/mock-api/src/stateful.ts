@@ -21,6 +21,7 @@ import {
   type OperationHandler,
   type OperationResult,
 } from './extension.js';
+import {filterItems, ListPages} from './lists.js';
 import {createValidationError, ProblemError} from './problems.js';
 import {isId, ResourceIds, toIdKey} from './resource-ids.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
@@ -44,6 +45,8 @@ interface Collection {
   readonly document: OpenApiDocument;
   /** The property of the list's body that contains the resources; absent if the body is an array. */
   readonly listProperty?: string;
+  /** The property of the list's body that contains the next page's cursor, such as `nextCursor`. */
+  readonly cursorProperty?: string;
 }
 
 /**
@@ -105,7 +108,7 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
         idProperty,
         idSchema: document.resolve(objectAt(resource, 'properties')[idProperty]),
         document,
-        ...(typeof listProperty === 'string' && {listProperty}),
+        ...(typeof listProperty === 'string' && {listProperty, ...findCursorProperty(list, document)}),
       },
     ];
   });
@@ -134,6 +137,15 @@ function findListProperty(
     return isResource(schema.items) ? true : undefined;
   }
   return entriesAt(schema, 'properties').find(([, property]) => isResource(document.resolve(property).items))?.[0];
+}
+
+function findCursorProperty(
+  list: Operation | undefined,
+  document: OpenApiDocument,
+): Pick<Collection, 'cursorProperty'> {
+  const names = Object.keys(objectAt(document.resolve(list && findSuccess(list)?.schema.value), 'properties'));
+  const cursorProperty = names.find((name) => /^next_?cursor$/i.test(name));
+  return cursorProperty === undefined ? {} : {cursorProperty};
 }
 
 /** The resources with the same values of other path parameters, such as `shopId`. */
@@ -257,8 +269,9 @@ class ResourceStore {
 }
 
 function createHandlers(collection: Collection, environment: MockEnvironment): Record<string, OperationHandler> {
-  const {item, create, list, parameter, idProperty, listProperty} = collection;
+  const {item, create, list, parameter, idProperty, listProperty, cursorProperty} = collection;
   const store = new ResourceStore(collection, environment);
+  const pages = new ListPages(environment.ids);
   /** Calls a function with the stored resource, or responds with the declared `404`. */
   const withResource =
     (update: (call: OperationCall, stored: JsonObject, resources: Map<string, JsonObject>) => JsonObject) =>
@@ -285,10 +298,12 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
   return {
     ...(list !== undefined && {
       [list.id]: async (call: OperationCall) => {
-        const resources = select([...(await store.open(call)).values()], call);
-        if (listProperty === undefined) return respond(list, resources);
+        const page = pages.open(call);
+        const {items, nextCursor} = page.select(filterItems([...(await store.open(call)).values()], call));
+        if (listProperty === undefined) return respond(list, items);
         const {body: sample} = await createSampleResponse(list, environment.contract);
-        return respond(list, {...(isObject(sample) && sample), [listProperty]: resources});
+        const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
+        return respond(list, {...(isObject(sample) && sample), [listProperty]: items, ...cursor});
       },
     }),
     ...(create !== undefined && {
@@ -311,24 +326,6 @@ function respond(operation: Operation, body: unknown): OperationResult {
     ...(success?.mediaType ? {headers: {'Content-Type': success.mediaType}, body} : {body: undefined}),
     isSample: true,
   };
-}
-
-/** Applies the query parameters of a list: properties with the same names, `offset`, and `limit`. */
-function select(resources: readonly JsonObject[], {operation, parameters}: OperationCall): JsonObject[] {
-  const {offset, limit} = parameters;
-  const filters = operation.parameters.flatMap(({in: location, name}) =>
-    location === 'query' && parameters[name] !== undefined
-      ? [[name, [parameters[name]].flat().map(String)] as const]
-      : [],
-  );
-  const matches = resources.filter((resource) =>
-    filters.every(
-      ([name, wanted]) =>
-        !Object.hasOwn(resource, name) || [resource[name]].flat().some((value) => wanted.includes(String(value))),
-    ),
-  );
-  const start = typeof offset === 'number' ? offset : 0;
-  return matches.slice(start, typeof limit === 'number' ? start + limit : undefined);
 }
 
 /** Responds with the operation's `404`, or with a problem if it doesn't declare one. */

@@ -1,2 +1,2 @@
-export {listMatches} from './examples/index.js';
+export {matches, writeRandomMatch} from './examples/index.js';
 export {readBodyExamples, readHeaderExamples} from './model/examples.js';

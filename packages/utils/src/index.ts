@@ -7,6 +7,5 @@ export * from './load-code.js';
 export * from './markdown-files.js';
 export * from './page-attributes.js';
 export * from './plural-forms.js';
-export * from './render-raster.js';
 export * from './suggestions.js';
 export * from './text.js';

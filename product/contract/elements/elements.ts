@@ -8,7 +8,6 @@ import {
   type StringAttributes,
   createHtmlNode,
   createJsxElement,
-  findOperationsReturning,
   formatPeriod,
   renderBadges,
   renderConstraints,
@@ -32,6 +31,7 @@ import {
   type Column,
   type Item,
 } from './columns';
+import {findOperationsReturning} from '../operation-content';
 import {createEntryAttributes, createEntrySection, type Entry} from './entry';
 import {createCodeNode, createHtmlNodes, renderTable} from './nodes';
 

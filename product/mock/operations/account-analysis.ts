@@ -1,5 +1,6 @@
 import {stringAt, type JsonObject} from '@developer-docs/utils';
 import {toTimestamp} from '@developer-docs/mock-api';
+import {getCallerScope} from '../authentication';
 import {day, second, type DateRange} from '../time';
 import type {AsyncRequest} from '../store/store';
 import {parseDateRange} from './date-range';
@@ -8,13 +9,13 @@ import type {Services} from '../services';
 
 export const analyzeAccount: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
-  const {contract, users, store, lifecycle, cursors} = services;
+  const {contract, users, store, lifecycle, pages} = services;
   const maxDays = contract.getLimitValue('analysis-range');
   const range = parseDateRange(parameters, {now, maxDays}, (parameter) => ({parameter}));
   const userId = stringAt(parameters, 'userId');
   const user = userId === undefined ? undefined : users.require(caller.workspace, userId, now);
   users.eraseDueUsers(now);
-  const page = cursors.openPage(call);
+  const page = pages.open(call, getCallerScope(caller));
   // Requests created after the first page was read aren't counted, so that all pages are consistent.
   const requests = [...store.requests.values()].filter(
     (request) =>
@@ -22,11 +23,11 @@ export const analyzeAccount: OperationHandler = (call, services) => {
       (user === undefined || request.user === user) &&
       request.createdAt >= range.start &&
       request.createdAt < range.end &&
-      request.createdAt <= page.snapshotAt,
+      request.createdAt <= page.openedAt,
   );
   requests.forEach((request) => lifecycle.refresh(request, now));
   const rows = createRows(requests, String(parameters.groupBy), range, services);
-  const {data, nextCursor} = page.slice(rows);
+  const {items: data, nextCursor} = page.select(rows);
   return {
     status: 200,
     body: {
@@ -36,7 +37,7 @@ export const analyzeAccount: OperationHandler = (call, services) => {
       totals: summarize(requests),
       data,
       nextCursor,
-      countedUntil: toTimestamp(page.snapshotAt),
+      countedUntil: toTimestamp(page.openedAt),
     },
   };
 };

@@ -1,5 +1,5 @@
-import {stringAt} from '@developer-docs/utils';
-import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
+import {filterItems, ProblemError, toTimestamp} from '@developer-docs/mock-api';
+import {getCallerScope} from '../authentication';
 import type {Design} from '../store/store';
 import type {OperationCall} from '../operation-call';
 import type {OperationHandler} from './operation-handler';
@@ -7,17 +7,15 @@ import type {Services} from '../services';
 import {createAccessCheck} from './requests';
 
 export const getDesignVariants: OperationHandler = (call, services) => {
-  const {parameters, links} = call;
+  const {caller, links} = call;
   const design = requireDesign(call, services);
-  const aspect = stringAt(parameters, 'variesBy');
-  const variants = design.variants.filter(({variesBy}) => aspect === undefined || variesBy.includes(aspect));
-  const page = services.cursors.openPage(call).slice(variants);
+  const page = services.pages.open(call, getCallerScope(caller)).select(filterItems(design.variants, call));
   return {
     status: 200,
     body: {
       designId: design.id,
       requestId: design.request.id,
-      data: page.data.map((variant) => links.createVariantJson(design, variant)),
+      data: page.items.map((variant) => links.createVariantJson(design, variant)),
       nextCursor: page.nextCursor,
       linksExpireAt: links.expiresAt,
     },

@@ -20,18 +20,19 @@ const mediaTypes: Readonly<Record<string, string>> = {
  */
 export async function serveResultFile(
   {pathname, searchParams}: URL,
-  {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer},
+  {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer | undefined},
 ): Promise<Response> {
   if (!isLinkValid(searchParams.get('expires'), now)) {
     return createTextResponse(410, 'The link has expired. Get the request or the variants again for a new link.');
   }
   const path = readFilePath(pathname);
   const [folder = '', name = '', exportName = ''] = path.split('/');
-  const format = path.split('.').at(-1) ?? '';
+  const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
+  const format = folder === 'exports' || renderRaster !== undefined ? extension : 'svg';
   const file =
     folder === 'exports'
       ? findExportFile(name, exportName, store)
-      : await renderFile(drawFile(folder, name, store), name, format, renderRaster);
+      : await renderFile(drawFile(folder, name, store), name, extension, renderRaster);
   return file === undefined
     ? createTextResponse(410, 'The file has been deleted.')
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
@@ -81,10 +82,10 @@ async function renderFile(
   drawing: Drawing | undefined,
   name: string,
   format: string,
-  renderRaster: RasterRenderer,
+  renderRaster: RasterRenderer | undefined,
 ): Promise<BodyInit | undefined> {
-  if (drawing === undefined) {
-    return undefined;
+  if (drawing === undefined || renderRaster === undefined) {
+    return drawing?.svg;
   }
   const {svg, design} = drawing;
   if (name === 'preview.png') {

@@ -167,22 +167,14 @@ describe('test and live data', () => {
   });
 });
 
-describe('a cursor', () => {
-  test('works with a renewed token, but not for a different caller or with different parameters', async ({start}) => {
-    const {client} = await start();
-    const logIn = async () => (await client.logIn({userId: 'user-4821'})).token;
-    const first = await client.call('getDesignVariants', {credential: await logIn(), parameters: {limit: '2'}});
-    const cursor = String(first.body.nextCursor);
-    const parameters = {limit: '2', cursor};
-    const renewed = await client.call('getDesignVariants', {credential: await logIn(), parameters});
-    expect(renewed.status).toBe(200);
-    expect((await client.call('getDesignVariants', {parameters})).body.code).toBe('invalid_cursor');
-    const changedResponse = await client.call('getDesignVariants', {
-      credential: await logIn(),
-      parameters: {...parameters, variesBy: 'color'},
-    });
-    expect(changedResponse.body.code).toBe('invalid_cursor');
-  });
+test('a cursor works with a renewed token, but not for a different caller', async ({start}) => {
+  const {client} = await start();
+  const logIn = async () => (await client.logIn({userId: 'user-4821'})).token;
+  const first = await client.call('getDesignVariants', {credential: await logIn(), parameters: {limit: '2'}});
+  const parameters = {limit: '2', cursor: String(first.body.nextCursor)};
+  const renewed = await client.call('getDesignVariants', {credential: await logIn(), parameters});
+  expect(renewed.status).toBe(200);
+  expect((await client.call('getDesignVariants', {parameters})).body.code).toBe('invalid_cursor');
 });
 
 test('a deleted user is locked out immediately, can be reactivated, and is erased after 30 days', async ({start}) => {

@@ -13,8 +13,7 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {isDescribedImage} from './describe-image';
 
-// This file decides which elements of a page are content. Both the conversion to Markdown and the fidelity check read
-// the copy that `copyContent` makes, so whatever is excluded here is excluded from both.
+// This file decides which elements of a page are content.
 
 /** Controls, and elements without text for readers. */
 const excludedTags = new Set('button datalist input label nav script select style template textarea'.split(' '));

@@ -1,7 +1,6 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {PageExtractor} from '@developer-docs/utils/node';
 import {copyContent, findContent} from '../convert/content';
-import {findMissingText} from '../page/fidelity';
 import {readHead, type PageHead} from '../page/head';
 import {MarkdownUrls} from './markdown-urls';
 import {PageConverter, type PageMarkdown} from './page-converter';
@@ -10,8 +9,6 @@ import {PageConverter, type PageMarkdown} from './page-converter';
 export interface ExtractedPage {
   readonly head: PageHead;
   readonly markdown: PageMarkdown;
-  /** Texts that the Markdown lacks, if this is checked. */
-  readonly missingTexts: readonly string[];
 }
 
 export interface ExtractionSettings {
@@ -24,14 +21,13 @@ export interface ExtractionSettings {
   readonly titleSuffix: string;
   readonly maxFileLength: number | false;
   readonly linkToIndex: boolean;
-  readonly fidelityCheck: boolean;
   /** Labels of admonitions by type. */
   readonly admonitionLabels: readonly (readonly [type: string, label: string])[];
 }
 
 /** Creates the extractor of a page's Markdown, and of the metadata in its head. */
 export function createExtractor(settings: ExtractionSettings): PageExtractor<ExtractedPage> {
-  const {origin, baseUrl, routes, titleSuffix, fidelityCheck, admonitionLabels, ...options} = settings;
+  const {origin, baseUrl, routes, titleSuffix, admonitionLabels, ...options} = settings;
   const urls = new MarkdownUrls(origin, baseUrl, routes);
   const converter = new PageConverter(urls, {...options, admonitionLabels: new Map(admonitionLabels)});
   return ({file, route, html, content}) => {
@@ -41,10 +37,8 @@ export function createExtractor(settings: ExtractionSettings): PageExtractor<Ext
         `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
       );
     }
-    const copy = copyContent(original);
     const head = readHead(html, titleSuffix);
-    const markdown = converter.convert({route, title: head.title, content: copy});
-    const texts = markdown.files.map((draft) => draft.markdown);
-    return {head, markdown, missingTexts: fidelityCheck ? findMissingText(copy, texts) : []};
+    const markdown = converter.convert({route, title: head.title, content: copyContent(original)});
+    return {head, markdown};
   };
 }

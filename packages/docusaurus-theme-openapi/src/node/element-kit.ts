@@ -1,4 +1,5 @@
 // For elements and pages of your own that look like those of this theme.
+export {h, type Content} from '@developer-docs/utils/node';
 export * from './pages/mdx-nodes';
 export {createPart, type PrerenderedParts} from './pages/part';
 export {createElementFinder, type PageElement} from './pages/page-elements';
@@ -10,9 +11,20 @@ export {renderDefinitionList} from './render/common/html';
 export {MarkdownRenderer} from './render/common/markdown-renderer';
 export {renderBadges, renderConstraints, renderProperty, renderPropertyList} from './render/common/property';
 export {renderEnumValues} from './render/schema/enum-values';
-export type {SchemaContext} from './render/context/schema-context';
+export {reserveId, type SchemaContext} from './render/context/schema-context';
 export {renderTypeLabel} from './render/schema/type-label';
-export {findErrorExamples, findOperationsReturning, type ErrorCatalogEntry} from './documents/error-catalog';
+export {findErrorExamples} from './documents/error-examples';
+export type {CreateSiteContent, SiteContentModule} from './site-content';
+export {renderLabel, renderList} from './render/common/html';
+export {listExamples} from './render/operation/responses';
+export {renderHeaderOrParameter} from './render/operation/parameter';
+export type {
+  ContentSection,
+  OperationContent,
+  OperationView,
+  PageContext,
+  SiteContent,
+} from './render/context/page-context';
 
 export {translateToEnglish, type Translate} from '../translations';
 export {toFirstSentences} from './render/common/first-sentences';

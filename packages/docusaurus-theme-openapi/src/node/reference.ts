@@ -2,7 +2,6 @@ import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import {listOperations, type Operation, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-entries';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {resolveDocumentLink} from './pages/document-links';
 import {
@@ -30,15 +29,16 @@ import {getOperationKey, indexPages, parseSection, type SourcePage} from './page
 import {createTitleNodes} from './pages/page-nodes';
 import type {ChangeHistory} from './releases/history';
 import {MarkdownRenderer} from './render/common/markdown-renderer';
-import {renderResponseSections} from './render/operation/operation-sections';
-import type {PageContext} from './render/context/page-context';
+import {describeOperation, renderResponseSections} from './render/operation/operation-sections';
+import type {SiteContent, PageContext} from './render/context/page-context';
 import {summarize} from './render/common/summarize';
 import {translateToEnglish, type Translate} from '../translations';
 
 /** What the reference of a version of the docs is rendered from. */
 export interface ReferenceInput {
   readonly documents: readonly LoadedDocument[];
-  readonly entries: SharedEntries;
+  /** What the site adds to operations. Default: nothing. */
+  readonly siteContent?: SiteContent;
   /** The pages with elements; the pages of the version before those of other versions, which it links to. */
   readonly pages: readonly SourcePage[];
   /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
@@ -57,8 +57,6 @@ export interface ReferenceInput {
   readonly maxExamples?: number;
   /** URLs of the pages that describe schemas, by name. Default: none. */
   readonly schemaPages?: ReadonlyMap<string, string>;
-  /** Whether the page of an operation shows the recommended action and an example of each error code. Default: `true`. */
-  readonly hasErrorDetails?: boolean;
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
   /** Whether the releases of a document are those of an older or newer one, such as that of another version. */
@@ -78,8 +76,6 @@ interface DocumentOperation {
 export class Reference {
   /** The IDs of the operations that the console can send: those that are in only one document. */
   readonly consoleOperations: ReadonlySet<string>;
-  private readonly errors: ReadonlyMap<string, LinkedError>;
-  private readonly limits: ReadonlyMap<string, LimitEntry>;
   private readonly pageIndex: ReturnType<typeof indexPages>;
   private readonly urls: ReadonlyMap<string, string>;
   private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
@@ -95,10 +91,8 @@ export class Reference {
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
   constructor(readonly input: ReferenceInput) {
-    const {documents, pages, entries} = input;
+    const {documents, pages} = input;
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
-    this.errors = new Map(entries.errors.map((error) => [error.code, error]));
-    this.limits = entries.limits;
     const counts = new Map<string, number>();
     for (const {id} of documents.flatMap(({model}) => model.operations)) counts.set(id, (counts.get(id) ?? 0) + 1);
     this.consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
@@ -138,8 +132,11 @@ export class Reference {
   getResponseIds(location: DocumentOperation): readonly string[] {
     const responseIds = this.responseIds.get(location.operation);
     if (responseIds !== undefined) return responseIds;
+    const {operation} = location;
     const context = this.createOperationContext(location);
-    renderResponseSections(location.operation, '', context);
+    const content = describeOperation(operation, {idPrefix: '', isBrief: false}, context);
+    context.ids.clear();
+    renderResponseSections(operation, content, '', context);
     return [...context.ids];
   }
 
@@ -237,13 +234,7 @@ export class Reference {
     // The IDs of all but the first operation on a page begin with the operation ID.
     const idPrefix = pages.size === 0 ? '' : `${id}.`;
     const page =
-      pages.get(key) ??
-      createOperationPage(
-        location.operation,
-        idPrefix,
-        this.input.documents.map(({model}) => model),
-        this.createOperationContext(location),
-      );
+      pages.get(key) ?? createOperationPage(location.operation, idPrefix, this.createOperationContext(location));
     pages.set(key, page);
     if (idPrefix === '') this.responseIds.set(location.operation, page.responseIds);
     const {summary, description} = location.operation;
@@ -345,7 +336,7 @@ export class Reference {
     page: {readonly maxDepth: number; readonly documentPage?: string},
     layout = this.getLayout(document),
   ): PageContext {
-    const {resolveUrl, t, schemaPages, maxExamples = Infinity, hasErrorDetails = true} = this.input;
+    const {resolveUrl, t, schemaPages, maxExamples = Infinity, siteContent = {}} = this.input;
     const {id, model} = document;
     const {maxDepth, documentPage} = page;
     const links = this.links.list(id);
@@ -381,7 +372,7 @@ export class Reference {
     };
     const markdown =
       (documentPage === undefined ? this.markdown.get(document) : undefined) ??
-      new MarkdownRenderer(resolveLink, (code) => findOperation(code)?.url ?? this.errors.get(code)?.url, t);
+      new MarkdownRenderer(resolveLink, (code) => findOperation(code)?.url ?? siteContent.codeUrls?.get(code), t);
     if (documentPage === undefined) this.markdown.set(document, markdown);
     return {
       schemas: model.schemas,
@@ -390,7 +381,7 @@ export class Reference {
       t,
       maxDepth,
       maxExamples,
-      hasErrorDetails,
+      siteContent,
       markdown,
       resolveUrl,
       getSchemaPageUrl,
@@ -407,8 +398,6 @@ export class Reference {
         const url = this.urls.get(this.pageIndex.changesPages.get(id)?.source ?? '');
         return url && `${url}#${anchor}`;
       },
-      findError: (code) => this.errors.get(code),
-      findLimit: (name) => this.limits.get(name),
       sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
       hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
     };
@@ -419,7 +408,6 @@ export class Reference {
 export const createUnplacedReference = (documents: readonly LoadedDocument[]): Reference =>
   new Reference({
     documents,
-    entries: {errors: [], limits: new Map()},
     pages: [],
     resolveUrl: () => undefined,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,

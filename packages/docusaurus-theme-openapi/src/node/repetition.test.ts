@@ -19,15 +19,10 @@ const schemas = {
 };
 const toBody = (schema: object) => ({content: {'application/json': {schema}}});
 const refer = (name: string) => ({$ref: `#/components/schemas/${name}`});
-const error = {
-  description: 'Wrong size',
-  content: {'application/problem+json': {examples: {wrong: {value: {code: 'wrong_size', hint: 'Measure again'}}}}},
-};
 const document = createDocument(
   'ships',
   {
     dock: {
-      'x-limits': ['speed'],
       requestBody: toBody(refer('Harbor')),
       responses: {
         200: {
@@ -53,7 +48,6 @@ const document = createDocument(
             },
           },
         },
-        422: error,
       },
     },
   },
@@ -73,19 +67,6 @@ const schemaPages = new Map([
   ['Flag', '/flags#all'],
   ['Harbor', '/harbors'],
 ]);
-const entry = {
-  code: 'wrong_size',
-  url: '/errors#wrong-size',
-  title: 'Wrong size',
-  description: 'The ship is too long.',
-  action: 'Choose a larger berth.',
-  status: 422,
-  retryable: false,
-  isOutcome: true,
-  kinds: [],
-};
-const entries = {errors: [entry], errorValues: [], limits: new Map()} as unknown as ReferenceInput['entries'];
-
 test.each<[string, Partial<ReferenceInput>, Readonly<Record<string, number>>]>([
   ['values of an enumeration', {}, {'Small.': 1, '<a href="#response-200.size.s"><code>s</code></a>': 1}],
   [
@@ -118,12 +99,6 @@ test.each<[string, Partial<ReferenceInput>, Readonly<Record<string, number>>]>([
     'objects with a page of their own, except for the body of the request',
     {schemaPages},
     {'see <a href="/harbors">Harbor</a>.': 2, 'id="body.harborName"': 1, 'id="response-200.home.harborName"': 0},
-  ],
-  ['error codes', {entries}, {'Choose a larger berth.': 1, 'Measure again': 1}],
-  [
-    'error codes without details',
-    {entries, hasErrorDetails: false},
-    {'href="/errors#wrong-size"': 1, 'The ship is too long.': 1, 'Choose a larger berth.': 0, 'Measure again': 0},
   ],
 ])('describes once: %s', (_name, options, counts) => {
   const html = render(options);

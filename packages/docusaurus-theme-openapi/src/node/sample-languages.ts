@@ -23,7 +23,7 @@ const builtIn = new Map<string, SampleLanguage>(
 );
 
 /** Resolves a module of the site: a file relative to its folder, also as `@site/…`, or a package. */
-function resolveModule(siteDir: string, name: string): string {
+export function resolveModule(siteDir: string, name: string): string {
   const file = name.replace(/^@site\//, './');
   return file.startsWith('.') ? path.join(siteDir, file) : createRequire(path.join(siteDir, '_')).resolve(file);
 }

@@ -1,4 +1,5 @@
 import {compareNumbers} from '@developer-docs/utils';
+import {isMultiple} from '../examples/matches.js';
 import {generateMatches} from '../examples/pattern.js';
 import type {Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
@@ -51,8 +52,8 @@ function compareRule(keyword: string, before: string, after: string, report: Rep
   if (keyword === 'multipleOf') {
     const [old, current] = [Number(before), Number(after)];
     const values = {before: formatRule(keyword, before), after: formatRule(keyword, after)};
-    if (isMultiple(old, current)) report('limit-loosened', values);
-    else report(isMultiple(current, old) ? 'limit-tightened' : 'rule-changed', values);
+    if (old > current && isMultiple(old, current)) report('limit-loosened', values);
+    else report(current > old && isMultiple(current, old) ? 'limit-tightened' : 'rule-changed', values);
   } else if (keyword === 'pattern') {
     const example = findMismatch(before, after);
     if (example === undefined) report('pattern-changed', {before, after});
@@ -61,10 +62,6 @@ function compareRule(keyword: string, before: string, after: string, report: Rep
     report('rule-changed', {before: formatRule(keyword, before), after: formatRule(keyword, after)});
   }
 }
-
-/** Compares with a tolerance, because 0.3 / 0.1 isn't an integer. */
-const isMultiple = (value: number, factor: number) =>
-  Math.abs(value / factor - Math.round(value / factor)) < 1e-9 && Math.round(value / factor) !== 0;
 
 /** The number of texts that are compared with a pattern. */
 const maxTexts = 50;

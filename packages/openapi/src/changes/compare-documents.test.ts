@@ -106,6 +106,13 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
   ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened', 'limit-loosened'],
   ['long limits', {...number, maximum: 1e21}, {...number, maximum: 1e20}, 'limit-tightened', 'limit-loosened'],
   ['multiples', {...number, multipleOf: 0.1}, {...number, multipleOf: 0.3}, 'limit-tightened', 'limit-loosened'],
+  [
+    'multiples with many digits',
+    {...number, multipleOf: 0.01},
+    {...number, multipleOf: 1234567.89},
+    'limit-tightened',
+    'limit-loosened',
+  ],
   ['other multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed', 'rule-changed'],
   ['numbers of items', {type: 'array', minItems: 1}, {type: 'array', minItems: 2}, 'limit-tightened', 'limit-loosened'],
   ['numbers of properties', {type: 'object'}, {type: 'object', minProperties: 2}, 'limit-added', 'limit-removed'],

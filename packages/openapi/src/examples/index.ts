@@ -1,2 +1,3 @@
 export {generateValue} from './generate.js';
-export {listMatches} from './pattern.js';
+export {matches} from './matches.js';
+export {writeRandomMatch} from './pattern.js';

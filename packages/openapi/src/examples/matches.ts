@@ -125,7 +125,7 @@ function checkNumber(value: number, schema: JsonObject): boolean {
 }
 
 /** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
-const isMultiple = (value: number, factor: number) => {
+export const isMultiple = (value: number, factor: number) => {
   const quotient = value / factor;
   return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
 };

@@ -10,9 +10,6 @@ const mixedStep = 27;
 /** How many more repetitions than necessary are tried, to reach a minimum length. */
 const maxExtraRepetitions = 64;
 
-/** How many counters in a row can have too many digits until all strings have been listed. */
-const maxUnusedCounters = 100;
-
 /** Maximum length of a string. Nested repetitions could otherwise make the build run out of memory. */
 export const maxTextLength = 10_000;
 
@@ -43,43 +40,16 @@ export function* generateMatches(pattern: string, {minLength, maxLength}: String
 }
 
 /**
- * Lists the strings that match a regular expression, as generators of those with the same number of repetitions, fewest
- * first. Each generator is a counter: the characters are its digits.
+ * Writes a string that matches a regular expression, with random choices.
+ *
+ * @param extra - How many more repetitions than necessary, so that strings differ.
+ * @param random - Returns a number from 0 to 1, exclusive.
+ * @returns A candidate, which the caller checks.
  */
-export function* listMatches(pattern: string, maxLength: number): Generator<Generator<string>> {
+export function writeRandomMatch(pattern: string, extra: number, random: () => number): string | undefined {
   const tokens = parsePattern(pattern);
-  if (tokens === undefined) return;
-  const maxExtra = Math.min(countExtraRepetitions(tokens), maxLength, maxTextLength);
-  for (let extra = 0; extra <= maxExtra; extra += 1) yield countMatches(tokens, extra);
-}
-
-/** Returns how many more repetitions than necessary a token allows. */
-function countExtraRepetitions(token: Tokens): number {
-  switch (token.type) {
-    case types.ROOT:
-    case types.GROUP:
-      return Math.max(0, ...(token.options ?? [token.stack ?? []]).flat().map(countExtraRepetitions));
-    case types.REPETITION:
-      return Math.max(token.max - token.min, countExtraRepetitions(token.value));
-    default:
-      return 0;
-  }
-}
-
-function* countMatches(tokens: Tokens, extra: number): Generator<string> {
-  let unused = 0;
-  for (let counter = 0; unused < maxUnusedCounters; counter += 1) {
-    let rest = counter;
-    const choose: Choose = (options) => {
-      const option = options[rest % options.length];
-      rest = Math.floor(rest / options.length);
-      return option;
-    };
-    const {text} = writeToken(tokens, {choose, listCharacters, extra, position: 0});
-    // The counter has more digits than the text. Other alternatives can have more characters.
-    unused = rest > 0 ? unused + 1 : 0;
-    if (rest === 0) yield text;
-  }
+  const choose: Choose = (options) => options[Math.floor(random() * options.length)];
+  return tokens && writeToken(tokens, {choose, listCharacters, extra, position: 0}).text;
 }
 
 function parsePattern(pattern: string): Tokens | undefined {

@@ -6,21 +6,14 @@ import {readRateLimit} from '../rate-limit.js';
 
 /** The extensions that the packages read. Their READMEs describe them. */
 const knownExtensions = [
-  'x-access',
   'x-deprecated',
   'x-displayName',
-  'x-limits',
   'x-mock-interval',
   'x-rate-limit',
   'x-rate-limit-buckets',
-  'x-request-kind',
-  'x-retry',
   'x-sample',
-  'x-side-effects',
   'x-sunset',
   'x-title',
-  'x-use-instead',
-  'x-use-when',
   'x-values',
   'x-webhooks',
 ];

@@ -28,7 +28,6 @@ paths:
       operationId: listShips
       tags: [ships]
       security: [{key: []}]
-      x-use-instead: [{operation: secretReport, when: secret}]
       responses:
         '200':
           description: Ok

@@ -201,7 +201,7 @@ function selectPathItems(section: string, document: OpenApiDocument, kept: reado
 
 const isOperation = (key: string, value: unknown) => isObject(value) && !key.startsWith('x-');
 
-/** Removes what refers to removed operations: `links`, and the extension `x-use-instead`. */
+/** Removes the `links` that refer to removed operations. */
 function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]): void {
   const ids = new Set(removed.map(({id}) => id));
   const pointers = new Set(removed.map(({pointer}) => parsePointer(pointer).join('\n')));
@@ -214,11 +214,6 @@ function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]):
       const links = Object.entries(object['links']);
       const remaining = links.filter(([, link]) => !isRemoved(isObject(link) ? document.resolve(link) : link));
       if (remaining.length < links.length) object['links'] = Object.fromEntries(remaining);
-    }
-    if (Array.isArray(object['x-use-instead'])) {
-      object['x-use-instead'] = object['x-use-instead'].filter(
-        (item: unknown) => !ids.has(stringAt(item, 'operation') ?? ''),
-      );
     }
   });
 }

@@ -1,3 +1,4 @@
+import {loadImage} from '@site/product/elements/client/load-image';
 import {exampleUserId} from '@site/product/mock/credentials';
 import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 
@@ -71,7 +72,7 @@ export async function runExample(
       id: variantId,
       variesBy,
       texts: blocks.flatMap(({content}) => content.text ?? []),
-      image: await sandbox.loadImage(previewUrl),
+      image: await loadImage(previewUrl),
     })),
   );
 }

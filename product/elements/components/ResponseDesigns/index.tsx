@@ -1,6 +1,7 @@
 import {useCallback, type ReactNode} from 'react';
 import {isObject} from '@developer-docs/utils';
 import {useLoaded, type ResponsePreviewProps} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadImage} from '@site/product/elements/client/load-image';
 import styles from './styles.module.css';
 
 type Value = ResponsePreviewProps['body'];
@@ -33,7 +34,7 @@ const describeDesign = ({blocks = []}: DesignObject) =>
   `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”`;
 
 /** The designs in a response, followed by the variants of the first one. */
-export default function ResponseDesigns({url, body, follow, loadImage}: ResponsePreviewProps): ReactNode {
+export default function ResponseDesigns({url, body, follow}: ResponsePreviewProps): ReactNode {
   const designs = findDesigns(body);
   const first = designs.find(({variantCount = 0}) => variantCount > 1);
   const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${getId(first)}/variants`);
@@ -49,7 +50,7 @@ export default function ResponseDesigns({url, body, follow, loadImage}: Response
       <ul className={styles.designs}>
         {shownDesigns.map((design) => (
           <li key={getId(design)}>
-            <DesignPreview design={design} loadImage={loadImage} />
+            <DesignPreview design={design} />
           </li>
         ))}
       </ul>
@@ -57,13 +58,9 @@ export default function ResponseDesigns({url, body, follow, loadImage}: Response
   );
 }
 
-interface DesignPreviewProps extends Pick<ResponsePreviewProps, 'loadImage'> {
-  readonly design: DesignObject;
-}
-
-function DesignPreview({design, loadImage}: DesignPreviewProps): ReactNode {
+function DesignPreview({design}: {readonly design: DesignObject}): ReactNode {
   const {previewUrl, variesBy = []} = design;
-  const {value: source, error} = useLoaded(useCallback(() => loadImage(previewUrl), [previewUrl, loadImage]));
+  const {value: source, error} = useLoaded(useCallback(() => loadImage(previewUrl), [previewUrl]));
   return (
     <figure className={styles.design}>
       {source === undefined ? (

@@ -1,4 +1,7 @@
 import type {Sandbox, SandboxRequest, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadImage} from '../../client/load-image';
+import {renderDesignFile} from '../../../mock/rendering/design-files';
+import {renderRaster} from '../../../mock/rendering/render-raster';
 import type {PlaygroundWidget, Setup, SetupRequest} from '../setups/model';
 
 interface SandboxFetchOptions {
@@ -56,7 +59,7 @@ export function createSandboxFetch(options: SandboxFetchOptions): SandboxFetch {
   const drawImages = async (body: string): Promise<string> => {
     let text = body;
     for (const [, url = ''] of body.matchAll(imageUrlPattern)) {
-      const image = await sandbox.loadImage(url);
+      const image = await loadImage(url);
       urls.set(image, url);
       text = text.replaceAll(JSON.stringify(url), JSON.stringify(image));
     }
@@ -75,7 +78,7 @@ export function createSandboxFetch(options: SandboxFetchOptions): SandboxFetch {
         const request = {method, url: input, headers: Object.fromEntries(new Headers(headers))};
         return send({...request, ...(typeof body === 'string' && {body})}, signal);
       }
-      return new Response(await sandbox.loadFile(input));
+      return new Response(await loadFile(sandbox, input));
     },
     restoreUrls: (text) => {
       let restoredText = text;
@@ -85,6 +88,20 @@ export function createSandboxFetch(options: SandboxFetchOptions): SandboxFetch {
       return restoredText;
     },
   };
+}
+
+/** Loads a design in the format of a link. The sandbox, which runs in a worker, can only draw it as SVG. */
+async function loadFile(sandbox: Sandbox, url: string): Promise<BodyInit> {
+  const {status, body} = await sandbox.send({method: 'GET', url, headers: {}});
+  if (status !== 200) {
+    throw new Error(String(body).trim());
+  }
+  const svg = String(body);
+  const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const format = new URL(url).pathname.split('.').at(-1) ?? '';
+  return new Uint8Array(
+    await renderDesignFile(svg, {width: Number(width), height: Number(height)}, format, renderRaster),
+  );
 }
 
 /** Rejects with the signal's reason if the signal is aborted before the promise settles. */

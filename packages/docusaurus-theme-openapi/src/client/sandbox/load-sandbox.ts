@@ -1,4 +1,4 @@
-import {createRequestError, createWorker, renderRaster, toSvgUrl} from '@developer-docs/utils';
+import {createRequestError, createWorker} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';
@@ -13,20 +13,12 @@ type Remote<T> = {
     : never;
 };
 
-type SandboxMethods = Omit<
-  Remote<SandboxServer>,
-  'start' | 'send' | 'readStream' | 'cancelStream' | 'drawFile' | 'advanceClock'
->;
+type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'readStream' | 'cancelStream' | 'advanceClock'>;
 
 /** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
 export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
   /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in the README of the mock. */
   readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
-  /**
-   * Loads an image that a response links to, and returns it as a `data:` URL, the only type of URL that the site's
-   * content security policy allows for generated images. It's an SVG image, which is small and sharp at any size.
-   */
-  readonly loadImage: (url: string) => Promise<string>;
   /** The captured webhooks, newest first. */
   readonly deliveries: Observable<readonly WebhookDelivery[]>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
@@ -79,7 +71,6 @@ async function createSandbox(): Promise<Sandbox> {
   });
   const timeout = setTimeout(stop, startTimeoutMs);
   const callbacks = proxy({
-    renderRaster,
     onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
   });
   const startedServer = await Promise.race([server.start(callbacks), stopPromise])
@@ -127,8 +118,6 @@ async function createSandbox(): Promise<Sandbox> {
     advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
     validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
     validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),
-    loadFile: (url) => finish(server.loadFile(url)),
-    loadImage: async (url) => toSvgUrl(await finish(server.drawFile(url))),
     deliveries,
     clockOffset,
     reset: async () => {

@@ -20,7 +20,7 @@ import {
 import {resolveServer} from '../../client/console/model/servers';
 import {getOperationFile} from '../../client/console-files/file-names';
 import {toSandboxUrl} from '../../client/server-urls';
-import {findErrorExamples} from '../documents/error-catalog';
+import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../../options';
 import type {Reference} from '../reference';
@@ -96,7 +96,6 @@ function describeOperation(
   reference: Reference,
 ): Omit<ConsoleOperation, 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
-  const catalog = new Map(reference.input.entries.errors.map((entry) => [entry.code, entry]));
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
@@ -118,7 +117,7 @@ function describeOperation(
         findErrorExamples(response).map(({code}) => ({
           status: response.status,
           code,
-          url: catalog.get(code)?.url ?? '',
+          url: reference.input.siteContent?.codeUrls?.get(code) ?? '',
         })),
       ),
     responseIds: reference.getResponseIds({operation, document}),

@@ -1,5 +1,4 @@
 import {createRequire} from 'node:module';
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type * as MockApi from '@developer-docs/mock-api';
@@ -8,13 +7,13 @@ import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {getValidatorsFile, operationsPerFile} from '../../client/console-files/file-names';
 import type {SandboxContract} from '../../client/sandbox/worker/sandbox-server';
-import type {ErrorCodesOptions, TryItOptions} from '../../options';
+import type {TryItOptions} from '../../options';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
 
 /** The extensions that only pages show. */
-const pageExtensions = ['x-limits', 'x-rate-limit-buckets', 'x-sample', 'x-side-effects', 'x-title', 'x-use-instead'];
+const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 
 /** Generated files that the worker and the console import, by name. */
 export interface SandboxFiles {
@@ -27,22 +26,17 @@ export interface SandboxFiles {
  * Generates the files that the worker needs from the documents.
  *
  * @param bundles - The documents as JSON, by ID.
- * @param errorCodes - The catalog of error codes, whose texts appear in responses.
  */
 export function createSandboxFiles(
   bundles: Readonly<Record<string, JsonObject>>,
   {extension, extensionData, responsePreview}: TryItOptions,
-  errorCodes?: ErrorCodesOptions,
 ): SandboxFiles {
   // As in `load-documents.ts`, jiti doesn't compile the package.
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
   const {removeSlowPatterns} = load('@developer-docs/openapi/node') as typeof OpenApiNode;
   // Browsers can't end a match, and the worker creates samples.
-  const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), {
-    keptSchemas: errorCodes === undefined ? [] : [path.posix.basename(errorCodes.schema)],
-    unusedExtensions: pageExtensions,
-  });
+  const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
   return {
     'extension.js': createModule(extension, 'undefined'),

@@ -1,11 +1,13 @@
 import {expect, test} from 'vitest';
-import {createDocument, createReference} from '../../fixtures/test-document';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestReference} from '../../fixtures/test-reference';
+import {findPageElements} from './page-elements';
 
 const render = (source: string, extensions: Readonly<Record<string, unknown>>) => {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});
-  const reference = createReference([document], {'docs/ships.mdx': source});
-  const [page] = reference.pages;
-  return page === undefined ? '' : JSON.stringify([...reference.renderPage(page).values()]);
+  const reference = createTestReference([document], {'ships.mdx': source}, {siteContent: {extensions: ['x-owner']}});
+  const page = {source: '@site/docs/ships.mdx', url: '/docs/ships.mdx', elements: findPageElements(source)};
+  return JSON.stringify([...reference.renderPage(page).values()]);
 };
 
 const value = '</script>{alert(1)}';
@@ -13,14 +15,14 @@ const value = '</script>{alert(1)}';
 test.each(['<Operation id="listShips" />', '<Operation id="listShips" part="summary" />', '<ApiDocument id="shop" />'])(
   'badges on %s get the operation with the extensions that pages do not show',
   (source) => {
-    const text = render(source, {'x-stability': {level: value}, 'x-retry': 'Retry.', 'x-codeSamples': []});
+    const text = render(source, {'x-stability': {level: value}, 'x-owner': 'Fleet', 'x-codeSamples': []});
     const [component] = text.match(/\{"type":"mdxJsxFlowElement","name":"OpenApiBadges".*?"children":\[\]\}/) ?? [];
     expect(component).toContain(JSON.stringify(JSON.stringify({'x-stability': {level: value}})).slice(1, -1));
     expect(component).toContain(String.raw`\"summary\":\"List \\\"ships\\\"\"`);
-    expect(component).not.toMatch(/Retry|codeSamples/);
+    expect(component).not.toMatch(/Fleet|codeSamples/);
   },
 );
 
 test('pages of operations without other extensions lack the component', () => {
-  expect(render('<Operation id="listShips" />', {'x-retry': 'Retry.'})).not.toContain('OpenApiBadges');
+  expect(render('<Operation id="listShips" />', {'x-owner': 'Fleet'})).not.toContain('OpenApiBadges');
 });

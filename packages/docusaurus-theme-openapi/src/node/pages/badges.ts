@@ -1,18 +1,16 @@
 import type {RootContent} from 'mdast';
 import {omitKeys} from '@developer-docs/utils';
 import type {Operation} from '@developer-docs/openapi';
+import type {PageContext} from '../render/context/page-context';
 import {createJsxElement} from './mdx-nodes';
 
 /** The extensions of operations that pages show or that have another effect. */
-const ownExtensions = [
-  ...['x-access', 'x-codeSamples', 'x-code-samples', 'x-limits', 'x-rate-limit', 'x-request-kind', 'x-retry'],
-  ...['x-side-effects', 'x-use-instead', 'x-use-when'],
-];
+const ownExtensions = ['x-codeSamples', 'x-code-samples', 'x-rate-limit'];
 
 /** Creates the component in which sites show other extensions, such as badges, if the operation has any. */
-export function createBadges(operation: Operation): RootContent[] {
+export function createBadges(operation: Operation, {siteContent}: PageContext): RootContent[] {
   const {id, kind, method, path, summary, tags, isDeprecated} = operation;
-  const extensions = omitKeys(operation.extensions, ...ownExtensions);
+  const extensions = omitKeys(operation.extensions, ...ownExtensions, ...(siteContent.extensions ?? []));
   return Object.keys(extensions).length === 0
     ? []
     : [

@@ -21,8 +21,8 @@ import {
 } from '../render/document/document-overview';
 import {renderSecuritySchemes} from '../render/document/security-schemes';
 import {renderExternalDocs} from '../render/common/html';
-import {renderEndpoint, renderHistory, renderOperationSummary, renderUsage} from '../render/operation/operation';
-import {findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../render/operation/operation';
+import {describeOperation, findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
 import type {Translate} from '../../translations';
 import type {PageContext} from '../render/context/page-context';
 import {renderConstraints} from '../render/common/property';
@@ -184,18 +184,23 @@ function createOperationSection(
   const id = layout.operationIds.get(operation.id) ?? operation.id;
   const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
+  const content = describeOperation(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = [
-    renderOperationSummary(operation, context),
+    renderOperationSummary(operation, content.rows, context),
     operation.description !== undefined && context.markdown.renderBlocks(operation.description),
     guideUrl !== undefined &&
       h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
-    renderUsage(operation, context),
+    content.usage?.content,
     renderHistory(operation, context),
   ];
-  const details = renderOperationDetails(operation, `${id}.`, depth === 2 ? 3 : 4, context);
+  const details = renderOperationDetails(operation, content, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
-    [createHeading(id, operation.summary, depth, context), ...createHtmlPart(endpoint), ...createBadges(operation)],
+    [
+      createHeading(id, operation.summary, depth, context),
+      ...createHtmlPart(endpoint),
+      ...createBadges(operation, context),
+    ],
     summarizeOperation(operation, context),
     [
       ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),

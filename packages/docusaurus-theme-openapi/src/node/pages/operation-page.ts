@@ -1,28 +1,23 @@
 import type {RootContent} from 'mdast';
-import {createSlug, isObject, makeUnique, objectAt, toPlainText} from '@developer-docs/utils';
+import {createSlug, makeUnique} from '@developer-docs/utils';
 import {highlightCode} from '../../highlight/highlight';
-import {createSamples, type ApiDocument, type Example, type Operation} from '@developer-docs/openapi';
+import {createSamples, type Example, type Operation} from '@developer-docs/openapi';
 import {createBadges} from './badges';
 import {createJsxElement} from './mdx-nodes';
 import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
 import {createPart, type PrerenderedParts} from './part';
 import {formatExampleTitle} from '../render/common/format-text';
-import {
-  renderBehavior,
-  renderEndpoint,
-  renderHistory,
-  renderOperationSummary,
-  renderUsage,
-} from '../render/operation/operation';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../render/operation/operation';
 import {
   type OperationSection,
+  describeOperation,
   formatCallbackTitle,
   renderCallback,
   renderRequestSections,
   renderResponseSections,
 } from '../render/operation/operation-sections';
-import {formatExample, hasErrorCodes, renderErrors} from '../render/operation/responses';
-import type {PageContext} from '../render/context/page-context';
+import {formatExample} from '../render/operation/responses';
+import type {ContentSection, PageContext} from '../render/context/page-context';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 export const operationParts = [
@@ -60,14 +55,8 @@ export type OperationPage = Readonly<Record<OperationPart, readonly RootContent[
  * Generates all parts of an operation page.
  *
  * @param idPrefix - Prefix of all IDs; empty for the operation that the page is about.
- * @param documents - The documents with examples of the asynchronous request that the operation creates.
  */
-export function createOperationPage(
-  operation: Operation,
-  idPrefix: string,
-  documents: readonly ApiDocument[],
-  context: PageContext,
-): OperationPage {
+export function createOperationPage(operation: Operation, idPrefix: string, context: PageContext): OperationPage {
   const {t} = context;
   const isRequest = operation.kind === 'operation';
   const createHeading = (depth: 2 | 3, name: string, text: string) => {
@@ -78,6 +67,11 @@ export function createOperationPage(
   };
   const withHeading = (name: string, text: string, content: readonly RootContent[]) =>
     content.length === 0 ? [] : [createHeading(2, name, text), ...content];
+  const siteContent = describeOperation(operation, {idPrefix, isBrief: false}, context);
+  const createSiteSection = (
+    section: ContentSection | undefined,
+    layOut = (nodes: RootContent[]): RootContent[] => nodes,
+  ) => (section === undefined ? [] : withHeading(section.id, section.title, layOut(createHtmlPart(section.content))));
 
   const createSection = ({name, title, content}: OperationSection) => [
     createHeading(3, name, title),
@@ -92,13 +86,13 @@ export function createOperationPage(
     context,
     isRequest,
   );
-  const lifecycleExamples = findLifecycleExamples(operation, documents, context);
   const requestIds = new Set(context.ids);
-  const responseSections = renderResponseSections(operation, idPrefix, context);
+  const responseSections = renderResponseSections(operation, siteContent, idPrefix, context);
   const responseIds = [...context.ids].filter((id) => !requestIds.has(id));
   const responses = responseSections.flatMap((section) => {
-    const examples =
-      section.name === 'response-202' ? mergeExamples(section.examples, lifecycleExamples) : section.examples;
+    const names = new Set(section.examples.map(({name}) => name));
+    const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
+    const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
     // The heading is above the example, too, which comes before most of the text on narrow screens.
     return [
       createHeading(3, section.name, section.title),
@@ -114,11 +108,11 @@ export function createOperationPage(
     responseIds,
     summary: [
       ...createHtmlPart(renderEndpoint(operation, endpointId, context)),
-      ...createBadges(operation),
+      ...createBadges(operation, context),
       ...createColumns(
         [
-          ...createHtmlPart(renderOperationSummary(operation, context)),
-          ...withHeading('when-to-use-it', t('operation.usage'), createHtmlPart(renderUsage(operation, context))),
+          ...createHtmlPart(renderOperationSummary(operation, siteContent.rows, context)),
+          ...createSiteSection(siteContent.usage),
         ],
         firstSample === undefined ? [] : [firstSample],
       ),
@@ -133,52 +127,13 @@ export function createOperationPage(
       createColumns(requestSections.flatMap(createSection), [...otherSamples, ...requestExamples]),
     ),
     responses: withHeading('responses', t(isRequest ? 'responses' : 'responses.yours'), responses),
-    errors: hasErrorCodes(operation, context)
-      ? withHeading(
-          'errors',
-          t('errors'),
-          createColumns(createHtmlPart(renderErrors(operation, idPrefix, context)), []),
-        )
-      : [],
-    behavior: withHeading('behavior', t('operation.behavior'), createHtmlPart(renderBehavior(operation, context))),
+    errors: createSiteSection(siteContent.errors, (nodes) => createColumns(nodes, [])),
+    behavior: createSiteSection(siteContent.behavior),
     callbacks: operation.callbacks.flatMap((callback) => [
       createHeading(2, `callback-${callback.id}`, formatCallbackTitle(callback, t)),
       ...createHtmlPart(renderCallback(callback, idPrefix, 3, context)),
     ]),
   };
-}
-
-/**
- * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
- * `x-request-kind`, the first one for each `status`. Errors that replace a result later aren't states of the request.
- */
-function findLifecycleExamples(
-  operation: Operation,
-  documents: readonly ApiDocument[],
-  {findError}: PageContext,
-): Example[] {
-  const requestKind = operation.extensions['x-request-kind'];
-  if (typeof requestKind !== 'string') {
-    return [];
-  }
-  const examples = new Map<unknown, Example>();
-  for (const example of documents.flatMap(listResponseExamples)) {
-    const {kind, status, error} = isObject(example.value) ? example.value : {};
-    const isOutcome = findError(toPlainText(objectAt({error}, 'error')['code'] ?? ''))?.isOutcome ?? true;
-    if (kind === requestKind && isOutcome && !examples.has(status)) examples.set(status, example);
-  }
-  return [...examples.values()];
-}
-
-const listResponseExamples = ({operations}: ApiDocument): Example[] =>
-  operations.flatMap(({responses}) =>
-    responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples)),
-  );
-
-/** Adds the later statuses of an asynchronous request to the examples of the response that accepts it. */
-function mergeExamples(examples: readonly Example[], lifecycleExamples: readonly Example[]): readonly Example[] {
-  const names = new Set(examples.map(({name}) => name));
-  return [...examples, ...lifecycleExamples.filter(({name}) => !names.has(name))];
 }
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;

@@ -20,11 +20,11 @@ const edit = (file: string, from: string, to: string) => {
 };
 
 beforeEach(() => {
-  const get = {operationId: 'listShips', 'x-limits': ['speed'], responses: {200: {description: 'OK'}}};
+  const get = {operationId: 'listShips', responses: {200: {description: 'OK'}}};
   const document = {openapi: '3.1.0', info: {title: 'Ships', version: '1'}, paths: {'/ships': {get}}};
   siteDir = createTemporaryFolder({
     'ships.json': JSON.stringify(document),
-    'limits.yaml': 'Limit: {enum: [speed], x-values: {speed: {text: 20 knots}}}',
+    'speed.txt': '20 knots',
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
   site = createSite({});
@@ -40,7 +40,6 @@ function createSite(
     languages: [],
     schemaPages,
     depth: {},
-    limits: {schema: 'limits.yaml#/Limit'},
     tryIt: {},
   } as const;
   const context = {
@@ -50,10 +49,20 @@ function createSite(
     siteConfig: {url: 'https://docs.example'},
     i18n: {currentLocale: 'en', defaultLocale: 'en'},
   } as LoadContext;
-  return new SiteReference(context, options, new DocumentLoader(siteDir, options), translateToEnglish, {
-    tabs: sampleLanguages,
-    others: [],
-  });
+  const speedFile = path.join(siteDir, 'speed.txt');
+  const content = {
+    default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
+    sourceFiles: [speedFile],
+  };
+  const languages = {tabs: sampleLanguages, others: []};
+  return new SiteReference(
+    context,
+    options,
+    new DocumentLoader(siteDir, options),
+    translateToEnglish,
+    languages,
+    content,
+  );
 }
 
 async function update(): Promise<(readonly [name: string, content: string])[]> {
@@ -64,7 +73,7 @@ async function update(): Promise<(readonly [name: string, content: string])[]> {
 
 const listNames = async () => (await update()).map(([name]) => name.replace(/^.*mdx-\w+\.?/, ''));
 
-test('returns generated files again only if a document, a page, or a limit has changed', async () => {
+test('returns generated files again only if a document, a page, or a source of the content has changed', async () => {
   expect(await listNames()).toContain('nodes.json');
   expect(await listNames()).toEqual([]);
   edit('ships.json', '"OK"', '"All ships"');
@@ -72,7 +81,7 @@ test('returns generated files again only if a document, a page, or a limit has c
   edit('src/pages/ships.mdx', '/>', 'part="summary" />');
   expect(await listNames()).toContain('nodes.json');
   edit('src/pages/ships.mdx', ' part="summary"', '');
-  edit('limits.yaml', '20 knots', '25 knots');
+  edit('speed.txt', '20 knots', '25 knots');
   expect(JSON.stringify(await update())).toContain('25 knots');
 });
 

@@ -4,7 +4,6 @@ import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {listEntryFiles, readSharedEntries, type SharedEntries} from '../documents/shared-entries';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
@@ -18,6 +17,8 @@ import {InputCache} from './input-cache';
 import {Reference} from '../reference';
 import {describeBrokenLinks, reportLargePage, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
+import type {SiteContent} from '../render/context/page-context';
+import type {SiteContentModule} from '../site-content';
 import type {SiteLanguages} from '../sample-languages';
 import type {Translate} from '../../translations';
 
@@ -47,6 +48,7 @@ export class SiteReference {
     private readonly loader: DocumentLoader,
     readonly t: Translate,
     private readonly languages: SiteLanguages,
+    readonly content: SiteContentModule = {default: () => ({})},
   ) {
     this.siteDir = context.siteDir;
     this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
@@ -69,11 +71,11 @@ export class SiteReference {
    * needed, so that those of thousands of pages are never in memory at the same time.
    */
   async *update(allContent: AllContent): AsyncGenerator<GeneratedFile> {
-    const {tryIt, errorCodes} = this.options;
+    const {tryIt} = this.options;
     if (tryIt !== false) {
       const documents = await this.loadDocuments();
       const sandboxFiles = this.cache.get('sandbox', documents, () =>
-        createSandboxFiles(listBundles(documents), tryIt, errorCodes),
+        createSandboxFiles(listBundles(documents), tryIt),
       );
       yield* this.selectChanged(
         Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
@@ -114,7 +116,7 @@ export class SiteReference {
     }
   }
 
-  /** Creates the documents for download, the error codes, and the operations of the console. */
+  /** Creates the documents for download, the site's own files, and the operations of the console. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const documents = await this.loadDocuments();
     const versions = new Set(
@@ -123,7 +125,7 @@ export class SiteReference {
     const versionedDocuments = await Promise.all(
       [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
     );
-    const entries = this.readEntries('current', documents);
+    const siteContent = this.createContent('current', documents);
     const latest = this.latest;
     const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
     const {tryIt} = this.options;
@@ -133,22 +135,19 @@ export class SiteReference {
         ? []
         : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
     const historyFiles = this.createHistoryFiles(documents);
-    return this.cache.get('published', [entries, latest, historyFiles, ...documents, ...allDocuments], () => {
-      const {errors} = entries;
-      return [
-        ...validatorFiles,
-        ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
-        ...(tryIt === false ? [] : this.createOAuthFiles(documents, tryIt)),
-        ...documents.flatMap((document) => publishDocument(document, 'openapi')),
-        ...versionedDocuments.flatMap((entry) =>
-          entry.documents
-            .filter((document) => !documents.includes(document))
-            .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
-        ),
-        ...historyFiles,
-        ...(errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}]),
-      ];
-    });
+    return this.cache.get('published', [siteContent, latest, historyFiles, ...documents, ...allDocuments], () => [
+      ...validatorFiles,
+      ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
+      ...(tryIt === false ? [] : this.createOAuthFiles(documents, tryIt)),
+      ...documents.flatMap((document) => publishDocument(document, 'openapi')),
+      ...versionedDocuments.flatMap((entry) =>
+        entry.documents
+          .filter((document) => !documents.includes(document))
+          .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
+      ),
+      ...historyFiles,
+      ...(siteContent.files ?? []),
+    ]);
   }
 
   /** Creates the files with the changes of documents. */
@@ -180,23 +179,22 @@ export class SiteReference {
   private async createReference(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<Reference> {
     const documents = await this.loader.load(group.version);
     const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
-    const entries = this.readEntries(key, documents);
+    const siteContent = this.createContent(key, documents);
     const otherPages = groups.filter((other) => other !== group && other.isLatest).flatMap(({pages}) => pages);
     const allPages = [...group.pages, ...otherPages];
     const releases = readFileVersion(this.listReleases());
-    const inputs = [entries, JSON.stringify(allPages), releases, ...documents, ...currentDocuments];
+    const inputs = [siteContent, JSON.stringify(allPages), releases, ...documents, ...currentDocuments];
     return this.cache.get(`reference ${key}`, inputs, () => {
       const {baseUrl} = this.context;
       return new Reference({
         documents,
-        entries,
+        siteContent,
         pages: allPages,
         t: this.t,
         sampleLanguages: this.languages.tabs,
         depth: this.options.depth,
         ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
         schemaPages: this.resolveSchemaPages(currentDocuments),
-        hasErrorDetails: this.options.errorCodes?.details ?? true,
         hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
@@ -214,14 +212,12 @@ export class SiteReference {
     });
   }
 
-  /** @param key - Identifies the use of the entries. Versions of the docs can have different documents. */
-  private readEntries(key: string, documents: readonly LoadedDocument[]): SharedEntries {
-    const {siteDir} = this;
-    const version = readFileVersion(listEntryFiles(siteDir, this.options));
-    return this.cache.get(`entries ${key}`, [version, ...documents], () => {
-      const models = documents.map(({model}) => model);
-      return readSharedEntries(siteDir, this.options, models, (path) => this.toPageUrl(path));
-    });
+  /** @param key - Identifies the use of the content. Versions of the docs can have different documents. */
+  private createContent(key: string, documents: readonly LoadedDocument[]): SiteContent {
+    const version = readFileVersion(this.content.sourceFiles ?? []);
+    return this.cache.get(`content ${key}`, [version, ...documents], () =>
+      this.content.default({documents: documents.map(({model}) => model), toUrl: (path) => this.toPageUrl(path)}),
+    );
   }
 
   /** The redirect page is below the base URL of the default locale, so that one URL is registered for all locales. */

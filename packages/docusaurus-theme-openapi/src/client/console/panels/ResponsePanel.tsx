@@ -4,7 +4,6 @@ import {useLocation} from '@docusaurus/router';
 import preview from '@generated/docusaurus-theme-openapi/default/response-preview';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {useLinkHandlers} from '../../use-link-handlers';
-import {loadSandbox} from '../../sandbox';
 import {t} from '../../console-texts';
 import {findFieldErrors} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
@@ -31,13 +30,9 @@ export interface ResponsePreviewProps {
   readonly body: Json;
   /** Sends a `GET` request with the same credential and returns the body of the response. */
   readonly follow: (url: string) => Promise<Json | undefined>;
-  /** Loads an image that the response links to, and returns its `data:` URL. */
-  readonly loadImage: (url: string) => Promise<string>;
 }
 
 const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
-
-const loadImage = async (url: string) => (await loadSandbox()).loadImage(url);
 
 const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
@@ -91,7 +86,7 @@ export default function ResponsePanel({
         <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
       )}
       {json !== undefined && entry.server === undefined && (
-        <ResponsePreview url={request.url} body={json} follow={follow} loadImage={loadImage} />
+        <ResponsePreview url={request.url} body={json} follow={follow} />
       )}
       {response.stream === undefined ? (
         <Body entry={entry} json={json} model={responseModel} />

@@ -12,7 +12,7 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
-import {parseJson, type RasterOptions} from '@developer-docs/utils';
+import {parseJson} from '@developer-docs/utils';
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../console-files/file-names';
@@ -28,15 +28,10 @@ export interface SandboxContract {
 }
 
 /** Creates the extension of the sandbox's mock. A module that the option `extension` names exports it as its default. */
-export type CreateSandboxExtension = (environment: {
-  readonly data: unknown;
-  /** Renders SVG as PNG or JPEG. */
-  readonly renderRaster: (svg: string, options: RasterOptions) => Promise<Uint8Array>;
-}) => MockExtension;
+export type CreateSandboxExtension = (environment: {readonly data: unknown}) => MockExtension;
 
 /** Page functions that the worker calls. */
 export interface SandboxCallbacks {
-  readonly renderRaster: (svg: string, options: RasterOptions) => Promise<Uint8Array>;
   readonly onDelivery: (delivery: WebhookDelivery) => void;
 }
 
@@ -68,8 +63,6 @@ export class SandboxServer {
     loadValidators: (index: number) => Promise<ValidateFunctions>,
     createExtension?: CreateSandboxExtension,
   ) {
-    const renderRaster = async (svg: string, options: RasterOptions) =>
-      (await this.callbacks?.renderRaster(svg, options)) ?? new Uint8Array();
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.mockOptions = {
       documents,
@@ -77,7 +70,7 @@ export class SandboxServer {
         const position = this.api.contract.operations.findIndex(({id}) => id === operationId);
         return loadValidators(Math.floor(position / operationsPerFile));
       }),
-      ...(createExtension !== undefined && {extension: createExtension({data, renderRaster})}),
+      ...(createExtension !== undefined && {extension: createExtension({data})}),
     };
     const [document] = Object.values(documents);
     this.apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
@@ -201,23 +194,6 @@ export class SandboxServer {
     {url, headers}: Pick<SandboxRequest, 'url' | 'headers'>,
   ): Promise<readonly FieldError[]> {
     return this.api.validateParameters(operationId, new URL(url, this.apiUrl), createHeaders(headers));
-  }
-
-  /** Loads a file that a response links to. */
-  async loadFile(url: string): Promise<Blob> {
-    const response = await this.api.fetch(new Request(new URL(url, this.apiUrl)));
-    if (!response.ok) {
-      throw new Error((await response.text()).trim());
-    }
-    return response.blob();
-  }
-
-  drawFile(url: string): string {
-    const svg = this.api.behavior.drawFile?.(new URL(url, this.apiUrl).href);
-    if (svg === undefined) {
-      throw new Error('The link has expired, or it doesn’t point to an image.');
-    }
-    return svg;
   }
 
   /** Discards all data and restores the contract's example data and the current time. */

@@ -1,5 +1,5 @@
-import type {SampleLanguage} from '@developer-docs/openapi';
-import type {LimitEntry, LinkedError} from '../../documents/shared-entries';
+import type {Example, Operation, SampleLanguage} from '@developer-docs/openapi';
+import type {PublishedFile, Content} from '@developer-docs/utils/node';
 import type {OperationHistory} from '../../releases/changes-layout';
 import type {SchemaContext} from './schema-context';
 
@@ -23,8 +23,8 @@ export interface PageContext extends SchemaContext {
   readonly findHistory: (operationId: string) => OperationHistory | undefined;
   /** URL of an anchor on the page with the changes of the document, if there is one. */
   readonly getChangesUrl: (anchor: string) => string | undefined;
-  readonly findError: (code: string) => LinkedError | undefined;
-  readonly findLimit: (name: string) => LimitEntry | undefined;
+  /** What the site adds to operations. */
+  readonly siteContent: SiteContent;
   /** Whether the samples of an operation have a button that opens the console. */
   readonly hasConsole: (operationId: string) => boolean;
   /** The languages of samples that pages contain. */
@@ -33,6 +33,45 @@ export interface PageContext extends SchemaContext {
   readonly maxDepth: number;
   /** Maximum number of examples of a response. */
   readonly maxExamples: number;
-  /** Whether error codes are listed with their recommended actions and examples. */
-  readonly hasErrorDetails: boolean;
+}
+
+/** A titled section that a site adds to an operation. On the page of a document, only that of errors has its title. */
+export interface ContentSection {
+  /** The anchor of the heading, without a prefix for the operation. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: Content;
+}
+
+/** What a site adds to an operation, for example from extensions of its own. */
+export interface OperationContent {
+  /** Rows of the list below the endpoint, after the security requirements. */
+  readonly rows?: readonly (readonly [label: string, content: Content])[] | undefined;
+  /** When to use the operation. It's part of its summary. */
+  readonly usage?: ContentSection | undefined;
+  /** A section that replaces those of the error responses with these statuses. */
+  readonly errors?: (ContentSection & {readonly statuses: readonly string[]}) | undefined;
+  /** What else readers should know, after the responses. */
+  readonly behavior?: ContentSection | undefined;
+  /** More examples of responses, by status. Those whose names the response has already aren't added. */
+  readonly examples?: Readonly<Record<string, readonly Example[]>>;
+}
+
+/** Where an operation is shown. */
+export interface OperationView {
+  /** The beginning of all IDs. It's empty on the operation's own page. */
+  readonly idPrefix: string;
+  /** Whether it's one of many on the page of a document, which should be short. */
+  readonly isBrief: boolean;
+}
+
+/** What a site adds to the pages of operations: what the module in the option `content` returns. */
+export interface SiteContent {
+  readonly describeOperation?: (operation: Operation, view: OperationView, context: PageContext) => OperationContent;
+  /** URLs of the descriptions of codes, such as error codes. Inline code in descriptions, and the console, link to them. */
+  readonly codeUrls?: ReadonlyMap<string, string>;
+  /** The extensions of OpenAPI that the content is made from, which `OpenApi/Badges` doesn't get. */
+  readonly extensions?: readonly string[];
+  /** More files to publish. */
+  readonly files?: readonly PublishedFile[];
 }

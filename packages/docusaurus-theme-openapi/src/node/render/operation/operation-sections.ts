@@ -1,18 +1,11 @@
 import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {formatExampleTitle} from '../common/format-text';
-import {renderBehavior, renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
+import {renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import {renderParameters} from './parameter';
-import {
-  hasErrorCodes,
-  listDescribedResponses,
-  listExamples,
-  renderErrors,
-  renderExample,
-  renderResponse,
-} from './responses';
+import {listExamples, renderExample, renderResponse} from './responses';
 import {formatStatus} from './status';
-import type {PageContext} from '../context/page-context';
+import type {OperationContent, OperationView, PageContext} from '../context/page-context';
 import {reserveId} from '../context/schema-context';
 import {h, type Content} from '@developer-docs/utils/node';
 
@@ -26,6 +19,10 @@ export interface OperationSection {
   readonly content: Content;
   readonly examples: readonly Example[];
 }
+
+/** Returns what the site adds to an operation. */
+export const describeOperation = (operation: Operation, view: OperationView, context: PageContext): OperationContent =>
+  context.siteContent.describeOperation?.(operation, view, context) ?? {};
 
 type HeadingLevel = 3 | 4;
 
@@ -59,14 +56,16 @@ export function renderRequestSections(
   return sections;
 }
 
-/** Renders the responses, except for those in the table of error codes. */
+/** Renders the responses, except for those that a section of the site replaces. */
 export function renderResponseSections(
-  operation: Operation,
+  {responses}: Operation,
+  {errors}: OperationContent,
   idPrefix: string,
   context: PageContext,
 ): OperationSection[] {
   const {maxExamples, t} = context;
-  return listDescribedResponses(operation, context).map((response) => {
+  const described = responses.filter(({status}) => errors?.statuses.includes(status) !== true);
+  return described.map((response) => {
     const name = `response-${response.status}`;
     const examples = listExamples(response);
     return {
@@ -90,6 +89,7 @@ export function renderResponseSections(
  */
 export function renderOperationDetails(
   operation: Operation,
+  content: OperationContent,
   idPrefix: string,
   level: HeadingLevel,
   context: PageContext,
@@ -97,9 +97,9 @@ export function renderOperationDetails(
   const renderSubheading = (text: string, id?: string): Content =>
     h(`h${String(level)}`, {className: 'ref-subheading', id}, text);
   return [
-    renderRequestSections(operation, idPrefix, context).map(({title, content, examples}) => [
+    renderRequestSections(operation, idPrefix, context).map(({title, content: sectionContent, examples}) => [
       renderSubheading(title),
-      content,
+      sectionContent,
       ...(findOwnPage(operation, context) === undefined
         ? [
             renderExamples(examples.slice(0, context.maxExamples), context),
@@ -107,17 +107,14 @@ export function renderOperationDetails(
           ]
         : []),
     ]),
-    renderResponseSections(operation, idPrefix, context).map(({name, title, description, content, examples}) => [
-      renderSubheading(title, reserveId(`${idPrefix}${name}`, context)),
-      description,
-      content,
-      renderExamples(examples, context),
+    renderResponseSections(operation, content, idPrefix, context).map((section) => [
+      renderSubheading(section.title, reserveId(`${idPrefix}${section.name}`, context)),
+      section.description,
+      section.content,
+      renderExamples(section.examples, context),
     ]),
-    hasErrorCodes(operation, context) && [
-      renderSubheading(context.t('errors')),
-      renderErrors(operation, idPrefix, context, true),
-    ],
-    renderBehavior(operation, context),
+    content.errors && [renderSubheading(content.errors.title), content.errors.content],
+    content.behavior?.content,
     operation.callbacks.map((callback) => [
       renderSubheading(formatCallbackTitle(callback, context.t)),
       renderCallback(callback, idPrefix, level, context),
@@ -135,11 +132,12 @@ export function renderCallback(
   context: PageContext,
 ): Content {
   const callbackPrefix = `${idPrefix}callback-${callback.id}.`;
+  const content = describeOperation(callback, {idPrefix: callbackPrefix, isBrief: true}, context);
   return [
     renderEndpoint(callback, `${callbackPrefix}operation`, context),
-    renderOperationSummary(callback, context),
+    renderOperationSummary(callback, content.rows, context),
     callback.description !== undefined && context.markdown.renderBlocks(callback.description),
-    renderOperationDetails(callback, callbackPrefix, level, context),
+    renderOperationDetails(callback, content, callbackPrefix, level, context),
   ];
 }
 

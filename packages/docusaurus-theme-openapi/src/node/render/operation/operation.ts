@@ -1,12 +1,12 @@
-import {arrayAt, isObject, stringAt, markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
 import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
-import {fillText, renderDefinitionList, renderExternalDocs, renderList} from '../common/html';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';
 import type {ReleaseAnchor} from '../../releases/changes-layout';
-import type {PageContext} from '../context/page-context';
+import type {OperationContent, PageContext} from '../context/page-context';
 import {renderBadges} from '../common/property';
 import {reserveId} from '../context/schema-context';
 import {h, join, type Content} from '@developer-docs/utils/node';
@@ -66,16 +66,23 @@ export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: 
   ]);
 }
 
-/** Renders the operation ID, authentication, access, rate limit, and the operation's own servers, if any. */
-export function renderOperationSummary(operation: Operation, context: PageContext): Content {
-  const {markdown, t} = context;
+/**
+ * Renders the operation ID, authentication, rate limit, and the operation's own servers, if any.
+ *
+ * @param rows - More rows, from the site.
+ */
+export function renderOperationSummary(
+  operation: Operation,
+  rows: OperationContent['rows'],
+  context: PageContext,
+): Content {
+  const {t} = context;
   const {externalDocs, hasOwnServers, servers} = operation;
-  const access = stringAt(operation.extensions, 'x-access');
   return renderDefinitionList(
     [
       [t('operation.id'), h('code', {}, operation.id)],
       [t('security'), [renderSecurity(operation, context), renderAuthorizeButton(operation, context)]],
-      [t('operation.access'), access !== undefined && markdown.renderInline(access)],
+      ...(rows ?? []),
       [t('operation.rateLimit'), describeRateLimit(operation, context)],
       ...(hasOwnServers ? renderServerRows(servers, context) : []),
       [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
@@ -137,29 +144,6 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
   return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});
 }
 
-/** Renders when to use the operation, and when to use another operation instead. */
-export function renderUsage({extensions}: Operation, context: PageContext): Content {
-  const {markdown, t} = context;
-  const whenToUse = stringAt(extensions, 'x-use-when');
-  const otherOperations = arrayAt(extensions, 'x-use-instead').flatMap((entry) => {
-    const id = isObject(entry) ? stringAt(entry, 'operation') : undefined;
-    const when = isObject(entry) ? stringAt(entry, 'when') : undefined;
-    return id === undefined || when === undefined ? [] : [{id, when}];
-  });
-  return [
-    whenToUse !== undefined &&
-      h('p', {}, fillText(t('operation.useWhen'), {condition: markdown.renderInline(uncapitalize(whenToUse))})),
-    renderTitledList(
-      t('operation.alternatives'),
-      otherOperations.map(({id, when}) => {
-        const operation = renderOperationLink(id, context);
-        const condition = markdown.renderInline(uncapitalize(when));
-        return fillText(t('operation.useInstead'), {operation, condition});
-      }),
-    ),
-  ];
-}
-
 /** Renders the title of an operation, with a link unless it has no page. */
 function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.findOperation(id) ?? {};
@@ -167,10 +151,6 @@ function renderOperationLink(id: string, context: PageContext): Content {
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Lowercases the first letter of text that continues a sentence, unless the first word is an acronym or code. */
-const uncapitalize = (text: string) =>
-  /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): Content {
   return [
@@ -186,30 +166,3 @@ export function renderRequestBody(body: RequestBody, idPrefix: string, context: 
     ),
   ];
 }
-
-/** Renders the retry guidance, side effects, and limits of an operation. */
-export function renderBehavior({extensions}: Operation, context: PageContext): Content {
-  const {markdown, t} = context;
-  const retry = stringAt(extensions, 'x-retry');
-  const sideEffects = arrayAt(extensions, 'x-side-effects').map(String);
-  const limits = arrayAt(extensions, 'x-limits').flatMap((name) => context.findLimit(String(name)) ?? []);
-  return [
-    retry !== undefined && h('p', {}, [h('b', {}, t('operation.retries')), ' ', markdown.renderInline(retry)]),
-    renderTitledList(
-      t('operation.sideEffects'),
-      sideEffects.map((effect) => markdown.renderInline(effect)),
-    ),
-    renderTitledList(
-      t('operation.limits'),
-      limits.map(({title, text, description, url}) =>
-        url === undefined
-          ? [h('b', {}, `${title}: ${text}.`), ' ', markdown.renderInline(description)]
-          : [h('a', {href: url}, title), `: ${text}`],
-      ),
-    ),
-  ];
-}
-
-/** Renders a list below its title, unless the list is empty. */
-const renderTitledList = (title: string, items: readonly Content[]): Content =>
-  items.length > 0 && [h('p', {}, h('b', {}, title)), renderList(items)];

@@ -22,14 +22,14 @@ const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
-  const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
+  const {operation, kind = 'minimal', mediaType, mode = 'replace', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   /** Counts the requests for the authorization panel, each of which moves focus to it. */
   const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const id = ['console', operation, kind, mediaType, label].join(' ');
+  const id = ['console', operation, kind, mediaType, mode].join(' ');
   const open = () => {
     setStatus('open');
     loadConsole(id).then(
@@ -59,14 +59,14 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   });
   const isOpen = status === 'open' && Console !== undefined;
   return (
-    <div ref={container} className="try-it" data-try={operation} data-label={label} data-open={isOpen || undefined}>
-      <div hidden={isOpen && label === 'Try it'}>{children}</div>
+    <div ref={container} className="try-it" data-try={operation} data-mode={mode} data-open={isOpen || undefined}>
+      <div hidden={isOpen && mode === 'replace'}>{children}</div>
       {isOpen ? (
         <Console
           operation={operation}
           kind={kind}
           mediaType={mediaType}
-          runsOnOpen={label === 'Run'}
+          runsOnOpen={mode === 'run'}
           authorizations={authorizations}
           onClose={() => {
             setAuthorizations(0);
@@ -81,7 +81,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
             aria-busy={status === 'open'}
             onClick={status === 'outdated' ? reloadConsole : open}
           >
-            {getComponentText(actions[status] ?? (label === 'Run' ? 'console.run' : 'console.tryIt'))}
+            {getComponentText(actions[status] ?? (mode === 'run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
           {(status === 'loadError' || status === 'outdated') && (

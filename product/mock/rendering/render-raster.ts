@@ -1,13 +1,5 @@
-import {toWellFormed} from './text.js';
-
-/** How an image is rendered. */
-export interface RasterOptions {
-  /** In pixels. */
-  readonly width: number;
-  /** In pixels. */
-  readonly height: number;
-  readonly format: 'jpg' | 'png';
-}
+import {toWellFormed} from '@developer-docs/utils';
+import type {RasterOptions} from './design-files';
 
 const jpegQuality = 0.85;
 

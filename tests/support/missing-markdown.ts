@@ -1,11 +1,12 @@
-import {isElement, isInline} from '@developer-docs/utils/node';
+import {isElement, isInline, parseHtml} from '@developer-docs/utils/node';
 import type {Element, ElementContent} from 'hast';
 import type {Nodes} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {walkNodes} from '../convert/markdown';
+import {copyContent, findContent} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
+import {walkNodes} from '../../packages/docusaurus-plugin-markdown/src/convert/markdown';
 
 /**
  * Returns the texts of a page that its Markdown files lack: headings, paragraphs, table cells, list items, and lines of
@@ -14,12 +15,13 @@ import {walkNodes} from '../convert/markdown';
  * Texts are compared without whitespace, punctuation, and case, because the Markdown adds separators and displays some
  * labels in uppercase. Lines of code are compared exactly, except for whitespace.
  *
- * @param content - The content of the page, as `copyContent` returns it.
  * @param files - The Markdown files of the page.
  */
-export function findMissingText(content: Element, files: readonly string[]): string[] {
+export function findMissingText(html: string, files: readonly string[]): string[] {
+  const content = findContent(parseHtml(html), html);
+  if (content === undefined) throw new Error('The page has no content.');
   const segments = new SegmentCollector();
-  segments.addChildren(content);
+  segments.addChildren(copyContent(content));
   const {texts, codeLines} = readMarkdown(files);
   const fullText = [...texts, ...[...codeLines].map(normalizeText)].join('\n');
   const textCounts = countValues(texts);

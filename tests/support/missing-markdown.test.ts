@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {createFiles, parseContent} from '../fixtures/convert-body';
-import {findMissingText} from './fidelity';
+import {createFiles} from '../../packages/docusaurus-plugin-markdown/src/fixtures/convert-body';
+import {findMissingText} from './missing-markdown';
 
-const check = (html: string, ...files: string[]) => findMissingText(parseContent(html), files);
+const check = (html: string, ...files: string[]) =>
+  findMissingText(`<html><body><main><div class="theme-doc-markdown">${html}</div></main></body></html>`, files);
 
 describe('reports', () => {
   test.each([

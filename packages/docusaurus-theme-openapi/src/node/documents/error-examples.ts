@@ -1,0 +1,12 @@
+import {isObject} from '@developer-docs/utils';
+import type {Example, Response} from '@developer-docs/openapi';
+
+/** Finds the examples of a response that contain an error code. */
+export function findErrorExamples({content}: Response): {readonly code: string; readonly example: Example}[] {
+  return content.flatMap(({examples}) =>
+    examples.flatMap((example) => {
+      const code = isObject(example.value) ? example.value['code'] : undefined;
+      return typeof code === 'string' ? [{code, example}] : [];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
+import {createDocument} from '../fixtures/test-document';
+import {createTestReference} from '../fixtures/test-reference';
+import {findPageElements} from './pages/page-elements';
+import type {SiteContent} from './render/context/page-context';
+import {loadSiteContent} from './site-content';
+import {createPageData} from './site/page-data';
+
+const example = (value: unknown) => ({'application/json': {example: value}});
+const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};
+const document = createDocument('ships', {
+  dock: {
+    description: 'Fails with `too_long`.',
+    responses: {
+      200: {description: 'Docked', content: example({berth: 1})},
+      409: {description: 'Occupied', content: example({code: 'occupied'})},
+      '4XX': {description: 'Other problems'},
+    },
+    callbacks: {landed: callback},
+  },
+});
+
+const siteContent: SiteContent = {
+  codeUrls: new Map([['too_long', '/errors#too-long']]),
+  describeOperation: ({id, path, responses}, {idPrefix, isBrief}) => ({
+    rows: [
+      ['Fee', `<b>${id}</b> & ${String(isBrief)}`],
+      ['Nothing', undefined],
+    ],
+    usage: {id: 'usage', title: 'Usage', content: `Use of ${path}`},
+    behavior: {id: 'behavior', title: 'Behavior', content: undefined},
+    errors: {id: 'errors', title: 'Errors', content: `Table ${idPrefix}`, statuses: ['409', '418', '500']},
+    examples: {
+      200: [...(responses[0]?.content[0]?.examples ?? []), {name: 'later', isGenerated: false, value: {pier: 2}}],
+    },
+  }),
+};
+
+function render(source: string): string {
+  const reference = createTestReference([document], {'dock.mdx': source}, {siteContent});
+  const elements = findPageElements(source);
+  const page = reference.renderPage({source: '@site/docs/dock.mdx', url: '/docs/dock.mdx', elements});
+  const {nodes, html} = createPageData(page);
+  return JSON.stringify(nodes) + Object.values(html).join('\n');
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test('the content of a site is on the page of an operation, in its parts', () => {
+  const page = render('<Operation id="dock" />');
+  expect(page).toContain('&#x3C;b>dock&#x3C;/b> &#x26; false');
+  expect(page).toContain('Use of /0');
+  expect(page).toContain('href="/errors#too-long"');
+  expect(page).toContain('Other problems');
+  expect(page).not.toMatch(/Occupied|Nothing/);
+  // An empty section has no heading.
+  expect(page).not.toContain('Behavior');
+  // One example is there already.
+  expect([count(page, 'berth'), count(page, 'pier')]).toEqual([1, 1]);
+  const part = render('<Operation id="dock" part="errors" />');
+  expect([part.includes('Table '), part.includes('Use of')]).toEqual([true, false]);
+});
+
+test('the content of a site is in the sections of the page of a document, and in callbacks', () => {
+  const page = render('<ApiDocument id="ships" />');
+  expect(page).toContain('&#x3C;b>dock&#x3C;/b> &#x26; true');
+  expect(page).toContain('Table dock.');
+  expect(page).toContain('Table dock.callback-post-url.');
+  expect(page).not.toMatch(/Occupied|Teapot/);
+});
+
+test('a module without a function is named, with what it should export', async () => {
+  const siteDir = createTemporaryFolder({'content.js': 'module.exports = {default: {}};'});
+  await expect(loadSiteContent(siteDir, './content.js')).rejects.toThrow(
+    'The module ./content.js in the "content" option has no default export that is a function.',
+  );
+  expect((await loadSiteContent(siteDir, undefined)).default({documents: [], toUrl: String})).toEqual({});
+});

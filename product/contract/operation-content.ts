@@ -1,0 +1,323 @@
+import {isDeepStrictEqual} from 'node:util';
+import {
+  arrayAt,
+  createSlug,
+  didYouMean,
+  isObject,
+  markRecord,
+  objectAt,
+  stringAt,
+  toPlainText,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {h, type Content} from '@developer-docs/utils/node';
+import {
+  isErrorStatus,
+  type ApiDocument,
+  type Example,
+  type Header,
+  type Operation,
+  type Response,
+} from '@developer-docs/openapi';
+import {
+  findErrorExamples,
+  listExamples,
+  renderHeaderOrParameter,
+  renderLabel,
+  renderList,
+  renderPropertyList,
+  reserveId,
+  type CreateSiteContent,
+  type OperationContent,
+  type OperationView,
+  type PageContext,
+} from '@developer-docs/docusaurus-theme-openapi';
+import type {ContractFiles} from './contract-files';
+
+/** An error code in the catalog. */
+interface ErrorEntry {
+  readonly code: string;
+  readonly title: string;
+  readonly description: string;
+  /** HTTP status. Absent if the code only appears in the result of a failed asynchronous request. */
+  readonly status?: number;
+  /** `response` for an HTTP error, `request` for the error of a failed asynchronous request. */
+  readonly appearsIn: string;
+  readonly retryable: boolean;
+  /** Whether an asynchronous request can end with the code, unlike one that replaces its result later. */
+  readonly isOutcome: boolean;
+  /** What the client should do. */
+  readonly action: string;
+  /** IDs of the operations that return the code, or whose asynchronous requests can end with it. */
+  readonly operations: readonly string[];
+  readonly url: string;
+}
+
+/** The extensions of operations that {@link createOperationContent} shows, and `x-request-kind`, which no page shows. */
+const extensions = [
+  'x-access',
+  'x-limits',
+  'x-request-kind',
+  'x-retry',
+  'x-side-effects',
+  'x-use-instead',
+  'x-use-when',
+];
+
+/**
+ * Creates the content that the pages of operations have in addition to what OpenAPI defines: when to use them, who can
+ * call them, what happens when they're retried, the limits that apply, and their error codes.
+ *
+ * @param page - The path of the page with the error catalog and the limits.
+ */
+export const createOperationContent =
+  (contract: ContractFiles, page: string): CreateSiteContent =>
+  ({documents, toUrl}) => {
+    const toEntryUrl = (kind: string, name: string) => toUrl(`${page}#${kind}-${createSlug(name)}`);
+    const errors = readErrors(contract, documents, (code) => toEntryUrl('error', code));
+    const catalog = new Map(errors.map((error) => [error.code, error]));
+    const {limits} = contract;
+    return {
+      codeUrls: new Map(errors.map(({code, url}) => [code, url])),
+      extensions,
+      files: errors.length === 0 ? [] : [{name: 'openapi/error-codes.json', content: JSON.stringify(errors, null, 2)}],
+      describeOperation: (operation, view, context) => ({
+        rows: describeAccess(operation, context),
+        usage: describeUsage(operation, context),
+        errors: describeErrors(operation, view, catalog, context),
+        behavior: describeBehavior(operation, (name) => renderLimit(name, limits, toEntryUrl), context),
+        examples: {202: findLifecycleExamples(operation, documents, catalog)},
+      }),
+    };
+  };
+
+/** Reads the error catalog. */
+function readErrors(
+  contract: ContractFiles,
+  documents: readonly ApiDocument[],
+  toUrl: (code: string) => string,
+): ErrorEntry[] {
+  const {errorCodes} = contract.options;
+  const operations = documents.flatMap((document) => document.operations);
+  const failureCodes = groupFailureCodesByRequestKind(operations);
+  return (errorCodes === undefined ? [] : contract.readEnumValues(errorCodes)).map((entry) => {
+    const {value: code, title = code, description, metadata} = entry;
+    const {status, appearsIn = 'response', retryable, action, isOutcome} = metadata;
+    const asyncOperations = operations.filter((operation) => failureCodes.get(getRequestKind(operation))?.has(code));
+    return {
+      code,
+      title,
+      description,
+      ...(typeof status === 'number' && {status}),
+      appearsIn: toPlainText(appearsIn),
+      retryable: retryable === true,
+      isOutcome: isOutcome !== false,
+      action: typeof action === 'string' ? action : '',
+      operations: [
+        ...new Set([...findOperationsReturning(code, operations), ...asyncOperations].map((operation) => operation.id)),
+      ],
+      url: toUrl(code),
+    };
+  });
+}
+
+const getRequestKind = ({extensions: {'x-request-kind': kind}}: Operation) => (typeof kind === 'string' ? kind : '');
+
+/** Finds the operations that have an example of the code in an error response. */
+export const findOperationsReturning = (code: string, operations: readonly Operation[]): Operation[] =>
+  operations.filter(({responses}) =>
+    responses.some(
+      (response) =>
+        isErrorStatus(response.status) && findErrorExamples(response).some((example) => example.code === code),
+    ),
+  );
+
+const listResponseExamples = ({responses}: Operation): Example[] =>
+  responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples));
+
+/** Groups the error codes in examples of failed asynchronous requests by request kind. */
+function groupFailureCodesByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const codesByKind = new Map<string, Set<string>>();
+  for (const {value} of operations.flatMap(listResponseExamples)) {
+    const kind = stringAt(value, 'kind');
+    const code = stringAt(objectAt(value, 'error'), 'code');
+    if (kind !== undefined && code !== undefined) {
+      codesByKind.set(kind, (codesByKind.get(kind) ?? new Set()).add(code));
+    }
+  }
+  return codesByKind;
+}
+
+/**
+ * Finds examples of the asynchronous request that an operation creates: those whose `kind` is the operation's
+ * `x-request-kind`, the first one for each `status`. Errors that replace a result later aren't states of the request.
+ */
+function findLifecycleExamples(
+  operation: Operation,
+  documents: readonly ApiDocument[],
+  catalog: ReadonlyMap<string, ErrorEntry>,
+): Example[] {
+  const requestKind = getRequestKind(operation);
+  if (requestKind === '') return [];
+  const examples = new Map<unknown, Example>();
+  for (const example of documents.flatMap(({operations}) => operations.flatMap(listResponseExamples))) {
+    const {kind, status, error} = isObject(example.value) ? example.value : {};
+    const isOutcome = catalog.get(stringAt(error, 'code') ?? '')?.isOutcome ?? true;
+    if (kind === requestKind && isOutcome && !examples.has(status)) examples.set(status, example);
+  }
+  return [...examples.values()];
+}
+
+function describeAccess({extensions}: Operation, {markdown}: PageContext): OperationContent['rows'] {
+  const access = stringAt(extensions, 'x-access');
+  return access === undefined ? [] : [['Access', markdown.renderInline(access)]];
+}
+
+/** Describes when to use the operation, and when to use another operation instead. */
+function describeUsage({extensions}: Operation, context: PageContext): OperationContent['usage'] {
+  const {markdown} = context;
+  const whenToUse = stringAt(extensions, 'x-use-when');
+  const alternatives = arrayAt(extensions, 'x-use-instead').map((entry): Content => {
+    const id = stringAt(entry, 'operation') ?? '';
+    const {url, title = id} = context.findOperation(id) ?? {};
+    const condition = markdown.renderInline(uncapitalize(stringAt(entry, 'when') ?? ''));
+    return [url === undefined ? title : h('a', {href: url}, title), ': Use it when ', condition];
+  });
+  return createSection('when-to-use-it', 'When to use this operation', [
+    whenToUse !== undefined && h('p', {}, ['Use this operation when ', markdown.renderInline(uncapitalize(whenToUse))]),
+    ...renderTitledList('Alternatives', alternatives),
+  ]);
+}
+
+/** Lowercases the first letter of text that continues a sentence, unless the first word is an acronym or code. */
+const uncapitalize = (text: string) =>
+  /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** Describes how to retry the operation, its side effects, and its limits. */
+function describeBehavior(
+  {extensions}: Operation,
+  renderLimitOf: (name: string) => Content,
+  {markdown}: PageContext,
+): OperationContent['behavior'] {
+  const retry = stringAt(extensions, 'x-retry');
+  return createSection('behavior', 'Retries, side effects, and limits', [
+    retry !== undefined && h('p', {}, [h('b', {}, 'Retries:'), ' ', markdown.renderInline(retry)]),
+    ...renderTitledList(
+      'Side effects',
+      arrayAt(extensions, 'x-side-effects').map((effect) => markdown.renderInline(String(effect))),
+    ),
+    ...renderTitledList(
+      'Limits and expiration',
+      arrayAt(extensions, 'x-limits').map((name) => renderLimitOf(String(name))),
+    ),
+  ]);
+}
+
+/** @throws Error if the contract has no such limit. */
+function renderLimit(name: string, limits: JsonObject, toUrl: (kind: string, name: string) => string): Content {
+  if (!Object.hasOwn(limits, name)) {
+    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
+  }
+  const {title = name, text} = objectAt(limits, name);
+  return [h('a', {href: toUrl('limit', name)}, toPlainText(title)), `: ${toPlainText(text)}`];
+}
+
+const createSection = (id: string, title: string, parts: readonly Content[]) =>
+  parts.some(Boolean) ? {id, title, content: parts} : undefined;
+
+/** Renders a list below its title, unless the list is empty. */
+const renderTitledList = (title: string, items: readonly Content[]): Content[] =>
+  items.length > 0 ? [h('p', {}, h('b', {}, title)), renderList(items)] : [];
+
+/** A row of the table of error codes. */
+interface ListedError {
+  readonly status: string;
+  readonly entry: ErrorEntry;
+}
+
+/** Lists the errors of a response if each of its examples contains a code from the error catalog. */
+function listErrors(response: Response, catalog: ReadonlyMap<string, ErrorEntry>): ListedError[] {
+  const {status} = response;
+  const errors = findErrorExamples(response).flatMap(({code}) => {
+    const entry = catalog.get(code);
+    return entry === undefined ? [] : [{status, entry}];
+  });
+  return isErrorStatus(status) && errors.length === listExamples(response).length ? errors : [];
+}
+
+/** Describes the errors in a table, and the headers that only error responses have. */
+function describeErrors(
+  {responses}: Operation,
+  {idPrefix, isBrief}: OperationView,
+  catalog: ReadonlyMap<string, ErrorEntry>,
+  context: PageContext,
+): OperationContent['errors'] {
+  const errorResponses = responses.filter((response) => listErrors(response, catalog).length > 0);
+  if (errorResponses.length === 0) return undefined;
+  const labels = ['Status', 'Code', 'Description'];
+  const rows = errorResponses
+    .flatMap((response) => listErrors(response, catalog))
+    .map(({status, entry: {code, url, description}}) =>
+      h('tr', markRecord({id: reserveId(`${idPrefix}error.${code}`, context), kind: 'code', name: code}), [
+        h('td', {'data-label': 'Status'}, h('code', {}, status)),
+        h('td', {'data-label': 'Code'}, h('a', {href: url}, h('code', {}, code))),
+        h('td', {'data-label': 'Description'}, context.markdown.renderInline(description)),
+      ]),
+    );
+  const headerRow = h(
+    'tr',
+    {},
+    labels.map((label) => h('th', {scope: 'col'}, label)),
+  );
+  return {
+    id: 'errors',
+    title: 'Errors',
+    statuses: errorResponses.map(({status}) => status),
+    content: [
+      h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
+        h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
+      ]),
+      !isBrief && renderErrorHeaders(responses, errorResponses, idPrefix, context),
+    ],
+  };
+}
+
+/**
+ * Renders the headers that only error responses have, with the statuses of these responses. A header that differs
+ * between responses has several entries: the meaning and the range of `Retry-After` can differ between 409 and 429.
+ */
+function renderErrorHeaders(
+  responses: readonly Response[],
+  errorResponses: readonly Response[],
+  idPrefix: string,
+  context: PageContext,
+): Content {
+  const successHeaders = new Set(
+    responses
+      .filter((response) => !errorResponses.includes(response))
+      .flatMap(({headers}) => headers.map(({name}) => name)),
+  );
+  const errorHeaders: {readonly header: Header; readonly statuses: string[]}[] = [];
+  for (const {status, headers} of errorResponses) {
+    for (const header of headers) {
+      // In a successful response, `Retry-After` specifies when to poll, so its description doesn't apply to errors.
+      if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
+        const entry = errorHeaders.find((other) => isDeepStrictEqual(other.header, header));
+        if (entry === undefined) errorHeaders.push({header, statuses: [status]});
+        else entry.statuses.push(status);
+      }
+    }
+  }
+  const renderHeader = ({header, statuses}: (typeof errorHeaders)[number]) =>
+    renderHeaderOrParameter(
+      header,
+      {idPrefix: `${idPrefix}error.header`, kind: 'header', note: `returned with ${statuses.join(', ')}`},
+      context,
+    );
+  return (
+    errorHeaders.length > 0 && [
+      renderLabel('Error response headers'),
+      renderPropertyList(errorHeaders.map(renderHeader)),
+    ]
+  );
+}
