@@ -100,9 +100,11 @@ function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[
         ...readExternalDocs(tag),
       };
     });
-  const declaredNames = new Set(declaredTags.map(({name}) => name));
-  const undeclaredNames = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
-  return groupTags(root, [...declaredTags, ...undeclaredNames.map((name): Tag => ({name, title: toLabel(name)}))]);
+  const usedTags = usedNames.map((name): Tag => ({name, title: toLabel(name)}));
+  // Tools that read comments in code declare a tag repeatedly, sometimes only once with its description.
+  const tags = new Map<string, Tag>();
+  for (const tag of [...declaredTags, ...usedTags]) tags.set(tag.name, {...tag, ...tags.get(tag.name)});
+  return groupTags(root, [...tags.values()]);
 }
 
 /** Makes the groups of `x-tagGroups`, an extension of other tools, parents of their tags, as OpenAPI 3.2 has them. */
