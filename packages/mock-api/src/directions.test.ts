@@ -112,6 +112,28 @@ describe('errors are in our words', () => {
       'a',
       [{detail: 'Expected an integer or a boolean, got a string.'}],
     ],
+    [
+      {anyOf: [{type: 'integer', minimum: 5}, {type: 'boolean'}]},
+      3,
+      [{detail: '3 is too small; the minimum is 5.'}, {pointer: '', code: 'not_allowed'}],
+    ],
+    [
+      {nullable: true, oneOf: [{type: 'object', required: ['a'], properties: {a: {type: 'object', required: ['b']}}}]},
+      {a: {}},
+      [
+        {pointer: '/a/b', code: 'required'},
+        {pointer: '', code: 'not_allowed'},
+      ],
+      '3.0.3',
+    ],
+    [
+      {
+        discriminator: {propertyName: 'kind'},
+        oneOf: ['cat', 'dog'].map((kind) => ({type: 'object', required: ['kind'], properties: {kind: {const: kind}}})),
+      },
+      {kind: 'cow'},
+      [{pointer: '/kind', detail: '"cow" isn\'t an allowed value. Use cat or dog.'}],
+    ],
   ])('%j', async (schema, body, errors, version) => {
     const response = await startMock({things: createDocument(schema, version)})('POST', '/things', body);
     expect(response.body).toMatchObject({errors});
