@@ -274,7 +274,7 @@ test('a tag that is declared repeatedly is read once, with all of its texts', ()
   });
   expect(document.tags).toEqual([
     {name: 'a', title: 'a', description: 'A', externalDocs},
-    {name: 'b', title: 'b', description: 'B'},
+    {name: 'b', title: 'b', description: 'B\n\nC'},
     {name: 'c', title: 'c'},
   ]);
 });

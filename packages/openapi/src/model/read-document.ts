@@ -101,9 +101,13 @@ function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[
       };
     });
   const usedTags = usedNames.map((name): Tag => ({name, title: toLabel(name)}));
-  // Tools that read comments in code declare a tag repeatedly, sometimes only once with its description.
   const tags = new Map<string, Tag>();
-  for (const tag of [...declaredTags, ...usedTags]) tags.set(tag.name, {...tag, ...tags.get(tag.name)});
+  // Tools that read comments in code declare a tag repeatedly, and each time can have another description.
+  for (const tag of [...declaredTags, ...usedTags]) {
+    const known = tags.get(tag.name);
+    const descriptions = new Set([known, tag].flatMap((part) => part?.description ?? []));
+    tags.set(tag.name, {...tag, ...known, ...(descriptions.size > 0 && {description: [...descriptions].join('\n\n')})});
+  }
   return groupTags(root, [...tags.values()]);
 }
 
