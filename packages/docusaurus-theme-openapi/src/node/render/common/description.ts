@@ -1,7 +1,6 @@
 import type {ElementContent} from 'hast';
 import {makeUnique} from '@developer-docs/utils';
-import type {PageContext} from '../context/page-context';
-import {listHeadingSlugs} from './markdown-renderer';
+import {listHeadingSlugs, type MarkdownRenderer} from './markdown-renderer';
 
 /** Levels of headings below the title of a page. */
 export type HeadingDepth = 2 | 3 | 4 | 5 | 6;
@@ -26,7 +25,7 @@ export const renderDescription = (
   markdown: string | undefined,
   depth: number,
   idPrefix: string,
-  context: Pick<PageContext, 'ids' | 'markdown'>,
+  context: {readonly ids: Set<string>; readonly markdown: MarkdownRenderer},
 ): ElementContent[] =>
   markdown === undefined
     ? []
