@@ -11,9 +11,8 @@ import {
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
-import {isFetching} from './node/documents/fetch-command';
 import {listConnectSources} from './node/console-files/connect-sources';
-import {DocumentLoader} from './node/documents/load-documents';
+import {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
@@ -77,8 +76,9 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
   shareSite(site);
-  // The configuration of the sidebar needs the documents before `loadContent`.
-  if (!isFetching()) await site.loadDocuments();
+  // The configuration of the sidebar needs the documents before `loadContent`. Commands such as `openapi fetch` don't.
+  let initialDocuments: Promise<LoadedDocument[]> | undefined = site.loadDocuments();
+  await initialDocuments.catch(() => undefined);
 
   const plugin: Plugin & PolicySources = {
     name,
@@ -109,7 +109,9 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     },
     getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles],
     async loadContent() {
-      for (const document of await site.loadDocuments()) {
+      const documents = await (initialDocuments ?? site.loadDocuments());
+      initialDocuments = undefined;
+      for (const document of documents) {
         reportUnsupportedFeatures(document);
         reportServers(document);
       }

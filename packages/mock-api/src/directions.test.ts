@@ -58,6 +58,34 @@ test.each<[string, JsonObject, unknown?]>([
   expect(JSON.stringify(response)).not.toContain('"secret"');
 });
 
+test.each<[JsonObject, unknown, string?]>([
+  [{type: 'number', multipleOf: 0.01, minimum: 0.005}, 0],
+  [{type: 'number', multipleOf: 0.1, exclusiveMinimum: 0.3}, 0.3],
+  [{type: 'number', multipleOf: 1.1, exclusiveMinimum: 3.3}, 3.3],
+  [{type: 'number', multipleOf: 0.3, minimum: 0.9, maximum: 1}, 1],
+  [{type: 'number', exclusiveMinimum: 0.1, exclusiveMaximum: 0.2}, 0.2],
+  [{type: 'number', multipleOf: 1e-7, minimum: 3e-7}, 4.5e-7],
+  [{type: 'integer', multipleOf: 2.5, minimum: 1}, 2.5],
+  [{type: 'integer', minimum: 0.5, maximum: 1.5}, 2],
+  [
+    {
+      allOf: [
+        {type: 'number', multipleOf: 0.2},
+        {multipleOf: 0.3, minimum: 0.1},
+      ],
+    },
+    0.4,
+  ],
+  [{type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 0.01}, 0, '3.0.3'],
+  [{type: 'number', maximum: 100, exclusiveMaximum: true, minimum: 99.99}, 100, '3.0.3'],
+])('the sample of a number is accepted, and no other number: %j', async (schema, other, version) => {
+  const document = createDocument(schema, version);
+  const {operations} = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
+  const call = startMock({things: document});
+  expect((await call('POST', '/things', operations[0]?.requestBody?.content[0]?.examples[0]?.value)).status).toBe(200);
+  expect((await call('POST', '/things', other)).status).toBe(422);
+});
+
 test('a document whose schemas have billions of combinations does not delay the mock', async () => {
   const layers = Object.fromEntries(
     Array.from({length: 30}, (_, index) => [
@@ -111,6 +139,28 @@ describe('errors are in our words', () => {
       {anyOf: [{type: 'integer', minimum: 5}, {type: 'boolean'}]},
       'a',
       [{detail: 'Expected an integer or a boolean, got a string.'}],
+    ],
+    [
+      {anyOf: [{type: 'integer', minimum: 5}, {type: 'boolean'}]},
+      3,
+      [{detail: '3 is too small; the minimum is 5.'}, {pointer: '', code: 'not_allowed'}],
+    ],
+    [
+      {nullable: true, oneOf: [{type: 'object', required: ['a'], properties: {a: {type: 'object', required: ['b']}}}]},
+      {a: {}},
+      [
+        {pointer: '/a/b', code: 'required'},
+        {pointer: '', code: 'not_allowed'},
+      ],
+      '3.0.3',
+    ],
+    [
+      {
+        discriminator: {propertyName: 'kind'},
+        oneOf: ['cat', 'dog'].map((kind) => ({type: 'object', required: ['kind'], properties: {kind: {const: kind}}})),
+      },
+      {kind: 'cow'},
+      [{pointer: '/kind', detail: '"cow" isn\'t an allowed value. Use cat or dog.'}],
     ],
   ])('%j', async (schema, body, errors, version) => {
     const response = await startMock({things: createDocument(schema, version)})('POST', '/things', body);

@@ -376,7 +376,7 @@ export class Reference {
     if (documentPage === undefined) this.markdown.set(document, markdown);
     return {
       schemas: model.schemas,
-      ids: new Set(),
+      ids: documentPage === undefined ? new Set() : layout.sectionIds,
       describedValues: new Map(),
       t,
       maxDepth,

@@ -39,15 +39,9 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
       ];
     switch (key) {
       case 'discriminator':
-        // The constants in the alternatives are equivalent to the mapping.
-        return isSupportedDiscriminator(schema, document)
-          ? [
-              [key, {propertyName: objectAt(schema, key).propertyName}],
-              [discriminatorValuesKey, Object.keys(objectAt(value, 'mapping'))],
-            ]
-          : [];
+        return prepareDiscriminator(schema, document);
       case 'oneOf':
-        return schema.discriminator === undefined || isSupportedDiscriminator(schema, document)
+        return schema.discriminator === undefined || listConstants(schema, document) !== undefined
           ? undefined
           : selectAlternative(schema);
       case 'enum':
@@ -203,11 +197,36 @@ function selectAlternative(schema: JsonObject): [string, unknown][] {
   );
 }
 
+/** Returns the keywords that replace a discriminator. */
+function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): [string, unknown][] {
+  if (schema.oneOf === undefined) return [];
+  const types = new Set(arrayAt(schema, 'oneOf').flatMap((member) => listPossibleTypes(document.resolve(member))));
+  // Only objects have a discriminator. Ajv accepts all other values, and so do alternatives without a type.
+  const hasOnlyObjects = schema.type === undefined && [...types].every((type) => type === 'object' || type === 'null');
+  const constants = listConstants(schema, document);
+  return [
+    ...(hasOnlyObjects ? [['type', [...types]] as [string, unknown]] : []),
+    // The constants in the alternatives are equivalent to the mapping.
+    ...(constants === undefined
+      ? []
+      : ([
+          ['discriminator', {propertyName: objectAt(schema, 'discriminator').propertyName}],
+          [discriminatorValuesKey, constants],
+        ] as [string, unknown][])),
+  ];
+}
+
+/** Lists the types of an alternative, which is an object unless it says otherwise. */
+const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
+  ...[type].flat(),
+  ...(Array.isArray(anyOf) && anyOf.some((member) => stringAt(member, 'type') === 'null') ? ['null'] : []),
+];
+
 /**
- * Returns whether Ajv supports a discriminator: it's next to a `oneOf`, and each alternative has distinct values for
+ * Lists the values of a discriminator if Ajv supports it: it's next to a `oneOf`, and each alternative has distinct values for
  * the property. Without the discriminator, errors are less specific.
  */
-function isSupportedDiscriminator(schema: JsonObject, document: OpenApiDocument): boolean {
+function listConstants(schema: JsonObject, document: OpenApiDocument): unknown[] | undefined {
   const name = String(objectAt(schema, 'discriminator').propertyName);
   const values = arrayAt(schema, 'oneOf').map((member) => {
     const alternative = document.resolve(member);
@@ -217,10 +236,10 @@ function isSupportedDiscriminator(schema: JsonObject, document: OpenApiDocument)
     return isRequired && isConstant ? [property.const ?? property.enum].flat() : undefined;
   });
   const allValues = values.flatMap((list) => list ?? []);
-  return (
+  const isSupported =
     values.length > 0 &&
     !values.includes(undefined) &&
     allValues.every((value) => typeof value === 'string') &&
-    new Set(allValues).size === allValues.length
-  );
+    new Set(allValues).size === allValues.length;
+  return isSupported ? allValues : undefined;
 }

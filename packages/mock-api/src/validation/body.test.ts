@@ -181,6 +181,63 @@ test.each<[string, JsonObject]>([
   expect(await sendJson({kind: 'other'})).toMatchObject({status: 422});
 });
 
+const createAnimal = (name: string, type?: string, kind: JsonObject = {}) => ({
+  ...(type !== undefined && {type}),
+  required: ['kind', name],
+  properties: {kind: {type: 'string', ...kind}, [name]: {type: 'integer'}},
+});
+const animals = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
+
+test.each<[string, JsonObject, JsonObject, boolean?]>([
+  ['constants', createAnimal('lives', 'object', {const: 'Cat'}), createAnimal('tricks', 'object', {enum: ['Dog']})],
+  [
+    'constants without a type',
+    createAnimal('lives', undefined, {const: 'Cat'}),
+    createAnimal('tricks', undefined, {const: 'Dog'}),
+  ],
+  ['names', createAnimal('lives', 'object'), createAnimal('tricks', 'object')],
+  ['names without a type', createAnimal('lives'), createAnimal('tricks')],
+  ['allOf', {allOf: [createAnimal('lives')]}, {allOf: [createAnimal('tricks')]}],
+  ['an alternative that can be null', {nullable: true, allOf: [createAnimal('lives')]}, createAnimal('tricks'), true],
+])('a value with a discriminator must be an object: %s', async (_name, Cat, Dog, isNullable = false) => {
+  const schema = {oneOf: animals, discriminator: {propertyName: 'kind'}};
+  const send = createApi({'application/json': {schema}}, false, true, {Cat, Dog});
+  const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  for (const body of ['Cat', 1, [], [{kind: 'Cat', lives: 1}], true]) {
+    expect(await sendJson(body)).toMatchObject({status: 422, body: {errors: [{code: 'wrong_type'}]}});
+  }
+  expect(await sendJson(null)).toMatchObject({status: isNullable ? 200 : 422});
+  expect(await sendJson({kind: 'Cat', lives: 1})).toMatchObject({status: 200});
+  expect(await send('', {'Content-Type': 'application/json'})).toMatchObject({
+    status: 400,
+    body: {detail: 'The request has no body.'},
+  });
+});
+
+test('alternatives are selected by the discriminator of their parent', async () => {
+  const Animal = {
+    type: 'object',
+    required: ['kind'],
+    discriminator: {propertyName: 'kind'},
+    properties: {kind: {type: 'string'}},
+  };
+  const createChild = (name: string, parent = 'Animal') => ({
+    allOf: [{$ref: `#/components/schemas/${parent}`}, {type: 'object', properties: {[name]: {type: 'integer'}}}],
+  });
+  const schemas = {Animal, Cat: createChild('lives'), Dog: createChild('tricks', 'Pet'), Pet: createChild('name')};
+  const oneOf = [...animals, {$ref: '#/components/schemas/Animal'}];
+  const send = createApi({'application/json': {schema: {oneOf}}}, false, true, schemas);
+  const sendJson = (body: unknown) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
+  for (const body of [{kind: 'Cat', lives: 1}, {kind: 'Dog', lives: 'any'}, {kind: 'Animal'}]) {
+    expect(await sendJson(body)).toMatchObject({status: 200});
+  }
+  expect(await sendJson({kind: 'Cat', lives: 'nine'})).toMatchObject({
+    status: 422,
+    body: {errors: [{pointer: '/lives'}]},
+  });
+  expect(await sendJson({lives: 1})).toMatchObject({status: 422});
+});
+
 test('names of clients don’t change other objects', async () => {
   const encoding = {frame: {style: 'deepObject', explode: true}};
   const schema = {type: 'object', properties: {frame: {type: 'object'}}};

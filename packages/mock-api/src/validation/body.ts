@@ -79,6 +79,7 @@ async function readValue(
   const readText = () => new TextDecoder('utf-8', {fatal: true}).decode(body);
   switch (declaration.format) {
     case 'json':
+      if (body.length === 0) throw new Error('The request has no body');
       return {value: parseJson(readText())};
     // In a browser, forms are only loaded for documents that have them.
     case 'form':

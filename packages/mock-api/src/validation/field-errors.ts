@@ -28,15 +28,16 @@ export function toFieldErrors(
   source: {readonly parameter?: string} = {},
 ): FieldError[] {
   const choices = errors.filter(({keyword}) => keyword === 'oneOf');
+  const possibleErrors = omitOtherTypes(errors);
   // The alternatives for a value can have different types.
   const wrongTypes = new Map<string, unknown[]>();
-  for (const {keyword, instancePath, params} of errors) {
+  for (const {keyword, instancePath, params} of possibleErrors) {
     if (keyword === 'type') wrongTypes.set(instancePath, [...(wrongTypes.get(instancePath) ?? []), params.type].flat());
   }
   const lists = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => `${schemaPath}/`);
   const seen = new Set<string>();
   return (
-    errors
+    possibleErrors
       .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
       // No item has to match `contains` by itself.
       .filter(({schemaPath}) => !lists.some((list) => schemaPath.startsWith(list)))
@@ -56,6 +57,27 @@ export function toFieldErrors(
         return !seen.has(key) && Boolean(seen.add(key));
       })
       .slice(0, maxFieldErrors)
+  );
+}
+
+/** Keywords that also fail for values of other types than they're meant for. */
+const untypedKeywords = new Set([...wrapperKeywords, 'type', 'enum', 'const', 'not', 'oneOf', 'anyOf']);
+
+/** Omits that a value doesn't have the type of an alternative if it has that of another one, which has errors, too. */
+function omitOtherTypes(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const choicePaths = new Set(
+    errors.flatMap(({keyword, instancePath}) => (/^(?:any|one)Of$/.test(keyword) ? [instancePath] : [])),
+  );
+  if (choicePaths.size === 0) return errors;
+  const hasPossibleType = new Set<string>();
+  for (const {keyword, instancePath} of errors) {
+    const tokens = instancePath.split('/');
+    const count = untypedKeywords.has(keyword) ? tokens.length - 1 : tokens.length;
+    for (let end = 1; end <= count; end += 1) hasPossibleType.add(tokens.slice(0, end).join('/'));
+  }
+  return errors.filter(
+    ({keyword, instancePath}) =>
+      keyword !== 'type' || !choicePaths.has(instancePath) || !hasPossibleType.has(instancePath),
   );
 }
 

@@ -260,6 +260,25 @@ test('groups of tags are read as their parents, in the order of the groups', () 
   ]);
 });
 
+test('a tag that is declared repeatedly is read once, with all of its texts', () => {
+  const externalDocs = {url: 'https://docs.example'};
+  const {document} = readModel({
+    openapi: '3.0.3',
+    tags: [
+      {name: 'a'},
+      {name: 'b', description: 'B'},
+      {name: 'a', description: 'A', externalDocs},
+      {name: 'b', description: 'C'},
+    ],
+    paths: {'/x': {get: {tags: ['a', 'b', 'c', 'c'], responses: {}}}},
+  });
+  expect(document.tags).toEqual([
+    {name: 'a', title: 'a', description: 'A', externalDocs},
+    {name: 'b', title: 'b', description: 'B\n\nC'},
+    {name: 'c', title: 'c'},
+  ]);
+});
+
 test('titles have no characters that change the direction of the text around them', () => {
   const hostile = (text: string) => `\u202E${text}\u202D\u2066\u2067\u2068\u202A\u202B`;
   const rtl = '\u200Fכלב\u200E API';

@@ -100,9 +100,15 @@ function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[
         ...readExternalDocs(tag),
       };
     });
-  const declaredNames = new Set(declaredTags.map(({name}) => name));
-  const undeclaredNames = [...new Set(usedNames)].filter((name) => !declaredNames.has(name));
-  return groupTags(root, [...declaredTags, ...undeclaredNames.map((name): Tag => ({name, title: toLabel(name)}))]);
+  const usedTags = usedNames.map((name): Tag => ({name, title: toLabel(name)}));
+  const tags = new Map<string, Tag>();
+  // Tools that read comments in code declare a tag repeatedly, and each time can have another description.
+  for (const tag of [...declaredTags, ...usedTags]) {
+    const known = tags.get(tag.name);
+    const descriptions = new Set([known, tag].flatMap((part) => part?.description ?? []));
+    tags.set(tag.name, {...tag, ...known, ...(descriptions.size > 0 && {description: [...descriptions].join('\n\n')})});
+  }
+  return groupTags(root, [...tags.values()]);
 }
 
 /** Makes the groups of `x-tagGroups`, an extension of other tools, parents of their tags, as OpenAPI 3.2 has them. */

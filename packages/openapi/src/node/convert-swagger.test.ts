@@ -240,6 +240,7 @@ test.each([
   ['{type: file}', '', ['multipart/form-data']],
   ['{type: string}', '', ['application/x-www-form-urlencoded']],
   ['{type: string}', '[application/json, multipart/form-data]', ['multipart/form-data']],
+  ['{type: string}', '[application/json, " multipart/form-data\\n"]', ['multipart/form-data']],
   ['{type: file}', '[application/x-www-form-urlencoded]', ['multipart/form-data']],
 ])('a form with the field %s and the types %j', async (field, consumes, types) => {
   const {model} = await parse(

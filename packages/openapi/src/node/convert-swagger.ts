@@ -93,9 +93,9 @@ const replacedKeys = [
   ...['definitions', 'parameters', 'responses', 'securityDefinitions'],
 ];
 
-/** Without types, which is also what an empty list means, bodies are JSON. */
+/** Without types, which is also what an empty list means, bodies are JSON. Tools split lists at commas only. */
 function readMediaTypes(owner: JsonObject, key: string): string[] | undefined {
-  const types = arrayAt(owner, key).filter((type) => typeof type === 'string');
+  const types = arrayAt(owner, key).flatMap((type) => (typeof type === 'string' ? type.trim() : []));
   return types.length > 0 ? types : undefined;
 }
 

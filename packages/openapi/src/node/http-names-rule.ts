@@ -56,7 +56,7 @@ export const swaggerNamesRule: Oas2Decorator = () => {
   const enter = (node: unknown, context: UserContext) => {
     for (const key of ['consumes', 'produces']) {
       for (const [index, type] of arrayAt(node, key).entries()) {
-        if (typeof type !== 'string' || isMediaType(type)) continue;
+        if (typeof type !== 'string' || isMediaType(type.trim())) continue;
         context.report({
           message: `${JSON.stringify(type)} isn't a media type. Use one such as "application/json", or a range such as "image/*".`,
           location: context.location.child([key, index]),

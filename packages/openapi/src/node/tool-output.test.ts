@@ -84,6 +84,32 @@ test.each([
   await expect(load(createOperation(responses))).rejects.toThrow(message);
 });
 
+test('JSON in YAML can end below its key', async () => {
+  const text = `${createDocument('{$ref: "#/components/schemas/A"}')}components:
+  schemas:
+    A:
+      type: object
+      additionalProperties: true
+      example: {
+        "80/tcp": {}
+      }
+      properties:
+        list:
+          type: array
+          items: {type: string}
+          example: [
+            'a'
+          ]
+`;
+  const {model, warnings} = await load(text);
+  expect(warnings).toEqual([]);
+  expect(model.operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toEqual({'80/tcp': {}});
+  expect(model.schemas.get('A')?.properties[0]?.schema.examples).toEqual([['a']]);
+  await expect(load(text.replace('"80/tcp": {}', '"80/tcp": {'))).rejects.toThrow(
+    /openapi\.yaml:\d+:\d+: .*isn't valid YAML/,
+  );
+});
+
 test('problems behind merged keys have their line', async () => {
   const responses =
     '        <<: *errors\n        400: {description: Own, content: {application/json: {schema: {type: integer}, example: x}}}\n';

@@ -1,4 +1,4 @@
-import {entriesAt, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, entriesAt, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, toSchemaReference} from '../document.js';
 
 /** A value in the `mapping` of a discriminator. */
@@ -26,4 +26,27 @@ export function listDiscriminatorValues(discriminator: JsonObject, reference: st
     ...mapped.filter((entry) => entry.reference === reference).map(({value}) => value),
     ...(name === undefined || mapped.some(({value}) => value === name) ? [] : [name]),
   ];
+}
+
+/**
+ * Adds the discriminator that all alternatives of a `oneOf` inherit. Several generators write it only in the parent, without
+ * which values match more than one of the alternatives.
+ *
+ * @param schemas - The named schemas of the document.
+ */
+export function inheritDiscriminator(schema: JsonObject, schemas: JsonObject): JsonObject {
+  const [first, ...others] = arrayAt(schema, 'oneOf').map((member) => listDiscriminatorOwners(member, schemas));
+  if (schema['discriminator'] !== undefined || first === undefined || others.length === 0) return schema;
+  const owner = [...first].find((name) => others.every((names) => names.has(name)));
+  return owner === undefined ? schema : {...schema, discriminator: objectAt(schemas, owner)['discriminator']};
+}
+
+/** Lists the names of the schemas with a discriminator that a reference leads to, directly or through `allOf`. */
+function listDiscriminatorOwners(member: unknown, schemas: JsonObject, visited = new Set<string>()): Set<string> {
+  const name = getSchemaName(stringAt(member, '$ref') ?? '');
+  if (name === undefined || visited.has(name)) return new Set();
+  visited.add(name);
+  const schema = objectAt(schemas, name);
+  const inherited = arrayAt(schema, 'allOf').flatMap((part) => [...listDiscriminatorOwners(part, schemas, visited)]);
+  return new Set([...(schema['discriminator'] === undefined ? [] : [name]), ...inherited]);
 }

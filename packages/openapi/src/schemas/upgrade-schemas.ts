@@ -1,16 +1,33 @@
-import {isNumber, omitKeys, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, isNumber, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import {isAnnotation} from './annotations.js';
+import {inheritDiscriminator} from './discriminators.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 
 /**
  * Converts the keywords of OpenAPI 3.0's schemas that JSON Schema 2020-12, and so OpenAPI 3.1, doesn't have: `nullable`,
- * and exclusive limits that are flags. Everything else reads the result, so it knows only one dialect.
+ * and exclusive limits that are flags. It also adds discriminators that only parents have, and merges choices
+ * of one. Everything else reads the result, so it
+ * knows only one dialect.
  *
  * Beside `$ref` and combinations, `nullable` has no effect according to the specification. But authors and generators of
  * documents mean that the value can be `null`, and so do we.
  */
-export const upgradeSchemas = (document: JsonObject): JsonObject =>
-  rewriteKeywords(document, () => undefined, upgradeSchema) as JsonObject;
+export function upgradeSchemas(document: JsonObject): JsonObject {
+  const schemas = objectAt(objectAt(document, 'components'), 'schemas');
+  return rewriteKeywords(
+    document,
+    () => undefined,
+    (schema) => upgradeSchema(inheritDiscriminator(mergeOnlyAlternative(schema), schemas)),
+  ) as JsonObject;
+}
+
+/** A choice of one is none. Generators write it because, in OpenAPI 3.0, a reference can't have keywords next to it. */
+function mergeOnlyAlternative(schema: JsonObject): JsonObject {
+  const key = ['oneOf', 'anyOf'].find((name) => Array.isArray(schema[name]) && arrayAt(schema, name).length === 1);
+  return key === undefined || schema['discriminator'] !== undefined
+    ? schema
+    : {...omitKeys(schema, key), allOf: [...arrayAt(schema, 'allOf'), ...arrayAt(schema, key)]};
+}
 
 function upgradeSchema(schema: JsonObject): JsonObject {
   const {nullable, exclusiveMinimum, exclusiveMaximum} = schema;

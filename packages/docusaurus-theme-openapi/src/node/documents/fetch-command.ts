@@ -13,9 +13,6 @@ interface Copy {
   readonly folder: string;
 }
 
-/** Returns whether `docusaurus openapi fetch` runs. It has to run before documents can be loaded. */
-export const isFetching = (): boolean => process.argv.slice(2, 4).join(' ') === 'openapi fetch';
-
 /**
  * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has changed if
  * `--check` is passed.

@@ -1,4 +1,9 @@
 import {expect, test} from 'vitest';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {createMockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import {OpenApiDocument, readApiDocument, upgradeSchemas} from '@developer-docs/openapi';
+import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
 import {createDocument, createReference} from '../../fixtures/test-document';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {
@@ -48,4 +53,49 @@ test('requests have no read-only fields, and responses no write-only fields', ()
     'response-200.keel.wood',
     'response-200.keel.laid',
   ]);
+});
+
+const boat = {$ref: '#/components/schemas/Boat'};
+const person = {$ref: '#/components/schemas/Person'};
+
+test.each<[JsonObject, RegExp, boolean]>([
+  [{nullable: true, allOf: [boat]}, /^object or null · .*Boat/, true],
+  [{nullable: true, ...boat}, /^object or null · .*Boat/, true],
+  [{nullable: true, oneOf: [boat]}, /^object or null · .*Boat/, true],
+  [{anyOf: [boat]}, /^object · .*Boat/, false],
+  [{nullable: true, oneOf: [boat, person]}, /one of 2 or null/, true],
+  [{nullable: true, anyOf: [boat, person]}, /any of 2 or null/, true],
+  [{nullable: true, allOf: [boat, {type: 'object', required: ['name']}]}, /object or null/, true],
+  [{nullable: false, allOf: [boat]}, /^object · .*Boat/, false],
+  [{oneOf: [boat, person]}, /one of 2/, false],
+])('the page, the sample, and the mock agree on what can be null: %j', async (schema, label, isNullable) => {
+  const createObject = (name: string) => ({type: 'object', required: [name], properties: {[name]: {type: 'string'}}});
+  const post = {
+    operationId: 'add',
+    requestBody: {
+      content: {'application/json': {schema: {type: 'object', required: ['part'], properties: {part: schema}}}},
+    },
+    responses: {200: {description: 'Ok'}},
+  };
+  const bundle = {
+    openapi: '3.0.3',
+    info: {title: 'Boats', version: '1'},
+    paths: {'/boats': {post}},
+    components: {schemas: {Boat: createObject('keel'), Person: createObject('email')}},
+  };
+  const model = readApiDocument(new OpenApiDocument(upgradeSchemas(bundle)));
+  const loaded = {id: 'boats', bundle, model, files: [], unsupportedFeatures: new Map()};
+  const reference = createReference([loaded], {'docs/add.mdx': '<Operation id="add" />'});
+  const [page] = reference.pages;
+  const rendered = page && [...reference.renderPage(page).values()][0];
+  const html = renderPage(rendered !== undefined && 'nodes' in rendered ? rendered.nodes : []);
+  const [, type = ''] = /id="body\.part".*?data-record-detail="">(.*?)<\/span>/s.exec(html) ?? [];
+  expect(type).toMatch(label);
+  expect(type.includes('null')).toBe(isNullable);
+  const documents = {boats: bundle};
+  const api = createMockApi({documents, validators: compileValidators(documents)});
+  const validate = (value: unknown) =>
+    api.validateBody('add', new TextEncoder().encode(stringifyJson(value)), 'application/json');
+  expect(await validate(model.operations[0]?.requestBody?.content[0]?.examples[0]?.value)).toEqual([]);
+  expect(await validate({part: null})).toHaveLength(isNullable ? 0 : 1);
 });

@@ -257,6 +257,11 @@ export class DocumentLayout {
     }
   }
 
+  /** The IDs of all operations and schemas, which headings in descriptions leave free. */
+  get sectionIds(): Set<string> {
+    return new Set([...this.operationIds.values(), ...this.schemaIds.values()]);
+  }
+
   /** Whether other pages show the operations, so that the document's page is an index. */
   get isSplit(): boolean {
     return this.sectionPages.length + this.operationsWithPage.size > 0;

@@ -10,6 +10,7 @@ function resolveLinks(links: readonly string[], sources: Readonly<Record<string,
     'shop',
     {listPets: {tags: ['Pet store'], description: description(links)}, 'a/b': {tags: ['Über']}},
     {
+      info: {title: 'Shop', version: '1', description: '# Guides\n\n## Errors\n\n### Field errors\n\n## Errors'},
       tags: [
         {name: 'Pet store', description: description(links)},
         {name: 'Guide', description: description(links)},
@@ -46,7 +47,12 @@ const links = [
   '#tag/Guide',
   '#tag/%C3%9Cber',
   '#section/Errors',
+  '#section/Guides/Field-errors',
+  '#errors',
+  '#section/Authentication',
 ];
+
+const headings = ['#section-errors', '#section-field-errors', '#section-errors'];
 
 test('links to parts of the document lead to their pages', () => {
   const sources = {
@@ -61,11 +67,14 @@ test('links to parts of the document lead to their pages', () => {
   const targets = [...[list, list, list, list, list], '/docs/sold', pet, pet];
   const tags = ['#group-pet-store', '#group-guide'];
   const fromPage = resolveLinks(links, sources, 'docs/list.mdx');
-  expect(fromPage.targets).toEqual([...targets, ...tags.map((id) => `/docs/index${id}`), '/docs/uber', '/docs/index']);
+  expect(fromPage.targets).toEqual([
+    ...[...targets, ...tags.map((id) => `/docs/index${id}`), '/docs/uber'],
+    ...[...headings, ''].map((id) => `/docs/index${id}`),
+  ]);
   expect(fromPage.broken).toEqual([]);
   const fromIndex = resolveLinks(links, sources, 'docs/index.mdx');
-  expect(fromIndex.targets).toEqual([...targets, ...tags, '/docs/uber', '#']);
-  for (const id of tags) expect(fromIndex.html).toContain(`id="${id.slice(1)}"`);
+  expect(fromIndex.targets).toEqual([...targets, ...tags, '/docs/uber', ...headings, '#']);
+  for (const id of [...tags, ...headings]) expect(fromIndex.html).toContain(`id="${id.slice(1)}"`);
 });
 
 test('links to parts of the document lead to sections of its only page', () => {
@@ -73,13 +82,20 @@ test('links to parts of the document lead to sections of its only page', () => {
   const operation = '#listPets';
   expect(targets).toEqual([
     ...[operation, operation, operation, operation, operation],
-    ...['#petSold', '#schema-Pet', '#schema-Pet', '#group-pet-store', '#group-guide', '#group-über', '#'],
+    ...['#petSold', '#schema-Pet', '#schema-Pet', '#group-pet-store', '#group-guide', '#group-über', ...headings, '#'],
   ]);
   for (const id of targets.slice(0, -1)) expect(html).toContain(`id="${String(id).slice(1)}"`);
 });
 
 test('links to what the document lacks, or what no page shows, are only text, and reported', () => {
-  const missing = ['#operation/gone', '#tag/Gone', '#/components/schemas/constructor', '#/paths/~1gone/get', '#top'];
+  const missing = [
+    '#operation/gone',
+    '#tag/Gone',
+    '#/components/schemas/constructor',
+    '#/paths/~1gone/get',
+    '#section/Gone',
+    '#top',
+  ];
   const {targets, broken} = resolveLinks(
     [...missing, '#schema/Pet'],
     {'docs/list.mdx': '<Operation id="listPets" />'},

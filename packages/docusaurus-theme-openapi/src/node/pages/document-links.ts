@@ -1,5 +1,7 @@
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import type {PageContext} from '../render/context/page-context';
+import {listHeadingIds} from '../render/common/description';
+import {readHeadingSlug} from '../render/common/markdown-renderer';
 import type {DocumentLayout, SectionLocation} from './document-layout';
 
 interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperationByReference' | 'getSchemaUrl'> {
@@ -11,7 +13,7 @@ interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperation
 /**
  * Resolves a link in a description to another part of the document, as other tools write them: `#operation/listPets`,
  * `#tag/Pets`, `#tag/Pets/operation/listPets`, `#/Pets/listPets`, `#/components/schemas/Pet`, `#schema/Pet`,
- * `#/paths/~1pets/get`, and `#section/Errors`.
+ * `#/paths/~1pets/get`, and, for headings in the document's description, `#section/Errors` or `#errors`.
  *
  * @param hash - The link, which begins with `#`.
  * @returns The URL; `undefined` if there's no such part, or if no page shows it.
@@ -32,6 +34,9 @@ export function resolveDocumentLink(hash: string, targets: LinkTargets): string 
     const name = names.find((other) => other === tag) ?? names.find((other) => createSlug(other) === createSlug(tag));
     return toUrl(name === undefined ? undefined : layout.locateTag(name));
   }
-  // A heading in a description of the document has no anchor.
-  return text.startsWith('section/') && documentPage !== undefined ? toUrl({page: documentPage, id: ''}) : undefined;
+  if (documentPage === undefined) return undefined;
+  const slug = readHeadingSlug(hash) ?? '';
+  const id = listHeadingIds(document.description, layout.sectionIds).get(slug);
+  // The document's page contains what Redoc describes in a section of its own.
+  return id !== undefined || slug === 'authentication' ? toUrl({page: documentPage, id: id ?? ''}) : undefined;
 }

@@ -12,7 +12,7 @@ import {
   listParents,
 } from './document-layout';
 import {createSampleNodes} from './operation-page';
-import {createColumns, createHeadingNode, createHtmlPart} from './page-nodes';
+import {createColumns, createDescriptionNodes, createHeadingNode, createHtmlPart} from './page-nodes';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
@@ -20,6 +20,7 @@ import {
   renderOperationList,
 } from '../render/document/document-overview';
 import {renderSecuritySchemes} from '../render/document/security-schemes';
+import {renderDescription, type HeadingDepth} from '../render/common/description';
 import {renderExternalDocs} from '../render/common/html';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../render/operation/operation';
 import {describeOperation, findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
@@ -32,7 +33,7 @@ import {createRootPosition} from '../render/schema/schema-position';
 import {renderNot, renderStructure} from '../render/schema/schema-structure';
 import {renderTypeLabel} from '../render/schema/type-label';
 import {formatValue} from '../render/common/format-text';
-import {getReadableText, h, type Content} from '@developer-docs/utils/node';
+import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 
 /** The content of a document page. */
 export interface DocumentPageOptions {
@@ -69,8 +70,10 @@ export function createDocumentPage(
       ...(hasGroupHeadings
         ? [createHeading(layout.getTagId(group.tag), formatGroupPath(group, document, t), 2, context)]
         : []),
-      ...createHtmlPart(renderParentDescriptions(group, groups[index - 1], document, context)),
-      ...createHtmlPart(renderTagDescription(group.tag, context)),
+      ...listNewParents(group, groups[index - 1], document).flatMap((tag) =>
+        createTagDescription(tag, hasGroupHeadings ? 3 : 2, layout, context),
+      ),
+      ...createTagDescription(group.tag, hasGroupHeadings ? 3 : 2, layout, context),
       ...group.operations.map((operation) => createOperationSection(operation, layout, depth, context)),
     ]),
     ...(schemaSections.length > 0 && overview !== undefined
@@ -97,20 +100,18 @@ function createOverview(
     withParents(tag).map((candidate) => {
       if (described.has(candidate)) return undefined;
       described.add(candidate);
-      return renderTagDescription(candidate, context);
+      return renderTagDescription(candidate, 3, layout, context);
     });
   return [
-    ...createHtmlPart([
-      summary !== undefined && summary !== description && h('p', {}, summary),
-      description !== undefined && context.markdown.renderBlocks(description),
-    ]),
+    ...createHtmlPart(summary !== undefined && summary !== description && h('p', {}, summary)),
+    ...createDescriptionNodes(renderDescription(description, 2, '', context)),
     ...createColumns(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
     ...layout.guides.flatMap((tag) => [
       createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
-      ...createHtmlPart(renderTagDescription(tag, context)),
+      ...createTagDescription(tag, 3, layout, context),
     ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
@@ -138,24 +139,22 @@ function createOverview(
 const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
   [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
 
-/** Renders the descriptions of parents that have no operations themselves, before the first of their children. */
-function renderParentDescriptions(
-  group: OperationGroup,
-  previous: OperationGroup | undefined,
-  document: ApiDocument,
-  context: PageContext,
-): Content {
+/** Lists the parents of a group that its predecessor doesn't have. They have no operations themselves. */
+function listNewParents(group: OperationGroup, previous: OperationGroup | undefined, document: ApiDocument): Tag[] {
   const shown = previous === undefined ? [] : [previous.tag, ...listParents(document, previous.tag)];
-  return listParents(document, group.tag)
-    .filter((tag) => !shown.includes(tag))
-    .map((tag) => renderTagDescription(tag, context));
+  return listParents(document, group.tag).filter((tag) => !shown.includes(tag));
 }
 
-function renderTagDescription({description, externalDocs}: Tag, context: PageContext): Content {
-  return [
-    description !== undefined && context.markdown.renderBlocks(description),
+const createTagDescription = (...parameters: Parameters<typeof renderTagDescription>): RootContent[] =>
+  createDescriptionNodes(renderTagDescription(...parameters));
+
+/** @param depth - Level of the highest headings in the description. */
+function renderTagDescription(tag: Tag, depth: HeadingDepth, layout: DocumentLayout, context: PageContext) {
+  const {description, externalDocs} = tag;
+  return toNodes([
+    renderDescription(description, depth, layout.getTagId(tag), context),
     externalDocs !== undefined && h('p', {}, [context.t('seeAlso'), ': ', renderExternalDocs(externalDocs, context.t)]),
-  ];
+  ]);
 }
 
 function createHeading(id: string, text: string, depth: 2 | 3, context: PageContext, record?: 'schema'): RootContent {
@@ -186,12 +185,14 @@ function createOperationSection(
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const content = describeOperation(operation, {idPrefix: `${id}.`, isBrief: true}, context);
   const introduction = [
-    renderOperationSummary(operation, content.rows, context),
-    operation.description !== undefined && context.markdown.renderBlocks(operation.description),
-    guideUrl !== undefined &&
-      h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
-    content.usage?.content,
-    renderHistory(operation, context),
+    ...createHtmlPart(renderOperationSummary(operation, content.rows, context)),
+    ...createDescriptionNodes(renderDescription(operation.description, depth === 2 ? 3 : 4, id, context)),
+    ...createHtmlPart([
+      guideUrl !== undefined &&
+        h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
+      content.usage?.content,
+      renderHistory(operation, context),
+    ]),
   ];
   const details = renderOperationDetails(operation, content, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
@@ -202,10 +203,7 @@ function createOperationSection(
       ...createBadges(operation, context),
     ],
     summarizeOperation(operation, context),
-    [
-      ...createColumns(createHtmlPart(introduction), samples.slice(0, 1)),
-      ...createColumns(createHtmlPart(details), samples.slice(1)),
-    ],
+    [...createColumns(introduction, samples.slice(0, 1)), ...createColumns(createHtmlPart(details), samples.slice(1))],
   );
 }
 
@@ -223,7 +221,7 @@ function createSchemaSection(
         createSectionNode(
           [createSchemaHeading(id, name, depth, context)],
           summarizeSchema(schema, context),
-          createHtmlPart(renderSchema(name, schema, id, context)),
+          createSchemaNodes(name, schema, id, depth, context),
         ),
       ];
 }
@@ -263,13 +261,21 @@ function summarizeSchema(schema: Schema, context: PageContext): string {
   return `${label}${shown === '' ? '' : `: ${shown}`}${names.length > maxSummaryNames ? ', …' : ''}`;
 }
 
-function renderSchema(name: string, schema: Schema, id: string, context: PageContext): Content {
+function createSchemaNodes(
+  name: string,
+  schema: Schema,
+  id: string,
+  depth: 2 | 3,
+  context: PageContext,
+): RootContent[] {
   return [
-    h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
-    schema.description !== undefined && context.markdown.renderBlocks(schema.description),
-    renderConstraints(schema, context.t),
-    renderEnumValues(schema, id, context),
-    renderNot(schema, context),
-    renderStructure(schema, createRootPosition(id, [name]), context),
+    ...createHtmlPart(h('p', {className: 'ref-media'}, renderTypeLabel(schema, context))),
+    ...createDescriptionNodes(renderDescription(schema.description, depth === 2 ? 3 : 4, id, context)),
+    ...createHtmlPart([
+      renderConstraints(schema, context.t),
+      renderEnumValues(schema, id, context),
+      renderNot(schema, context),
+      renderStructure(schema, createRootPosition(id, [name]), context),
+    ]),
   ];
 }

@@ -4,8 +4,15 @@ import {highlightCode} from '../../highlight/highlight';
 import {createSamples, type Example, type Operation} from '@developer-docs/openapi';
 import {createBadges} from './badges';
 import {createJsxElement} from './mdx-nodes';
-import {createColumns, createHeadingNode, createHtmlPart, createPrerenderedNode} from './page-nodes';
+import {
+  createColumns,
+  createDescriptionNodes,
+  createHeadingNode,
+  createHtmlPart,
+  createPrerenderedNode,
+} from './page-nodes';
 import {createPart, type PrerenderedParts} from './part';
+import {renderDescription} from '../render/common/description';
 import {formatExampleTitle} from '../render/common/format-text';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../render/operation/operation';
 import {
@@ -117,8 +124,8 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
         firstSample === undefined ? [] : [firstSample],
       ),
     ],
-    description: createHtmlPart(
-      operation.description === undefined ? [] : context.markdown.renderBlocks(operation.description),
+    description: createDescriptionNodes(
+      renderDescription(operation.description, 2, idPrefix.replace(/\.$/, ''), context),
     ),
     history: createHtmlPart(renderHistory(operation, context)),
     request: withHeading(

@@ -1,10 +1,12 @@
 import {markRecord, markMarkdown} from '@developer-docs/utils';
+import {toString} from 'hast-util-to-string';
 import type {SampleRequest} from '@developer-docs/openapi';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {HeadingDepth} from '../render/common/description';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
-import {toNodes, type Content} from '@developer-docs/utils/node';
+import {toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
@@ -25,7 +27,7 @@ declare module 'mdast-util-mdx-jsx' {
  *
  * @param record - Kind of search record, if the heading names an entry.
  */
-export function createHeadingNode(depth: 2 | 3, id: string, text: string, record?: 'schema'): Heading {
+export function createHeadingNode(depth: HeadingDepth, id: string, text: string, record?: 'schema'): Heading {
   const hProperties = record === undefined ? {id} : markRecord({id, kind: record});
   return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {hProperties}};
 }
@@ -45,6 +47,25 @@ export function createPrerenderedNode(
 export function createHtmlPart(content: Content): RootContent[] {
   const nodes = toNodes(content);
   return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
+}
+
+/** Creates the nodes of a description, with its headings, and a component for what's between them. */
+export function createDescriptionNodes(content: readonly HtmlNode[]): RootContent[] {
+  const nodes: RootContent[] = [];
+  let start = 0;
+  content.forEach((node, index) => {
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return;
+    const heading = createHeadingNode(
+      Number(node.tagName.slice(1)) as HeadingDepth,
+      String(node.properties['id']),
+      toString(node),
+    );
+    // The table of contents has only the text.
+    Object.assign(heading.data ?? {}, {hChildren: node.children});
+    nodes.push(...createHtmlPart(content.slice(start, index)), heading);
+    start = index + 1;
+  });
+  return [...nodes, ...createHtmlPart(content.slice(start))];
 }
 
 /**

@@ -31,8 +31,8 @@ export class SiteReference {
   readonly pages: SitePages;
   /** Absolute path of the folder of the generated files. */
   readonly dataDir: string;
-  /** The documents of the current version, as they were last loaded. */
-  documents: readonly LoadedDocument[] = [];
+  /** The documents of the current version, as they were last loaded, or why they can't be. */
+  private loaded: {readonly documents: readonly LoadedDocument[]} | {readonly error: unknown} = {documents: []};
   /** The reference that other pages link to, after the content of the site has been loaded. */
   latest: Reference | undefined;
   /** Under `docusaurus start`, all methods are called after each edit. */
@@ -61,9 +61,24 @@ export class SiteReference {
    * @throws OpenApiError if a file can't be found or parsed.
    */
   async loadDocuments(): Promise<LoadedDocument[]> {
-    const documents = await this.loader.load();
-    this.documents = documents;
-    return documents;
+    try {
+      const documents = await this.loader.load();
+      this.loaded = {documents};
+      return documents;
+    } catch (error) {
+      this.loaded = {error};
+      throw error;
+    }
+  }
+
+  /**
+   * The documents of the current version, as they were last loaded.
+   *
+   * @throws OpenApiError if they couldn't be loaded.
+   */
+  get documents(): readonly LoadedDocument[] {
+    if ('error' in this.loaded) throw this.loaded.error;
+    return this.loaded.documents;
   }
 
   /**

@@ -114,7 +114,8 @@ export async function loadRevision(options: OpenApiFileOptions, revision: string
     return path.join(folder, path.relative(repository, path.join(parent, path.basename(current))));
   };
   try {
-    const located = oldFile === undefined ? locate(file) : path.join(folder, oldFile);
+    // A path such as `../api.yaml` stays in the folder.
+    const located = oldFile === undefined ? locate(file) : path.join(folder, path.posix.join('/', oldFile));
     const loaded = await loadOpenApiFile({
       ...options,
       file: located,

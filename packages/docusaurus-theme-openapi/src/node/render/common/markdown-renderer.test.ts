@@ -30,6 +30,20 @@ test('links the names of operations in inline code, except in code blocks and li
   expect(render('```\ncreateShip\n```')).toBe('<pre><code>createShip\n</code></pre>');
 });
 
+test.each([
+  ['```js\nlet a = `<b>`;\n```', '<pre class="openapi-code"><code class="language-js"><span', '`&lt;b>`'],
+  ['~~~ Unknown+# x\n<b>&amp;\n~~~', '<pre class="openapi-code"><code class="language-Unknown+#">&lt;b>&amp;amp;<', ''],
+  ['```JSON\n{"a": 1}\n```', '<code class="language-JSON">{<span', '1'],
+  ['```x"onload=1\na\n```', '<pre><code class="">a', ''],
+  ['<pre class="y"><code class="language-js z" id="a">createShip</code></pre>', '<code class="language-js">', ''],
+  ['`a` <code class="language-js">b</code>', '<p><code>a</code> <code class="language-js">b</code></p>', ''],
+])('keeps the language of code blocks, and highlights them: %j', (markdown, start, text) => {
+  const html = toHtml(renderer.renderBlocks(markdown), {allowDangerousHtml: true});
+  expect(html).toContain(start);
+  expect(html).toContain(text);
+  expect(html).not.toMatch(/onload|<b>|id=|createShip<\/a>/);
+});
+
 test('resolves links and links inline code in tables, which scroll horizontally', () => {
   const html = render('| Name |\n| --- |\n| [Ships](https://docs.example/ships) |\n| [Ports](ports.md) `createShip` |');
   expect(html).toMatch(/^<div class="ref-scroll"><table>.*<\/table><\/div>$/s);

@@ -1,4 +1,4 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Nodes, Root} from 'hast';
 import type {Root as MarkdownRoot} from 'mdast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
@@ -9,6 +9,8 @@ import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import logger from '@docusaurus/logger';
+import {createSlug, decodeUriPart} from '@developer-docs/utils';
+import {highlightCode} from '../../../highlight/highlight';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {convertAlert} from './alerts';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';
@@ -31,6 +33,7 @@ const sanitizeSchema: SanitizeSchema = {
   attributes: {
     '*': ['title', 'lang', 'dir'],
     a: ['href'],
+    code: [['className', /^language-[\w+#.-]{1,40}$/]],
     ol: ['start'],
     th: ['align'],
     td: ['align'],
@@ -134,8 +137,23 @@ function replaceImages(html: Root): void {
   replace(html, false);
 }
 
-const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
+const isHeading = (node: Nodes): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName);
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === '';
+
+/** A link to a heading of the same text: `#limits`, or Redoc's `#section/Limits`. */
+const headingLink = /^#(?:section\/(?:.*\/)?)?([^/]+)$/;
+
+/** Returns the slug that a link to a heading contains, or `undefined` for other links. */
+export function readHeadingSlug(link: string): string | undefined {
+  const [, name] = headingLink.exec(decodeUriPart(link)) ?? [];
+  return name === undefined ? undefined : createSlug(name);
+}
+
+/** Lists the slugs of the headings of a text. Those in lists, quotes, and other elements are no sections. */
+export const listHeadingSlugs = (markdown: string): string[] =>
+  toSanitizedHtml(markdown)
+    .children.filter(isHeading)
+    .map((heading) => createSlug(toString(heading)));
 
 /** Renders Markdown of documents (CommonMark, GFM, GitHub's alerts, and safe HTML) as HTML nodes. */
 export class MarkdownRenderer {
@@ -147,13 +165,13 @@ export class MarkdownRenderer {
     private readonly t: Translate = translateToEnglish,
   ) {}
 
-  /** Renders blocks: paragraphs, lists, tables, and code. */
+  /** Renders blocks: paragraphs, lists, tables, and code. Headings, which would break the outline of the page, are bold. */
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.rendered.get(markdown);
     if (cached !== undefined) {
       return cached;
     }
-    const blocks = this.render(markdown);
+    const blocks = this.render(structuredClone(toSanitizedHtml(markdown)));
     this.rendered.set(markdown, blocks);
     return blocks;
   }
@@ -167,11 +185,33 @@ export class MarkdownRenderer {
     return blocks.length === 1 && first?.type === 'element' && first.tagName === 'p' ? first.children : blocks;
   }
 
-  private render(markdown: string): ElementContent[] {
+  /**
+   * Renders blocks whose headings are sections of the page.
+   *
+   * @param level - The level of the highest headings. No level is skipped.
+   * @param createId - Creates the ID of a heading from its slug, which can be empty.
+   */
+  renderSections(markdown: string, level: number, createId: (slug: string) => string): ElementContent[] {
     const hast = structuredClone(toSanitizedHtml(markdown));
+    const anchors = new Map<string, string>();
+    const levels: number[] = [];
+    for (const heading of hast.children.filter(isHeading)) {
+      const ownLevel = Number(heading.tagName.slice(1));
+      while ((levels.at(-1) ?? 0) >= ownLevel) levels.pop();
+      levels.push(ownLevel);
+      const slug = createSlug(toString(heading));
+      const id = createId(slug);
+      if (!anchors.has(slug)) anchors.set(slug, id);
+      heading.tagName = `h${String(Math.min(level + levels.length - 1, 6))}`;
+      heading.properties = {id};
+    }
+    return this.render(hast, anchors);
+  }
+
+  /** @param anchors - The IDs of the headings that stay headings, by slug. */
+  private render(hast: Root, anchors: ReadonlyMap<string, string> = new Map()): ElementContent[] {
     visit(hast, 'element', (element, index, parent) => {
-      if (isHeading(element)) {
-        // Headings in a description would break the page outline.
+      if (isHeading(element) && element.properties['id'] === undefined) {
         element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
         element.tagName = 'p';
       } else if (element.tagName === 'blockquote') {
@@ -185,13 +225,17 @@ export class MarkdownRenderer {
         };
         return index + 1;
       } else if (element.tagName === 'a') {
-        const url = this.resolveUrl(typeof element.properties.href === 'string' ? element.properties.href : '');
+        const link = typeof element.properties.href === 'string' ? element.properties.href : '';
+        const anchor = anchors.get(readHeadingSlug(link) ?? '');
+        const url = anchor === undefined ? this.resolveUrl(link) : `#${anchor}`;
         if (url === undefined) {
           element.tagName = 'span';
           element.properties = {};
         } else {
           element.properties.href = url;
         }
+      } else if (element.tagName === 'pre') {
+        highlight(element);
       } else if (element.tagName === 'code' && parent !== undefined && index !== undefined) {
         const isLinked = parent.type === 'element' && (parent.tagName === 'a' || parent.tagName === 'pre');
         const url = isLinked ? undefined : this.resolveCode(toString(element));
@@ -204,4 +248,14 @@ export class MarkdownRenderer {
     });
     return hast.children.filter((node): node is ElementContent => node.type !== 'doctype');
   }
+}
+
+/** Highlights a code block with a language, like those of examples. */
+function highlight(block: Element): void {
+  const [code] = block.children;
+  if (code?.type !== 'element' || code.tagName !== 'code') return;
+  const [, language] = /^language-(.+)$/.exec(String(code.properties['className'])) ?? [];
+  if (language === undefined) return;
+  block.properties = {className: ['openapi-code']};
+  code.children = [{type: 'raw', value: highlightCode(toString(code), language.toLowerCase())}];
 }

@@ -9,10 +9,10 @@ const renderer = new MarkdownRenderer(
   () => undefined,
 );
 
-/** Returns the first paragraph of Markdown as plain text, truncated at a word. */
+/** Returns the first paragraph of Markdown, which isn't a heading, as plain text, truncated at a word. */
 export function summarize(markdown: string | undefined): string | undefined {
   const paragraph = renderer
-    .renderBlocks(markdown ?? '')
+    .renderSections(markdown ?? '', 1, (slug) => slug)
     .find((node) => node.type === 'element' && node.tagName === 'p');
   if (paragraph?.type !== 'element') {
     return undefined;
