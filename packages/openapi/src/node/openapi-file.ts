@@ -19,7 +19,7 @@ import {headerNamesRule, httpNamesRule, swaggerNamesRule} from './http-names-rul
 import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
-import {parseDocumentText, parseMergeKeys} from './parse-document.js';
+import {parseDocumentText, parseLeniently} from './parse-document.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
@@ -196,7 +196,7 @@ function createResolver(
       try {
         return super.parseDocument(source, isRoot);
       } catch (error) {
-        const parsed = parseMergeKeys(source.body, error);
+        const parsed = parseLeniently(source.body, error);
         if (parsed === undefined) throw error;
         return {source, parsed};
       }

@@ -84,6 +84,16 @@ test.each([
   await expect(load(createOperation(responses))).rejects.toThrow(message);
 });
 
+test('closing brackets can be as far to the left as their key', async () => {
+  const examples =
+    '        200:\n          description: Ok\n          x-a: {\n            "80/tcp": {},\n          }\n          x-b: [\n            1\n          ]\n';
+  const {bundle} = await load(createOperation(examples));
+  expect(bundle).toMatchObject({
+    paths: {'/a': {get: {responses: {200: {'x-a': {'80/tcp': {}}, 'x-b': [1]}}}}},
+  });
+  await expect(load(createOperation('        200: {\n  description: Ok\n'))).rejects.toThrow(/openapi\.yaml:\d+/);
+});
+
 test('problems behind merged keys have their line', async () => {
   const responses =
     '        <<: *errors\n        400: {description: Own, content: {application/json: {schema: {type: integer}, example: x}}}\n';
