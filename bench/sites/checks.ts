@@ -15,25 +15,34 @@ export interface PageText {
   readonly text: string;
 }
 
+/** Words with the same beginning can be forms of one word, and then pages with it in their titles come first. */
+const getBeginning = (word: string) => word.slice(0, 5);
+
 /**
- * Returns for each page the longest word that no other page of its locale and version contains, or `undefined` if there
- * is none.
+ * Returns for each page the longest word that no other page of its locale and version contains, in any form, or
+ * `undefined` if there is none.
  */
 export function findRareWords(pages: readonly PageText[]): (string | undefined)[] {
-  const words = pages.map(({locale, text}) => new Set(splitWords(text, locale)));
+  const words = pages.map(({locale, text}) => splitWords(text, locale));
   const counts = new Map<string, number>();
-  const getKey = ({locale, version}: PageText, word: string) => JSON.stringify([locale, version, word]);
+  const getKey = ({locale, version}: PageText, beginning: string) => JSON.stringify([locale, version, beginning]);
   pages.forEach((page, index) => {
-    for (const word of words[index] ?? []) {
-      const key = getKey(page, word);
+    for (const beginning of new Set(words[index]?.map(getBeginning))) {
+      const key = getKey(page, beginning);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   });
   return pages.map((page, index) =>
-    [...(words[index] ?? [])]
-      .filter((word) => counts.get(getKey(page, word)) === 1)
+    words[index]
+      ?.filter((word) => counts.get(getKey(page, getBeginning(word))) === 1)
       .reduce<string | undefined>((best, word) => (word.length > (best?.length ?? 0) ? word : best), undefined),
   );
+}
+
+/** Lists the words of a page's text that its Markdown lacks. */
+export function findLostWords(text: string, markdown: string, locale: string): string[] {
+  const kept = new Set(splitWords(markdown.replaceAll('\\', ''), locale));
+  return splitWords(text, locale).filter((word) => !kept.has(word));
 }
 
 function splitWords(text: string, locale: string): string[] {

@@ -5,6 +5,7 @@ import {
   findElement,
   getProperty,
   getReadableText,
+  hasClass,
   notFoundFile,
   parseHtml,
   parseMainContent,
@@ -19,7 +20,7 @@ import {serveSite} from '../../tests/support/serve';
 import {launchChromium} from '../browser';
 import {deleteBuild, measureCommand} from '../measure-build';
 import type {BenchOptions, Tables} from '../report';
-import {findRareWords, listMarkdownLinks, listMessages, toPath, toSitePaths} from './checks';
+import {findLostWords, findRareWords, listMarkdownLinks, listMessages, toPath, toSitePaths} from './checks';
 import {configFiles, installSite, siteSchema, type InstalledSite, type PublicSite} from './public-site';
 
 /** How many pages are opened in a browser, evenly distributed over the site. */
@@ -105,7 +106,10 @@ async function buildAndVisit(
     errors: listMessages(output, 'ERROR'),
     warnings: listMessages(output, 'WARNING'),
     ...visits.findings,
-    ...(variant === 'packages' && {'broken links in Markdown': await listBrokenLinks(built, pages)}),
+    ...(variant === 'packages' && {
+      'broken links in Markdown': await listBrokenLinks(built, pages),
+      'lost in Markdown': await listLostTexts(built, pages),
+    }),
   };
   const row = {
     pages: pages.length,
@@ -127,6 +131,8 @@ interface ReadPage extends BuiltPage {
   /** Whether the page is a doc that's listed. Other pages, such as lists of posts, repeat what's on others. */
   readonly isSearched: boolean;
   readonly text: string;
+  /** The text that's written in Markdown, including code. */
+  readonly writtenText: string;
   /** The paths on the site to which the page links. */
   readonly links: readonly string[];
 }
@@ -142,6 +148,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       return meta && getProperty(meta, 'content');
     });
     if (locale === undefined || path.basename(page.file) === notFoundFile) continue;
+    const written = findElement(root, (element) => hasClass(element, 'markdown'));
     const links = [...walkElements(root)].flatMap((element) => [
       getProperty(element, 'href') ?? getProperty(element, 'src'),
     ]);
@@ -153,6 +160,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       text: getReadableText(parseMainContent(html), ({tagName}) =>
         ['nav', 'pre', 'button', 'script'].includes(tagName),
       ),
+      writtenText: written === undefined ? '' : getReadableText(written, ({tagName}) => ignoredTags.has(tagName)),
       links: toSitePaths(
         links.filter((link) => link !== undefined),
         new URL(built.baseUrl + page.file.replace(/(?:index)?\.html$/, ''), built.url),
@@ -160,6 +168,25 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
     });
   }
   return pages;
+}
+
+/** Elements with labels and code, which aren't text that readers would miss in Markdown. */
+const ignoredTags = new Set(['button', 'math', 'script', 'style', 'svg']);
+
+/** Lists the pages whose Markdown lacks words of their text. */
+async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Promise<string[]> {
+  const files = (await built.listFiles()).filter((file) => file.endsWith('.md'));
+  const lost: string[] = [];
+  for (const {file, locale, writtenText} of pages) {
+    const name = file.replace(/(?:\/index)?\.html$/, '');
+    // Long pages have several files.
+    const own = files.filter((each) => each === `${name}.md` || each.startsWith(`${name}/`));
+    if (!own.includes(`${name}.md`)) continue;
+    const texts = await Promise.all(own.map((each) => built.readText(each)));
+    const words = findLostWords(writtenText, texts.join('\n'), locale);
+    if (words.length > 0) lost.push(`${name}.md: ${words.slice(0, maxListed).join(', ')}`);
+  }
+  return lost;
 }
 
 /** Lists links in Markdown files that lead nowhere, except those that are also broken in the HTML. */
