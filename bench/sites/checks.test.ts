@@ -40,6 +40,10 @@ test('lists links on the site in one spelling, and not those in code or on other
 
 test('finds words of a page that its Markdown lacks', () => {
   expect(
-    findLostWords('A Title with under_scores, and lost code', '# A Title\n\nwith under\\_scores, `and`', 'en'),
+    findLostWords(
+      'A Title with under_scores, Maps, and lost code',
+      '# A Title\n\nwith under\\_scores, `Map`s, *and*',
+      'en',
+    ),
   ).toEqual(['lost', 'code']);
 });

@@ -41,8 +41,9 @@ export function findRareWords(pages: readonly PageText[]): (string | undefined)[
 
 /** Lists the words of a page's text that its Markdown lacks. */
 export function findLostWords(text: string, markdown: string, locale: string): string[] {
-  const kept = new Set(splitWords(markdown.replaceAll('\\', ''), locale));
-  return splitWords(text, locale).filter((word) => !kept.has(word));
+  const removeSyntax = (each: string) => each.replaceAll(/[\\`*_]/g, '');
+  const kept = new Set(splitWords(removeSyntax(markdown), locale));
+  return splitWords(removeSyntax(text), locale).filter((word) => !kept.has(word));
 }
 
 function splitWords(text: string, locale: string): string[] {
