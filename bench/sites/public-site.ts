@@ -110,7 +110,16 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
     ]) {
       execFileSync('git', args, {cwd: dir});
     }
-    const args = ['install', '--ignore-scripts', '--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund'];
+    // Some packages of a site don't declare the newest React as a peer.
+    const args = [
+      'install',
+      '--force',
+      '--ignore-scripts',
+      '--no-package-lock',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+    ];
     await runNpmConcurrently(args, {cwd: dir});
     const {version} = read('node_modules/@docusaurus/core/package.json') as {version: string};
     return {dir, docusaurus: version, remove};

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   BuiltSite,
@@ -101,6 +101,9 @@ async function buildAndVisit(
   deleteBuild(path.join(dir, 'node_modules/.cache'));
   const args = ['docusaurus', 'build', '--config', configFiles[variant]];
   const {usage, output} = await measureCommand(dir, args, {...site.environment, CI: 'true'});
+  // If each locale has a base URL, no page is at the root.
+  const notFoundPage = path.join(dir, 'build', notFoundFile);
+  if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
   const built = new BuiltSite({
     outDir: path.join(dir, 'build'),
     baseUrl: site.baseUrl,
