@@ -29,6 +29,8 @@ const maxVisits = 20;
 /** How long the search may take to find a page, on a busy machine. */
 const searchTimeoutMs = 15_000;
 
+const phoneWidth = 390;
+
 /** How many findings of a kind are printed for each site. */
 const maxListed = 10;
 
@@ -238,6 +240,7 @@ async function visitPages(
   const findings = {
     'console errors': [] as string[],
     'policy violations': [] as string[],
+    'wider than a phone': [] as string[],
     ...(hasSearch && {'not found': [] as string[]}),
   };
   let searched = 0;
@@ -263,6 +266,10 @@ async function visitPages(
         searched += 1;
         if (!(await findsPage(tab, word, page))) findings['not found']?.push(`${page.route}: ${word}`);
       }
+      await tab.keyboard.press('Escape');
+      await tab.setViewportSize({width: phoneWidth, height: 844});
+      const width = await tab.evaluate(() => document.documentElement.scrollWidth);
+      if (width > phoneWidth) findings['wider than a phone'].push(`${page.route}: ${String(width)} px`);
       await tab.close();
     }
   } finally {
