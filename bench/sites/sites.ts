@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {splitPageNote} from '@developer-docs/utils';
 import {
   BuiltSite,
   findElement,
@@ -193,9 +194,9 @@ async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Prom
       files.includes(`${each}.md`),
     );
     if (name === undefined) continue;
-    // Long pages have several files.
-    const own = files.filter((each) => each === `${name}.md` || each.startsWith(`${name}/`));
-    const texts = await Promise.all(own.map((each) => built.readText(each)));
+    const markdown = await built.readText(`${name}.md`);
+    const parts = markdown.includes(splitPageNote) ? files.filter((each) => each.startsWith(`${name}/`)) : [];
+    const texts = [markdown, ...(await Promise.all(parts.map((each) => built.readText(each))))];
     const words = findLostWords(writtenText, texts.join('\n'), locale);
     if (words.length > 0) lost.push(`${name}.md: ${words.slice(0, maxListed).join(', ')}`);
   }
