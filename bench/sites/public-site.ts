@@ -45,7 +45,8 @@ const packages = [...packageLines.matchAll(/'(@developer-docs\/.*?)'/g)].map(([,
  */
 const createConfig = ({format}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
 
-const isSearch = (plugin) => /search-local/.test(Array.isArray(plugin) ? plugin[0] : plugin);
+// A plugin can also be a function.
+const isSearch = (plugin) => /search-?local/i.test(Array.isArray(plugin) ? plugin[0] : plugin);
 
 export default async function createConfig() {
   const exported = site.default ?? site;

@@ -14,6 +14,7 @@ import {
   type BuiltPage,
 } from '@developer-docs/utils/node';
 import type {Browser, Page} from '@playwright/test';
+import type {Element} from 'hast';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {waitForHydration} from '../../tests/support/page';
@@ -172,7 +173,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       text: getReadableText(parseMainContent(html), ({tagName}) =>
         ['nav', 'pre', 'button', 'script'].includes(tagName),
       ),
-      writtenText: written === undefined ? '' : getReadableText(written, ({tagName}) => ignoredTags.has(tagName)),
+      writtenText: written === undefined ? '' : getReadableText(written, isIgnored),
       links: toSitePaths(
         links.filter((link) => link !== undefined),
         new URL(built.baseUrl + page.file.replace(/(?:index)?\.html$/, ''), built.url),
@@ -182,8 +183,11 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
   return pages;
 }
 
-/** Elements with labels and code, which aren't text that readers would miss in Markdown. */
+/** Elements with labels and code. */
 const ignoredTags = new Set(['button', 'math', 'script', 'style', 'svg']);
+
+/** Returns whether an element contains no text that readers would miss, such as the hidden heading of footnotes. */
+const isIgnored = (element: Element) => ignoredTags.has(element.tagName) || hasClass(element, 'sr-only');
 
 /** Lists the pages whose Markdown lacks words of their text. */
 async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Promise<string[]> {
