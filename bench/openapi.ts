@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {z} from 'zod';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {checkCompleteness} from '../tests/support/openapi-completeness/check-completeness';
-import {findMissingTexts, readPageText} from '../tests/support/openapi-completeness/missing-texts';
+import {findMissingTexts, readMarkdownText, readPageText} from '../tests/support/openapi-completeness/missing-texts';
 import {runNpm} from '../tools/run-npm';
 import {cacheFiles, loadFromGitHub} from './github';
 import {createReferenceSite, listBuiltPages, listMarkdownFiles} from './reference-site';
@@ -82,8 +82,9 @@ async function buildDocument(source: PublicDocument) {
     const pages = listBuiltPages(site).map((file) => readFileSync(file, 'utf8'));
     const sizes = pages.map((html) => gzipSync(html).length / 1000);
     const {expected, missing} = checkCompleteness(document, pages);
-    const lostTexts = [pages.map(readPageText), listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'))].map(
-      (contents) => findMissingTexts(document.bundle, contents),
+    const markdownFiles = listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'));
+    const lostTexts = [pages.map(readPageText), markdownFiles.map(readMarkdownText)].map((contents) =>
+      findMissingTexts(document.bundle, contents),
     );
     for (const [index, format] of ['HTML', 'Markdown'].entries()) {
       for (const {pointer, text} of lostTexts[index]?.missing.slice(0, maxListed) ?? []) {

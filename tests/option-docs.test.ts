@@ -50,7 +50,6 @@ test.each([
     validateOpenApi,
     {
       documents: {x: {file, pages: {folder: 'docs/x'}}},
-      errorCodes: {schema: file, url: '/'},
       tryIt: {oauth: {x: {clientId: 'x'}}},
     },
   ],

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findRareWords, listMarkdownLinks, listMessages} from './checks';
+import {findLostWords, findRareWords, listMarkdownLinks, listMessages} from './checks';
 
 test('counts each message of a build once, with or without colors', () => {
   const output =
@@ -12,8 +12,8 @@ test('finds words that only one page of a locale and version contains', () => {
   const en = (text: string, version = 'current') => ({locale: 'en', version, text});
   expect(
     findRareWords([
-      en('Install the extraordinary gatekeeper'),
-      en('The gatekeeper'),
+      en('Install the extraordinary gatekeeper, which produces'),
+      en('The gatekeepers produced'),
       en('Extraordinary', '1.0'),
       {locale: 'zh', version: 'current', text: '安装 gatekeeper'},
     ]),
@@ -36,4 +36,14 @@ test('lists links on the site in one spelling, and not those in code or on other
     '/base/g',
     '/base',
   ]);
+});
+
+test('finds words of a page that its Markdown lacks', () => {
+  expect(
+    findLostWords(
+      'A Title with under_scores, Maps, and lost code',
+      '# A Title\n\nwith under\\_scores, `Map`s, *and*',
+      'en',
+    ),
+  ).toEqual(['lost', 'code']);
 });

@@ -15,31 +15,44 @@ export interface PageText {
   readonly text: string;
 }
 
+/** Words with the same beginning can be forms of one word, and then pages with it in their titles come first. */
+const getBeginning = (word: string) => word.slice(0, 5);
+
 /**
- * Returns for each page the longest word that no other page of its locale and version contains, or `undefined` if there
- * is none.
+ * Returns for each page the longest word that no other page of its locale and version contains, in any form, or
+ * `undefined` if there is none.
  */
 export function findRareWords(pages: readonly PageText[]): (string | undefined)[] {
-  const words = pages.map(({locale, text}) => new Set(splitWords(text, locale)));
+  const words = pages.map(({locale, text}) => splitWords(text, locale));
   const counts = new Map<string, number>();
-  const getKey = ({locale, version}: PageText, word: string) => JSON.stringify([locale, version, word]);
+  const getKey = ({locale, version}: PageText, beginning: string) => JSON.stringify([locale, version, beginning]);
   pages.forEach((page, index) => {
-    for (const word of words[index] ?? []) {
-      const key = getKey(page, word);
+    for (const beginning of new Set(words[index]?.map(getBeginning))) {
+      const key = getKey(page, beginning);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   });
   return pages.map((page, index) =>
-    [...(words[index] ?? [])]
-      .filter((word) => counts.get(getKey(page, word)) === 1)
+    words[index]
+      ?.filter((word) => counts.get(getKey(page, getBeginning(word))) === 1)
       .reduce<string | undefined>((best, word) => (word.length > (best?.length ?? 0) ? word : best), undefined),
   );
 }
 
+/** Lists the words of a page's text that its Markdown lacks. */
+export function findLostWords(text: string, markdown: string, locale: string): string[] {
+  const removeSyntax = (each: string) => each.replaceAll(/[\\`*_]/g, '');
+  const kept = new Set(splitWords(removeSyntax(markdown), locale));
+  return splitWords(removeSyntax(text), locale).filter((word) => !kept.has(word));
+}
+
 function splitWords(text: string, locale: string): string[] {
-  return [...new Intl.Segmenter(locale, {granularity: 'word'}).segment(text.toLowerCase())]
-    .map(({segment}) => segment)
-    .filter((segment) => /^\p{L}{2,20}$/u.test(segment));
+  const words = new Set<string>();
+  // A list of all segments would take gigabytes for a site with a thousand pages.
+  for (const {segment} of new Intl.Segmenter(locale, {granularity: 'word'}).segment(text.toLowerCase())) {
+    if (/^\p{L}{2,20}$/u.test(segment)) words.add(segment);
+  }
+  return [...words];
 }
 
 /** Lists the paths on the site to which a Markdown file links, including images, without extensions of pages. */

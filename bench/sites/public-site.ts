@@ -45,18 +45,19 @@ const packages = [...packageLines.matchAll(/'(@developer-docs\/.*?)'/g)].map(([,
  */
 const createConfig = ({format}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
 
-const isSearch = (plugin) => /search-local/.test(Array.isArray(plugin) ? plugin[0] : plugin);
+// A plugin can also be a function.
+const isSearch = (plugin) => /search-?local/i.test(Array.isArray(plugin) ? plugin[0] : plugin);
 
 export default async function createConfig() {
   const exported = site.default ?? site;
   const config = typeof exported === 'function' ? await exported() : exported;
-  const {onBrokenMarkdownLinks, ...own} = config;
+  const {onBrokenMarkdownLinks, future: {v4, faster, experimental_faster, ...future} = {}, ...own} = config;
   const lenient = {
     ...own,
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',
     markdown: {...own.markdown${format === undefined ? '' : `, format: '${format}'`}, hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn'}},
-    future: {v4: {removeLegacyPostBuildHeadAttribute: true}, ...own.future, faster: true},
+    future: {v4: v4 === true || {...v4, removeLegacyPostBuildHeadAttribute: true}, ...future, faster: true},
   };
   ${
     lines === ''
@@ -91,11 +92,11 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
     };
     const {url} = await getRegistry();
     write('.npmrc', `@developer-docs:registry=${url}\n`);
-    const {browserslist} = read('package.json') as {browserslist?: unknown};
-    write(
+    // Some configurations read the rest of it.
+    const {devDependencies, overrides, resolutions, workspaces, scripts, engines, ...manifest} = read(
       'package.json',
-      JSON.stringify({name: 'site', private: true, browserslist, dependencies: listDependencies(site)}),
-    );
+    ) as Record<string, unknown>;
+    write('package.json', JSON.stringify({...manifest, dependencies: listDependencies(site)}));
     if (existsSync(path.join(dir, 'versions.json'))) {
       write('versions.json', JSON.stringify((read('versions.json') as string[]).slice(0, site.versions)));
     }
@@ -110,7 +111,16 @@ export async function installSite(site: PublicSite): Promise<InstalledSite> {
     ]) {
       execFileSync('git', args, {cwd: dir});
     }
-    const args = ['install', '--ignore-scripts', '--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund'];
+    // Some packages of a site don't declare the newest React as a peer.
+    const args = [
+      'install',
+      '--force',
+      '--ignore-scripts',
+      '--no-package-lock',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+    ];
     await runNpmConcurrently(args, {cwd: dir});
     const {version} = read('node_modules/@docusaurus/core/package.json') as {version: string};
     return {dir, docusaurus: version, remove};

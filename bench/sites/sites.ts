@@ -1,10 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {splitPageNote} from '@developer-docs/utils';
 import {
   BuiltSite,
   findElement,
   getProperty,
   getReadableText,
+  hasClass,
   notFoundFile,
   parseHtml,
   parseMainContent,
@@ -12,6 +14,7 @@ import {
   type BuiltPage,
 } from '@developer-docs/utils/node';
 import type {Browser, Page} from '@playwright/test';
+import type {Element} from 'hast';
 import {parse} from 'yaml';
 import {z} from 'zod';
 import {waitForHydration} from '../../tests/support/page';
@@ -19,7 +22,7 @@ import {serveSite} from '../../tests/support/serve';
 import {launchChromium} from '../browser';
 import {deleteBuild, measureCommand} from '../measure-build';
 import type {BenchOptions, Tables} from '../report';
-import {findRareWords, listMarkdownLinks, listMessages, toPath, toSitePaths} from './checks';
+import {findLostWords, findRareWords, listMarkdownLinks, listMessages, toPath, toSitePaths} from './checks';
 import {configFiles, installSite, siteSchema, type InstalledSite, type PublicSite} from './public-site';
 
 /** How many pages are opened in a browser, evenly distributed over the site. */
@@ -27,6 +30,8 @@ const maxVisits = 20;
 
 /** How long the search may take to find a page, on a busy machine. */
 const searchTimeoutMs = 15_000;
+
+const phoneWidth = 390;
 
 /** How many findings of a kind are printed for each site. */
 const maxListed = 10;
@@ -70,7 +75,7 @@ async function measureSite(browser: Browser, site: PublicSite): Promise<Record<s
   const installed = await installSite(site);
   try {
     const stock = await buildAndVisit(browser, site, installed, 'stock');
-    const changed = await buildAndVisit(browser, site, installed, 'packages');
+    const changed = await buildAndVisit(browser, site, installed, 'packages', stock.visited);
     for (const [column, findings] of Object.entries(changed.findings)) {
       const added = findings.filter((finding) => !stock.findings[column]?.includes(finding));
       if (added.length === 0) continue;
@@ -89,34 +94,46 @@ async function buildAndVisit(
   site: PublicSite,
   {dir}: InstalledSite,
   variant: keyof typeof configFiles,
-): Promise<{readonly row: Record<string, number>; readonly findings: Findings}> {
+  /** The pages to visit. By default, they're evenly distributed over the site. */
+  routes?: readonly string[],
+): Promise<{
+  readonly row: Record<string, number>;
+  readonly findings: Findings;
+  readonly visited: readonly string[];
+}> {
   deleteBuild(dir);
   deleteBuild(path.join(dir, 'node_modules/.cache'));
   const args = ['docusaurus', 'build', '--config', configFiles[variant]];
   const {usage, output} = await measureCommand(dir, args, {...site.environment, CI: 'true'});
+  // If each locale has a base URL, no page is at the root.
+  const notFoundPage = path.join(dir, 'build', notFoundFile);
+  if (!existsSync(notFoundPage)) writeFileSync(notFoundPage, '');
   const built = new BuiltSite({
     outDir: path.join(dir, 'build'),
     baseUrl: site.baseUrl,
     siteConfig: {url: 'https://site.example'},
   });
   const pages = await readPages(built);
-  const visits = await visitPages(browser, built, pages, variant === 'packages');
+  const visits = await visitPages(browser, built, pages, routes);
   const findings: Findings = {
     errors: listMessages(output, 'ERROR'),
     warnings: listMessages(output, 'WARNING'),
     ...visits.findings,
-    ...(variant === 'packages' && {'broken links in Markdown': await listBrokenLinks(built, pages)}),
+    ...(variant === 'packages' && {
+      'broken links in Markdown': await listBrokenLinks(built, pages),
+      'lost in Markdown': await listLostTexts(built, pages),
+    }),
   };
   const row = {
     pages: pages.length,
     ...usage,
-    visited: visits.visited,
+    visited: visits.visited.length,
     searched: visits.searched,
     ...Object.fromEntries(Object.entries(findings).map(([column, {length}]) => [column, length])),
   };
   console.log(`${site.name}, ${variant}: ${JSON.stringify(row)}`);
   const {searched, ...others} = row;
-  return {row: variant === 'packages' ? row : others, findings};
+  return {row: variant === 'packages' ? row : others, findings, visited: visits.visited};
 }
 
 /** A page of the site, with what the checks need. */
@@ -127,6 +144,8 @@ interface ReadPage extends BuiltPage {
   /** Whether the page is a doc that's listed. Other pages, such as lists of posts, repeat what's on others. */
   readonly isSearched: boolean;
   readonly text: string;
+  /** The text that's written in Markdown, including code. */
+  readonly writtenText: string;
   /** The paths on the site to which the page links. */
   readonly links: readonly string[];
 }
@@ -142,6 +161,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       return meta && getProperty(meta, 'content');
     });
     if (locale === undefined || path.basename(page.file) === notFoundFile) continue;
+    const written = findElement(root, (element) => hasClass(element, 'markdown'));
     const links = [...walkElements(root)].flatMap((element) => [
       getProperty(element, 'href') ?? getProperty(element, 'src'),
     ]);
@@ -153,6 +173,7 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
       text: getReadableText(parseMainContent(html), ({tagName}) =>
         ['nav', 'pre', 'button', 'script'].includes(tagName),
       ),
+      writtenText: written === undefined ? '' : getReadableText(written, isIgnored),
       links: toSitePaths(
         links.filter((link) => link !== undefined),
         new URL(built.baseUrl + page.file.replace(/(?:index)?\.html$/, ''), built.url),
@@ -160,6 +181,30 @@ async function readPages(built: BuiltSite): Promise<ReadPage[]> {
     });
   }
   return pages;
+}
+
+/** Elements with labels and code. */
+const ignoredTags = new Set(['button', 'math', 'script', 'style', 'svg']);
+
+/** Returns whether an element contains no text that readers would miss, such as the hidden heading of footnotes. */
+const isIgnored = (element: Element) => ignoredTags.has(element.tagName) || hasClass(element, 'sr-only');
+
+/** Lists the pages whose Markdown lacks words of their text. */
+async function listLostTexts(built: BuiltSite, pages: readonly ReadPage[]): Promise<string[]> {
+  const files = (await built.listFiles()).filter((file) => file.endsWith('.md'));
+  const lost: string[] = [];
+  for (const {file, locale, writtenText} of pages) {
+    const name = [file.replace(/\/index\.html$/, ''), file.replace(/\.html$/, '')].find((each) =>
+      files.includes(`${each}.md`),
+    );
+    if (name === undefined) continue;
+    const markdown = await built.readText(`${name}.md`);
+    const parts = markdown.includes(splitPageNote) ? files.filter((each) => each.startsWith(`${name}/`)) : [];
+    const texts = [markdown, ...(await Promise.all(parts.map((each) => built.readText(each))))];
+    const words = findLostWords(writtenText, texts.join('\n'), locale);
+    if (words.length > 0) lost.push(`${name}.md: ${words.slice(0, maxListed).join(', ')}`);
+  }
+  return lost;
 }
 
 /** Lists links in Markdown files that lead nowhere, except those that are also broken in the HTML. */
@@ -177,11 +222,19 @@ async function listBrokenLinks(built: BuiltSite, pages: readonly ReadPage[]): Pr
 }
 
 /** Opens pages in Chromium, without other hosts, and searches each for a word that only this page contains. */
-async function visitPages(browser: Browser, built: BuiltSite, pages: readonly ReadPage[], hasSearch: boolean) {
+async function visitPages(
+  browser: Browser,
+  built: BuiltSite,
+  pages: readonly ReadPage[],
+  routes: readonly string[] | undefined,
+) {
+  const hasSearch = routes !== undefined;
   const words = findRareWords(pages);
   const step = Math.max(1, pages.length / maxVisits);
   const selected = pages.flatMap((page, index) =>
-    Math.floor(index / step) === Math.floor((index - 1) / step) ? [] : [{page, word: words[index]}],
+    (routes?.includes(page.route) ?? Math.floor(index / step) !== Math.floor((index - 1) / step))
+      ? [{page, word: words[index]}]
+      : [],
   );
   const server = await serveSite(built.outDir, {baseUrl: built.baseUrl});
   const context = await browser.newContext();
@@ -192,6 +245,7 @@ async function visitPages(browser: Browser, built: BuiltSite, pages: readonly Re
   const findings = {
     'console errors': [] as string[],
     'policy violations': [] as string[],
+    'wider than a phone': [] as string[],
     ...(hasSearch && {'not found': [] as string[]}),
   };
   let searched = 0;
@@ -205,7 +259,8 @@ async function visitPages(browser: Browser, built: BuiltSite, pages: readonly Re
         );
       };
       tab.on('console', (message) => {
-        if (message.type() === 'error') add(message.text());
+        // The empty files have other digests.
+        if (message.type() === 'error' && !message.text().includes("'integrity' attribute")) add(message.text());
       });
       tab.on('pageerror', (error) => {
         add(error.message);
@@ -216,13 +271,17 @@ async function visitPages(browser: Browser, built: BuiltSite, pages: readonly Re
         searched += 1;
         if (!(await findsPage(tab, word, page))) findings['not found']?.push(`${page.route}: ${word}`);
       }
+      await tab.keyboard.press('Escape');
+      await tab.setViewportSize({width: phoneWidth, height: 844});
+      const width = await tab.evaluate(() => document.documentElement.scrollWidth);
+      if (width > phoneWidth) findings['wider than a phone'].push(`${page.route}: ${String(width)} px`);
       await tab.close();
     }
   } finally {
     await context.close();
     await server.close();
   }
-  return {visited: selected.length, searched, findings};
+  return {visited: selected.map(({page}) => page.route), searched, findings};
 }
 
 /** Returns whether the search on a page finds this page. */

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
 import {holdFrames, holdRequests, waitForHydration, waitForReact} from '../support/page';
 import {expect, nightly} from '../support/test';
-import {button, hits, input, modal} from '../support/search';
+import {button, hits, input, modal, search as searchFor} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
@@ -33,6 +33,16 @@ module.exports = () => ({
 });
 `;
 
+/** Public sites wrap the plugins of Docusaurus to add something. */
+const wrappedDocs = `const docs = require('@docusaurus/plugin-content-docs');
+
+module.exports = async (context, options) => ({...(await docs.default(context, options)), getClientModules: () => [require.resolve('./analytics.js')]});
+module.exports.validateOptions = docs.validateOptions;
+`;
+
+/** A snippet whose script is on another host, which no HTML names. It isn't called. */
+const snippet = `window.measure = function (d, s, u) { d.head.appendChild(d.createElement(s)).src = u; }.bind(null, document, 'script', 'https://tags.example/t.js?id=1')`;
+
 const robotsTxt = 'User-agent: Teapot\nDisallow: /coffee\n';
 
 const test = stockSiteTest(
@@ -55,10 +65,15 @@ const test = stockSiteTest(
       'docusaurus.config.ts',
       '  presets: [',
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}', './slow-plugin.js'],\n  presets: [`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
     );
     addRemarkOpenApi(site);
     site.write('slow-plugin.js', slowPlugin);
+    site.write('wrapped-docs.js', wrappedDocs);
+    site.write('analytics.js', 'export function onRouteDidUpdate() {}\n');
+    site.write('guides/README.mdx', '# Guides\n\nRead [the first one](<./Two words.md#for-100>).\n');
+    site.write('guides/Two words.md', '# Two words\n\n## For 100% {#for-100}\n\nA quokka.\n');
+    site.write('guides/راهنما.md', '# راهنما\n\nمتن [ساده](README.mdx).\n');
     site.write('static/robots.txt', robotsTxt);
     const library = readFileSync('tests/strangers/library.yaml', 'utf8');
     site.write('openapi/library.yaml', addExcludedOperations(library));
@@ -214,6 +229,22 @@ test('Markdown of each page is listed by llms.txt, linked, and copied by the pag
   await menu.getByRole('button', {name: 'Copy page'}).click();
   await expect(menu.getByRole('status')).toHaveText('Copied as Markdown');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+});
+
+test('docs of a wrapped plugin are found, and have Markdown whose links lead to files, whatever their names are', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('guides/Two%20words');
+  await searchFor(page, 'quokka');
+  await expect(hits(page).getByRole('link')).toHaveAttribute('href', /^\/guides\/Two(?: |%20)words#for-100$/);
+  const index = await (await request.get('llms.txt')).text();
+  const links = [...index.matchAll(/\]\(https:\/\/[^/]*\/(guides[^)]*)\)/g)].map(([, link = '']) => link);
+  expect(links.map(decodeURI).sort()).toEqual(['guides.md', 'guides/Two words.md', 'guides/راهنما.md']);
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+  const guides = await (await request.get('guides.md')).text();
+  expect(guides).toMatch(/\[the first one\]\(https:\/\/[^/]*\/guides\/Two%20words\.md#for-100\)/);
 });
 
 test.describe('the API reference', () => {
@@ -470,7 +501,7 @@ test('the packages are loaded from the site, and write its references and the fi
     expect(html).toContain(text);
   const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
   expect(read('_headers')).toMatch(
-    /^\/\*\n {2}Content-Security-Policy: default-src 'self'; .*frame-ancestors 'self'\n/,
+    /^\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src [^;]*https:\/\/tags\.example; .*frame-ancestors 'self'\n/,
   );
   expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
   expect(read('_nginx.conf')).toContain('location ^~ "/assets/" {');

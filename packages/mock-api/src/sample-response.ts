@@ -1,5 +1,5 @@
 import {isObject, toPlainText} from '@developer-docs/utils';
-import {addBoundary, isJsonMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {addBoundary, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import type {ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import {readMediaType, type Operation, type ResponseDeclaration} from './contract/operations.js';
@@ -105,11 +105,15 @@ export async function createDeclaredResponse(
   }
   if (mediaType === '') return {status, isSample: true, headers: samples, body: undefined};
   const examples = readBodyExamples({...media, type: mediaType}, 'response', document);
+  const sorted = [...examples.filter(({name}) => name === exampleName), ...examples];
+  const example = sorted.find(({value}) => value !== undefined);
+  // A generated text isn't a file, such as an image.
+  const isFile = !isTextMediaType(mediaType) && document.resolve(media.declaration.schema).format === 'binary';
   return {
     status,
     isSample: true,
     headers: {...samples, 'Content-Type': addBoundary(mediaType)},
-    body: findValue([...examples.filter(({name}) => name === exampleName), ...examples]),
+    body: isFile && example?.isGenerated === true ? '' : example?.value,
   };
 }
 

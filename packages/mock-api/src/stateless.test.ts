@@ -148,6 +148,7 @@ async function readSample(content: object, headers: object = {}) {
   return {headers: Object.fromEntries(response.headers), text: response.text};
 }
 
+const binary = {schema: {type: 'string', format: 'binary'}};
 const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
 
 test.each([
@@ -158,6 +159,9 @@ test.each([
     /^--boundary\r\nContent-Type: application\/json\r\n\r\n1\r\n--boundary--\r\n$/,
   ],
   ['JSON for any type', {'*/*': paint}, 'application/json', /^\{"a":1\}$/],
+  ['no text instead of an image', {'image/*': binary}, 'image/png', /^$/],
+  ['the example of a file', {'application/pdf': {...binary, example: '%PDF-1.7'}}, 'application/pdf', /^%PDF-1\.7$/],
+  ['binary text', {'text/csv': binary}, 'text/csv', /^string$/],
 ])('a response contains %s', async (_name, content, type, body) => {
   const {headers, text} = await readSample(content);
   expect(headers).toMatchObject({'content-type': type});

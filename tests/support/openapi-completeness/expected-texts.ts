@@ -151,10 +151,14 @@ export class ExpectedTexts {
     }
     const inside = (child: unknown, ...tokens: string[]) =>
       this.#schema(child, pointer + toPointer(...tokens), depth + 1);
+    // Requests have no read-only properties, and pages don't show them there.
+    const properties = entriesAt(value, 'properties').filter(
+      ([, property]) => !pointer.includes('/requestBody/') || !isObject(property) || property['readOnly'] !== true,
+    );
     const values = value['const'] === undefined ? arrayAt(value, 'enum') : [value['const']];
     return [
       ...values.map((member) => ({pointer, kind: 'value', text: toPlainText(member)})),
-      ...entriesAt(value, 'properties').flatMap(([name, property]) => [
+      ...properties.flatMap(([name, property]) => [
         {pointer, kind: 'property', text: name},
         ...inside(property, 'properties', name),
       ]),

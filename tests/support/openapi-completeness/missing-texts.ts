@@ -116,6 +116,10 @@ function splitMarkdown(markdown: string, isInHtml = false): string[] {
   return texts.filter((text) => simplify(text) !== '');
 }
 
+/** Returns the text of a Markdown file, without the targets of links and images. */
+export const readMarkdownText = (markdown: string): string =>
+  markdown.replaceAll(/(?<=\])\((?:[^()\s]|\([^()\s]*\))*(?: "[^"\n]*")?\)/g, '');
+
 /** Returns the text of a page's HTML. */
 export const readPageText = (html: string): string =>
   getReadableText(parseHtml(html), ({tagName}) => tagName === 'script' || tagName === 'style');

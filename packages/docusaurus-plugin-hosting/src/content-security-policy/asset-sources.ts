@@ -25,11 +25,21 @@ const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', '
 const possibleRequest =
   /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):/;
 
+/** The host from which the component of giscus, which many blogs use, creates a frame in the browser. */
+const giscusHost = /["'`]https:\/\/giscus\.app["'`]/;
+
 /**
  * Adds the hosts to which a script sends requests, if the calls contain their URLs. A call with a computed URL isn't
- * found.
+ * found. Frames that scripts create aren't either, except that of giscus.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: PageSources): void {
+  if (giscusHost.test(script)) {
+    addLoad(
+      {file, element: 'the giscus component', directive: 'frame-src', url: 'https://giscus.app'},
+      siteUrl,
+      sources,
+    );
+  }
   if (!possibleRequest.test(script)) return;
   const addCall = ({
     callee,

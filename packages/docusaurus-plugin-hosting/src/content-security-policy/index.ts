@@ -27,7 +27,11 @@ export class SitePolicy {
     private readonly options: PolicyOptions | false,
     {plugins, siteConfig}: Pick<Props, 'plugins' | 'siteConfig'>,
   ) {
-    const services = options === false ? [] : [...detectServices(plugins, siteConfig.themeConfig), ...options.services];
+    const detected = detectServices(plugins, siteConfig.themeConfig);
+    const services =
+      options === false
+        ? []
+        : [...detected.filter((name) => name !== 'live-code' || !options.strict), ...options.services];
     this.siteUrl = siteConfig.url;
     this.additions =
       options === false ? [] : [...getServiceSources(services), ...listPluginSources(plugins), options.directives];

@@ -124,19 +124,19 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
       if (tagName === 'svg') svgDepth -= 1;
       else if (svgDepth > 0) hasSvgCode ||= tagName === 'style' || tagName === 'script';
       else if (tagName === 'style') sources.styles.add(hashSource(text));
-      else if (tagName === 'script' && isScript) addScript(text, sources);
+      else if (tagName === 'script' && isScript) addScript(text, input, sources);
       text = '';
     },
   });
   parser.end(html);
-  if (hasSvgCode) collectSvgCode(html, sources);
+  if (hasSvgCode) collectSvgCode(html, input, sources);
 }
 
 /**
  * Adds the scripts and styles in inline SVG, in which browsers parse them like other elements: they can contain CDATA
  * sections, comments, and character references. This needs the tree, and is rare.
  */
-function collectSvgCode(html: string, sources: PageSources): void {
+function collectSvgCode(html: string, input: PageSourcesInput, sources: PageSources): void {
   for (const svg of walkElements(parseHtml(html))) {
     if (svg.tagName !== 'svg') continue;
     for (const {tagName, properties, children} of walkElements(svg)) {
@@ -148,7 +148,7 @@ function collectSvgCode(html: string, sources: PageSources): void {
         ...(type != null && {type: String(type)}),
         ...(language != null && {language: String(language)}),
       };
-      if (tagName === 'script' && !isExternal && isGovernedScript(attributes)) addScript(text, sources);
+      if (tagName === 'script' && !isExternal && isGovernedScript(attributes)) addScript(text, input, sources);
     }
   }
 }
@@ -172,8 +172,15 @@ function collectHandlers(
   }
 }
 
-function addScript(script: string, {scripts, styles}: PageSources): void {
+/** The URL of a script on another host, which an inline script inserts, as the snippets of analytics do. */
+const scriptUrl = /(["'`])((?:https?:)?\/\/[^"'`\s]+\.js(?:\?[^"'`\s]*)?)\1/g;
+
+function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {
+  const {scripts, styles} = sources;
   scripts.add(hashSource(script));
+  for (const [, , url = ''] of script.matchAll(scriptUrl)) {
+    addLoad({file, element: `<script>…${url}…</script>`, directive: 'script-src', url}, siteUrl, sources);
+  }
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
   // can't be loaded.
   for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {

@@ -233,6 +233,28 @@ describe('the default policy', () => {
   });
 });
 
+test('scripts that inline scripts insert, and frames of giscus, are allowed with what their services need', () => {
+  const sources = collectSources(
+    `<script>(function(d,s,u){var e=d.createElement(s);e.src=u})(document,'script','https://mc.yandex.ru/metrika/tag.js?id=1')</script>
+    <svg><script>load("//tags.example/t.js")</script></svg>
+    <script>go("https://docs.example/own.js","https://data.example/a.json",'see https://text.example/a.js')</script>
+    <script type="application/json">["https://json.example/a.js"]</script>`,
+    false,
+  );
+  collectScriptSources('x({host:"https://giscus.app"})', 'assets/js/a.js', 'https://docs.example', sources);
+  collectScriptSources('x({href:"https://codepen.io"})', 'assets/js/b.js', 'https://docs.example', sources);
+  const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));
+  const listHosts = (directive: string) => policy[directive]?.filter((source) => source.includes('//')).sort();
+  expect(listHosts('script-src')).toEqual([
+    'https://giscus.app',
+    'https://mc.yandex.ru',
+    'https://tags.example',
+    'https://yastatic.net',
+  ]);
+  expect(listHosts('frame-src')).toEqual(['https://giscus.app', 'https://mc.yandex.ru']);
+  expect(listHosts('connect-src')).toContain('wss://mc.yandex.ru');
+});
+
 describe('the policy of a page', () => {
   test('lacks directives that browsers only accept in a header', () => {
     const policy = buildPolicy(collectSources(''), true, [{'report-uri': ['/report']}]);
@@ -255,6 +277,7 @@ describe('services', () => {
     expect(detect('docusaurus-plugin-content-docs')).toEqual([]);
     expect(detect('docusaurus-plugin-google-gtag')).toEqual(['google-tag-manager', 'google-analytics']);
     expect(detect('docusaurus-plugin-google-tag-manager')).toEqual(['google-tag-manager']);
+    expect(detect('docusaurus-theme-live-codeblock')).toEqual(['live-code']);
     expect(detect('other', {algolia: {appId: 'A'}})).toEqual(['algolia']);
     expect(detect('other', {algolia: {insights: true}})).toEqual(['algolia', 'algolia-insights']);
   });
@@ -273,6 +296,14 @@ test.each([true, false])('the hosts that other plugins name are allowed, if stri
   const policy = new SitePolicy(options, {plugins, siteConfig} as never);
   const header = Object.values(policy.createHeader([createPageSources()]))[0];
   expect(header).toMatch(/connect-src 'self' (?=.*https:\/\/api\.example)(?=.*https:\/\/own\.example)[^;]*;/);
+});
+
+test.each([true, false])('live code is evaluated unless the policy is strict: %s', (strict) => {
+  const options = {strict, reportOnly: false, services: [], directives: {}};
+  const siteConfig = {url: 'https://docs.example', themeConfig: {}};
+  const policy = new SitePolicy(options, {plugins: [{name: 'docusaurus-theme-live-codeblock'}], siteConfig} as never);
+  const header = Object.values(policy.createHeader([createPageSources()])).join('');
+  expect(header.includes("script-src 'self' 'unsafe-eval';")).toBe(!strict);
 });
 
 describe('style sheets and scripts of the build', () => {

@@ -10,12 +10,14 @@ export const serviceNames = [
   'google-analytics',
   'google-fonts',
   'google-tag-manager',
+  'live-code',
   'stackblitz',
   'vimeo',
+  'yandex-metrica',
   'youtube',
 ] as const;
 
-/** A third-party service that pages can use. */
+/** A third-party service that pages can use, or `live-code`, which evaluates code. */
 export type ServiceName = (typeof serviceNames)[number];
 
 /** What pages load from services, by directive. */
@@ -46,8 +48,15 @@ const serviceSources: Readonly<Record<ServiceName, Sources>> = {
     'img-src': ['https://www.googletagmanager.com'],
     'script-src': ['https://www.googletagmanager.com'],
   },
+  'live-code': {'script-src': ["'unsafe-eval'"]},
   stackblitz: {'frame-src': ['https://stackblitz.com']},
   vimeo: {'frame-src': ['https://player.vimeo.com'], 'img-src': ['https://i.vimeocdn.com']},
+  // https://yandex.com/support/metrica/en/code/install-counter-csp
+  'yandex-metrica': {
+    'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru'],
+    'frame-src': ['blob:', 'https://mc.yandex.ru'],
+    'script-src': ['https://mc.yandex.ru', 'https://yastatic.net'],
+  },
   youtube: {
     'frame-src': ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
     'img-src': ['https://i.ytimg.com'],
@@ -73,11 +82,12 @@ const pluginServices: Readonly<Record<string, readonly ServiceName[]>> = {
   'docusaurus-plugin-google-analytics': ['google-analytics'],
   'docusaurus-plugin-google-gtag': ['google-tag-manager', 'google-analytics'],
   'docusaurus-plugin-google-tag-manager': ['google-tag-manager'],
+  'docusaurus-theme-live-codeblock': ['live-code'],
 };
 
 /**
- * Finds the services that a site's configuration contains: Algolia in `themeConfig`, and Google's in the plugins of
- * preset-classic.
+ * Finds the services that a site's configuration contains: Algolia in `themeConfig`, Google's in the plugins of
+ * preset-classic, and the theme for live code.
  */
 export function detectServices(
   plugins: readonly {readonly name: string}[],

@@ -60,6 +60,11 @@ export function convertTable(state: State, element: Element): Nodes[] {
   const caption = getChildElements(element).find(({tagName}) => tagName === 'caption');
   const line = caption === undefined ? [] : toLine(state, caption);
   const label = line.length === 0 ? [] : [createParagraph([{type: 'emphasis', children: line}])];
+  // Docusaurus renders the alignment of Markdown tables as a style.
+  for (const cell of walkElements(element)) {
+    const [, align] = /(?:^|;)\s*text-align:\s*(left|right|center)/.exec(getProperty(cell, 'style') ?? '') ?? [];
+    if (align !== undefined) cell.properties.align ??= align;
+  }
   return [...label, defaultHandlers.table(state, element)];
 }
 

@@ -52,6 +52,14 @@ test('terms become list items, tables become tables, and text that looks like ma
   ).toBe('- **Place**: Above\n\n| A | B |\n| - | - |\n| 1 \\| 2 3 | x y |\n\na \\* b \\<Tabs> \\_c\\_');
 });
 
+test('tables keep the alignment of their columns', () => {
+  const head = ['text-align:right', 'color:red;text-align: left', 'vertical-align:center', ''].map(
+    (style) => `<th style="${style}">x</th>`,
+  );
+  const table = `<table><tr>${head.join('')}<th align="center">x</th></tr><tr><td style="text-align:right">1</td></tr></table>`;
+  expect(convertBody(table)).toContain('\n| -: | :- | - | - | :-: |\n');
+});
+
 test('terms that are not in a <div> are grouped with their definitions, and several terms of a group are joined', () => {
   expect(
     convertBody(

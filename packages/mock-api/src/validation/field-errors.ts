@@ -1,4 +1,4 @@
-import {arrayAt, isObject, toPointer} from '@developer-docs/utils';
+import {arrayAt, isObject, stringAt, toPointer} from '@developer-docs/utils';
 import {describeSchemaError} from './field-error-details.js';
 import {discriminatorValuesKey, type SchemaError} from './validators.js';
 
@@ -27,26 +27,36 @@ export function toFieldErrors(
   errors: readonly SchemaError[],
   source: {readonly parameter?: string} = {},
 ): FieldError[] {
-  const choices = errors.filter(({keyword}) => keyword === 'oneOf');
-  const possibleErrors = omitOtherTypes(errors);
+  const failed = omitOtherTypes(removeSingleChoices(errors));
+  const choices = failed.filter(({keyword}) => keyword === 'oneOf');
+  const relevant = failed.filter((error) => choices.every((choice) => isRelevant(error, choice)));
   // The alternatives for a value can have different types.
   const wrongTypes = new Map<string, unknown[]>();
-  for (const {keyword, instancePath, params} of possibleErrors) {
+  for (const {keyword, instancePath, params} of failed) {
     if (keyword === 'type') wrongTypes.set(instancePath, [...(wrongTypes.get(instancePath) ?? []), params.type].flat());
   }
-  const lists = errors.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => `${schemaPath}/`);
+  /** Joins the types that are allowed for a value, also if it has the type of none of the alternatives. */
+  const joinTypes = (error: SchemaError): SchemaError => {
+    const types = wrongTypes.get(error.instancePath) ?? [];
+    const hasWrongType =
+      error.keyword === 'oneOf' && Array.isArray(error.schema) && types.length >= error.schema.length;
+    return error.keyword === 'type' || hasWrongType
+      ? {...error, keyword: 'type', params: {...error.params, type: [...new Set(types)]}}
+      : error;
+  };
+  const lists = failed.filter(({keyword}) => keyword === 'contains').map(({schemaPath}) => `${schemaPath}/`);
   const seen = new Set<string>();
   return (
-    possibleErrors
-      .filter((error) => !wrapperKeywords.has(error.keyword) && choices.every((choice) => isRelevant(error, choice)))
+    relevant
+      .filter(({keyword}) => !wrapperKeywords.has(keyword))
       // No item has to match `contains` by itself.
       .filter(({schemaPath}) => !lists.some((list) => schemaPath.startsWith(list)))
+      .map(joinTypes)
       // A value of the wrong type has no allowed value, format, or length either.
-      .filter(({keyword, instancePath}) => keyword === 'type' || !wrongTypes.has(instancePath))
-      .map((error) => {
-        const types = error.keyword === 'type' ? wrongTypes.get(error.instancePath) : undefined;
-        return types === undefined ? error : {...error, params: {...error.params, type: [...new Set(types)]}};
-      })
+      .filter(
+        ({keyword, instancePath}, _index, all) =>
+          keyword === 'type' || !all.some((error) => error.keyword === 'type' && error.instancePath === instancePath),
+      )
       .map((error): FieldError => {
         const {pointer, ...rest} =
           error.keyword === 'oneOf' ? describeFailedChoice(error) : describeSchemaError(normalizeDiscriminator(error));
@@ -82,6 +92,29 @@ function omitOtherTypes(errors: readonly SchemaError[]): readonly SchemaError[] 
 }
 
 /**
+ * Leaves out failed choices that have one alternative besides null, and that the value isn't null: what's wrong with it in
+ * this alternative is reported.
+ */
+function removeSingleChoices(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const choices = errors.filter(
+    ({keyword, schema}) =>
+      (keyword === 'oneOf' || keyword === 'anyOf') &&
+      Array.isArray(schema) &&
+      schema.filter((alternative) => stringAt(alternative, 'type') !== 'null').length === 1,
+  );
+  const isNullError = ({keyword, params}: SchemaError) => keyword === 'type' && params.type === 'null';
+  const hasOtherType = ({instancePath}: SchemaError) =>
+    errors.some((error) => error.keyword === 'type' && error.instancePath === instancePath && !isNullError(error));
+  return errors.filter(
+    (error) =>
+      !choices.includes(error) &&
+      (!isNullError(error) ||
+        hasOtherType(error) ||
+        choices.every(({instancePath}) => instancePath !== error.instancePath)),
+  );
+}
+
+/**
  * Returns whether to report an error, given a failed `oneOf` between fields. If none or several of them are present,
  * only the failed `oneOf` is reported. If exactly one is present, only the errors inside that field are.
  */
@@ -100,8 +133,8 @@ function isRelevant(error: SchemaError, choice: SchemaError): boolean {
 }
 
 /** Lists the fields of which exactly one must be present. */
-function listChoiceFields({schema}: SchemaError): string[] {
-  const alternatives = Array.isArray(schema) ? (schema as unknown[]) : [];
+function listChoiceFields({schema, data}: SchemaError): string[] {
+  const alternatives = Array.isArray(schema) && isObject(data) ? (schema as unknown[]) : [];
   return alternatives.flatMap((alternative) => arrayAt(alternative, 'required').map(String));
 }
 

@@ -96,7 +96,7 @@ describe('schemas', () => {
       {Other: {type: 'object', description: 'Other.', properties: {name}}},
     );
     expect(model.description).toBe('A.\n\nB.');
-    expect(model.properties.map(({schema}) => schema.description)).toEqual(['Mine.\n\nOne.\n\nTwo.', 'The name.']);
+    expect(model.properties.map(({schema}) => schema.description)).toEqual(['A name.', 'Mine.\n\nOne.\n\nTwo.']);
   });
 
   test('reads an allOf that contains itself', () => {

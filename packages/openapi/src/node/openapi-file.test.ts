@@ -47,6 +47,11 @@ test.each([
     /api\.yaml:\d+:\d+ .*a different operationId/,
   ],
   [
+    'a duplicate parameter',
+    `  /a:\n    parameters: [{$ref: '#/components/parameters/q'}, {name: q, in: query, schema: {type: integer}}]\n${formatOperation('a')}components: {parameters: {q: {name: q, in: query, schema: {type: string}}}}\n`,
+    /api\.yaml:5:\d+ .*one of the two parameters/,
+  ],
+  [
     'an invalid example',
     `  /a:\n${formatOperation('a', formatJsonContent('{schema: {type: integer}, example: x}'))}`,
     /api\.yaml:11:\d+ .*matches the schema/,
@@ -268,6 +273,11 @@ describe('rejects', () => {
     ],
     ['an empty file', '', /^api\.yaml isn't an OpenAPI document/],
     ['a list', '[]', /^api\.yaml isn't an OpenAPI document/],
+    [
+      'a version that is a number',
+      'openapi: 3.1\ninfo: {}',
+      /^api\.yaml: the version must be text .*"openapi: 3\.1\.0"/,
+    ],
     ['another version', 'openapi: 9.9.9', /^api\.yaml: .* 9\.9\.9\. Use OpenAPI 3\.0/],
     ['a tag that creates functions', "openapi: !!js/function 'x'", /^api\.yaml:1:10: [^/]*:js\/function>\. Correct/],
     [

@@ -64,6 +64,7 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
   struct: severity,
   'no-unresolved-refs': 'error',
   'operation-operationId-unique': 'error',
+  'operation-parameters-unique': severity,
   'path-parameters-defined': severity,
   'no-identical-paths': severity,
   'no-undefined-server-variable': severity,
@@ -363,6 +364,9 @@ function describeReadError(error: Error, file: string, root: string): string {
   }
   if (message.startsWith('ENOENT')) {
     return `${name} doesn't exist. Correct the path.`;
+  }
+  if (message.startsWith('Invalid OpenAPI version')) {
+    return `${name}: the version must be text with three numbers. Begin the document with "openapi: 3.1.0".`;
   }
   if (message.startsWith('Unsupported OpenAPI version')) {
     return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2, or Swagger 2.0.`;

@@ -30,6 +30,7 @@ const fixHints: Readonly<Record<string, string>> = {
   'no-invalid-media-type-examples': 'Change the example so that it matches the schema, or change the schema.',
   'no-invalid-schema-examples': 'Change the example so that it matches the schema, or change the schema.',
   'no-invalid-parameter-examples': 'Change the example so that it matches the schema, or change the schema.',
+  'operation-parameters-unique': 'Remove one of the two parameters. Pages show the last one.',
   'path-parameters-defined': 'Declare each {name} in the path, and no others, as a parameter with "in: path".',
   'security-defined': 'Use a scheme name from components/securitySchemes.',
   'no-empty-servers': 'Add "servers" with the base URL.',

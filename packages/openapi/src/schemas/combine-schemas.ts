@@ -28,6 +28,8 @@ interface CombineOptions {
 /** The schema that allows no value, as an object. */
 export const neverSchema: JsonObject = {not: {}};
 
+const hasReference = (schema: unknown) => stringAt(schema, '$ref') !== undefined;
+
 /** Converts a boolean schema to an object. */
 export const toSchemaObject = (value: unknown): JsonObject =>
   value === false ? neverSchema : isObject(value) ? value : {};
@@ -48,7 +50,10 @@ export function combineSchema(
     parts.push(schema);
     const {$ref: _, allOf: __, ...keywords} = schema;
     const bases = followOnce(stringAt(schema, '$ref'), path);
-    const members = arrayAt(schema, 'allOf').map((member) => combine(member, path));
+    // What a schema says itself overrides what it inherits, whatever comes first.
+    const members = [...arrayAt(schema, 'allOf')]
+      .sort((first, second) => Number(hasReference(second)) - Number(hasReference(first)))
+      .map((member) => combine(member, path));
     return [...bases, ...members, keywords].reduce(mergeSchemas);
   };
   const followOnce = (reference: string | undefined, path: readonly string[]): JsonObject[] => {
