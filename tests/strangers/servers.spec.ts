@@ -58,6 +58,24 @@ const createDocument = (origin: string) => ({
   },
 });
 
+/** A document that has an operation in common with the one above, as an older version of it does. */
+const createOldDocument = (name: string) => ({
+  openapi: '3.1.0',
+  info: {title: name, version: '1'},
+  servers: [{url: `https://${name}.example/v1`}],
+  paths: {
+    '/ping': {
+      get: {
+        operationId: 'ping',
+        parameters: [{name: 'count', in: 'query', required: true, schema: {type: 'integer', maximum: 3}, example: 2}],
+        responses: {
+          200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: `Pong from ${name}.`}}},
+        },
+      },
+    },
+  },
+});
+
 /** @param origin - Of the API, which is also the authorization server. */
 const createBoats = (origin: string) => ({
   openapi: '3.2.0',
@@ -100,7 +118,13 @@ const test = stockSiteTest(
     mocks.push(mock);
     site.write('openapi/boats.json', JSON.stringify(createBoats(mock.origin)));
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
-    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}, boats: 'openapi/boats.json'};
+    site.write('openapi/parcels-1.0.json', JSON.stringify(createOldDocument('old')));
+    site.write('openapi/planes.json', JSON.stringify(createOldDocument('planes')));
+    const documents = {
+      parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels', versions: {'1.0': 'openapi/parcels-1.0.json'}},
+      boats: 'openapi/boats.json',
+      planes: 'openapi/planes.json',
+    };
     const options = JSON.stringify({documents, tryIt: {servers: true}});
     site.edit(
       'docusaurus.config.ts',
@@ -109,7 +133,11 @@ const test = stockSiteTest(
     );
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
-    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" title />\n');
+    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
+    site.write('docs/planes.mdx', '# Planes\n\n<Operation id="ping" document="planes" title />\n');
+    site.write('versions.json', '["1.0"]');
+    site.write('versioned_docs/version-1.0/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
+    site.edit('docusaurus.config.ts', 'docs: {\n', "docs: {\n          lastVersion: 'current',\n");
   },
 );
 
@@ -261,3 +289,40 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     expect(await page.evaluate(() => sessionStorage.getItem('docusaurus.openapi.oauth'))).toBeNull();
   });
 });
+
+test(
+  'versions, and documents with the same operation, have a console with their own document',
+  nightly,
+  async ({page, open, stock: {output}}) => {
+    expect(output).toMatch(
+      /The sandbox of 1\.0\/parcels has \d+ KB \(gzipped\), which the console loads when it's used\./,
+    );
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, file] = /\/sandbox\/(.*)/.exec(request.url()) ?? [];
+      if (file !== undefined) loaded.push(file);
+    });
+    const panel = page.getByRole('region', {name: 'Console: ping'});
+    for (const [path, sandbox, name] of [
+      ['docs/1.0/ping', '1.0~2fparcels', 'old'],
+      ['docs/planes', '~2fplanes', 'planes'],
+    ] as const) {
+      await test.step(path, async () => {
+        loaded.length = 0;
+        await open(path);
+        expect(loaded).toEqual([]);
+        await page.getByRole('button', {name: 'Try it ping'}).first().click();
+        const count = panel.getByRole('textbox', {name: 'count'});
+        await count.fill('4');
+        await expect(panel).toContainText('The value must be at most 3.');
+        await count.fill('3');
+        await panel.getByRole('button', {name: /^Send/}).click();
+        await expect(panel).toContainText(`Pong from ${name}.`);
+        await expect(panel.getByLabel('Send to').getByRole('option').last()).toHaveText(`https://${name}.example/v1`);
+        expect(loaded.sort()).toEqual(
+          [`contracts/${sandbox}.json`, `operations/${sandbox}/ping.json`, `validators/${sandbox}/0.js`].sort(),
+        );
+      });
+    }
+  },
+);

@@ -1,13 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {
-  decodeUriPart,
-  isObject,
-  parseJson as parseExactJson,
-  stringifyJson,
-  toPlainText,
-  toWellFormed,
-  type Json,
-} from '@developer-docs/utils';
+import {decodeUriPart, isObject, stringifyJson, toPlainText, toWellFormed, type Json} from '@developer-docs/utils';
 import {
   chooseExample,
   chooseMediaType,
@@ -19,10 +11,11 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import {isTooDeep} from './json-depth';
+import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
 import {createLinkPrefix, isLinkTo} from './link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
+import {mayBeSecret, removeSecretMembers} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
 /** A request that the reader is editing. */
@@ -47,10 +40,16 @@ export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: string;
   readonly userId: string;
+  /** The ID of the sandbox. Others don't have the records. */
+  readonly sandbox: string;
 }
 
-/** Returns the latest context that has IDs for all of these path parameters and one of these credentials. */
-export type FindIdContext = (names: readonly string[], credentials: readonly string[]) => IdContext | undefined;
+/** Returns the latest context of a sandbox that has IDs for all of these path parameters and one of these credentials. */
+export type FindIdContext = (
+  names: readonly string[],
+  credentials: readonly string[],
+  sandbox: string,
+) => IdContext | undefined;
 
 /** The `Mock-*` headers that make the sandbox simulate errors and delays. Empty headers aren't sent. */
 export type Simulation = Readonly<Record<string, string>>;
@@ -68,9 +67,7 @@ export interface RememberedValues {
  * secret stays with the server that it was entered for.
  */
 export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean =>
-  isRequired &&
-  location !== 'querystring' &&
-  !/^(?:id|name|slug)$|idempotency|auth|cookie|key|password|secret|session|token/i.test(name);
+  isRequired && location !== 'querystring' && !/^(?:id|name|slug)$|idempotency/i.test(name) && !mayBeSecret(name);
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
@@ -79,14 +76,14 @@ export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean
  * @param remembered - Default: nothing.
  */
 export function createDraft(
-  {operation, credentials}: ConsoleOperation,
+  {operation, credentials, sandbox}: ConsoleOperation,
   kind: SampleKind,
   findContext: FindIdContext,
   preferredType?: string,
   remembered: RememberedValues = {parameters: {}},
 ): RequestDraft {
   const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
-  const context = findContext(getPathParameterNames(operation.parameters), accepted);
+  const context = findContext(getPathParameterNames(operation.parameters), accepted, sandbox);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const key = getParameterKey(parameter);
@@ -137,15 +134,6 @@ export function createBody(mediaType: MediaType, kind: SampleKind): string {
 /** Formats an example of a body as the text of a draft. */
 export const formatBody = (mediaType: MediaType, value: Json): string =>
   getBodyFormat(mediaType) === 'text' ? toPlainText(value) : stringifyJson(value, 2);
-
-/** Parses JSON. Returns `undefined` if the text isn't valid, or has too many levels. */
-export function parseJson(text: string): Json | undefined {
-  try {
-    return isTooDeep(text) ? undefined : (parseExactJson(text) as Json);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Finds the field errors in a problem document. */
 export function findFieldErrors(body: Json | undefined): FieldError[] {
@@ -242,26 +230,26 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
-/**
- * Matches the names of parameters that are credentials, which documents also declare without a security scheme. A page
- * token isn't one.
- */
-const secretName =
-  /authorization|api[-_]?key|password|secret|(?:access|auth|refresh|session)[-_]?token|(?<!next|page|continuation)-token$|^token$|^cookie$/i;
-
 /** Returns the parameters that links may contain. The path is a part of the URL anyway. */
 const removeSecrets = (parameters: RequestDraft['parameters']): RequestDraft['parameters'] =>
   Object.fromEntries(
     Object.entries(parameters).filter(([key]) => {
       const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-      return location === 'path' || !secretName.test(name);
+      return location === 'path' || !mayBeSecret(name);
     }),
   );
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
   const {credential, userId, parameters, mediaType, body, simulation} = draft;
-  const shared = {credential, userId, parameters: removeSecrets(parameters), mediaType, body, simulation};
+  const shared = {
+    credential,
+    userId,
+    parameters: removeSecrets(parameters),
+    mediaType,
+    body: removeSecretMembers(body),
+    simulation,
+  };
   const content = JSON.stringify(shared);
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

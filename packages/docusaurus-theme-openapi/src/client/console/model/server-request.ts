@@ -5,6 +5,7 @@ import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {readBody} from '../../response-body';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
+import {hasSecretParameter} from './secret-names';
 import {insertSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
@@ -72,12 +73,13 @@ function explainFailure(url: string): string {
 }
 
 /**
- * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header that may
- * be one.
+ * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header or query
+ * parameter that may be one.
  */
 const hasCredentials = (sample: SampleRequest) =>
   sample.basicAuth !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
+  hasSecretParameter(sample.url) ||
   sample.headers.some(([name]) => isSecretHeader(name));
 
 /**

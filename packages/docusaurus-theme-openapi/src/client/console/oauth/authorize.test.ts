@@ -7,6 +7,7 @@ vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
 const trip: OAuthTrip = {
+  startedAt: Date.now(),
   state: 's',
   verifier: 'v',
   returnUrl: 'https://docs.example/docs/boats',
@@ -27,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(() => {
@@ -60,13 +62,24 @@ test('only the reader ends the wait, because a window of another site is always 
 });
 
 test('without a window, the reader leaves the page, and comes back to the operation', () => {
-  vi.stubGlobal('window', {open: () => null, location: {assign}});
-  void createWindowAuthorize(redirectUri, trip)(url, new AbortController().signal);
+  const page = Object.assign(new EventTarget(), {open: () => null, location: {assign}});
+  vi.stubGlobal('window', page);
+  const leave = () => void createWindowAuthorize(redirectUri, trip)(url, new AbortController().signal);
+  leave();
   expect(assign).toHaveBeenCalledWith(url);
-  expect(readOAuthTrip('listBoats')).toBeUndefined();
+  // The reader goes back instead, to the page as it was, or to one that's loaded again.
+  expect(storage.size).toBe(1);
+  page.dispatchEvent(new Event('pageshow'));
+  expect(storage.size).toBe(0);
+  leave();
+  expect(readOAuthTrip('other')).toBeUndefined();
+  expect(storage.size).toBe(0);
   storage.set(oauthTripKey, JSON.stringify({...trip, response: '?code=a&state=s'}));
   expect(readOAuthTrip('listBoats')).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
   expect(readOAuthTrip('other')).toBeUndefined();
+  storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now() - 3_600_000, response: '?code=a&state=s'}));
+  expect(readOAuthTrip('listBoats')).toBeUndefined();
+  expect(storage.size).toBe(0);
   storage.set(oauthTripKey, 'nonsense');
   expect(readOAuthTrip('listBoats')).toBeUndefined();
 });

@@ -20,6 +20,8 @@ export const createWindowAuthorize =
       const popup = window.open('', '_blank', 'popup,width=520,height=720');
       if (popup === null) {
         storeOAuthTrip(trip);
+        // The browser can show this page again, as it was, if the reader goes back.
+        window.addEventListener('pageshow', () => storeOAuthTrip(undefined), {once: true});
         window.location.assign(url);
         return;
       }

@@ -33,6 +33,8 @@ import styles from './Console.module.css';
 export interface ConsoleProps {
   /** Operation ID. */
   readonly operation: string;
+  /** The ID of the operation's sandbox. */
+  readonly sandbox: string;
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
@@ -51,7 +53,7 @@ interface LoadedConsoleProps extends ConsoleProps {
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
-  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
   const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
@@ -218,7 +220,11 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           hasServers={(model.servers ?? []).length > 0}
           onSelect={(selected) => {
             showResponse(selected);
-            if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {
+            if (
+              selected.operation === operation.id &&
+              selected.sandbox === model.sandbox &&
+              selected.request.method === operation.method.toUpperCase()
+            ) {
               setDraft(selected.draft);
             }
             response.current?.scrollIntoView({block: 'nearest'});

@@ -37,8 +37,6 @@ export interface ResponsePreviewProps {
 
 const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
 
-const loadImage = async (url: string) => (await loadSandbox()).loadImage(url);
-
 const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
 export interface ResponsePanelProps {
@@ -66,10 +64,12 @@ export default function ResponsePanel({
   const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseBody(entry), [entry]);
   const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
+  const {sandbox} = entry;
+  const loadImage = useCallback(async (url: string) => (await loadSandbox(sandbox)).loadImage(url), [sandbox]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
-  const responseModel = useOperation(entry.operation).value ?? model;
-  const isFollowUp = entry.operation !== model.operation.id;
+  const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;
+  const isFollowUp = entry.operation !== model.operation.id || sandbox !== model.sandbox;
   return (
     <div className={styles.response}>
       <p className={clsx(controls.row, styles.statusLine)}>

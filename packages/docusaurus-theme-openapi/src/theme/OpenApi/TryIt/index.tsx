@@ -22,17 +22,17 @@ const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
-  const {operation, kind = 'minimal', mediaType, label = 'Try it', children} = props;
+  const {operation, sandbox = '', kind = 'minimal', mediaType, label = 'Try it', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   /** Counts the requests for the authorization panel, each of which moves focus to it. */
   const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const id = ['console', operation, kind, mediaType, label].join(' ');
+  const id = ['console', sandbox, operation, kind, mediaType, label].join(' ');
   const open = () => {
     setStatus('open');
-    loadConsole(id).then(
+    loadConsole(id, sandbox).then(
       (component) => setConsole(() => component),
       (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'loadError'),
     );
@@ -59,11 +59,19 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   });
   const isOpen = status === 'open' && Console !== undefined;
   return (
-    <div ref={container} className="try-it" data-try={operation} data-label={label} data-open={isOpen || undefined}>
+    <div
+      ref={container}
+      className="try-it"
+      data-try={operation}
+      data-sandbox={sandbox}
+      data-label={label}
+      data-open={isOpen || undefined}
+    >
       <div hidden={isOpen && label === 'Try it'}>{children}</div>
       {isOpen ? (
         <Console
           operation={operation}
+          sandbox={sandbox}
           kind={kind}
           mediaType={mediaType}
           runsOnOpen={label === 'Run'}
