@@ -211,7 +211,11 @@ describe('a secret that the document does not declare as one', () => {
   test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
     'is not sent to another host by the path %j of a document',
     async (path) => {
-      await sendDraft(withServer(createPathModel(path)), {...draft, credential: 'none'}, {server: 'https://paint.example'});
+      await sendDraft(
+        withServer(createPathModel(path)),
+        {...draft, credential: 'none'},
+        {server: 'https://paint.example'},
+      );
       expect(new URL(String(fetch.mock.lastCall?.[0])).origin).toBe('https://paint.example');
     },
   );
