@@ -68,7 +68,11 @@ const createOldDocument = (name: string) => ({
     '/ping': {
       get: {
         operationId: 'ping',
-        parameters: [{name: 'count', in: 'query', required: true, schema: {type: 'integer', maximum: 3}, example: 2}],
+        parameters: [
+          {name: 'count', in: 'query', required: true, schema: {type: 'integer', maximum: 3}, example: 2},
+          // A credential that isn't declared as one.
+          {name: 'X-API-Key', in: 'header', required: true, schema: {type: 'string'}, example: 'test'},
+        ],
         responses: {
           200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: `Pong from ${name}.`}}},
         },
@@ -340,7 +344,13 @@ test(
         await count.fill('3');
         await panel.getByRole('button', {name: /^Send/}).click();
         await expect(panel).toContainText(`Pong from ${name}.`);
+        const key = panel.getByRole('textbox', {name: 'X-API-Key'});
+        await key.fill('mine');
         await expect(panel.getByLabel('Send to').getByRole('option').last()).toHaveText(`https://${name}.example/v1`);
+        await panel.getByLabel('Send to').selectOption({index: 1});
+        await expect(key).toHaveValue('');
+        await expect(count).toHaveValue('3');
+        await panel.getByLabel('Send to').selectOption({index: 0});
         expect(loaded.sort()).toEqual(
           [`contracts/${sandbox}.json`, `operations/${sandbox}/ping.json`, `validators/${sandbox}/0.js`].sort(),
         );

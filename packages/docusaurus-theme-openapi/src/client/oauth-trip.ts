@@ -10,7 +10,7 @@ export const oauthTripKey = 'docusaurus.openapi.oauth';
 /** A sign-in in the same tab, which leaves the page and comes back. It's in `sessionStorage` until then. */
 export interface OAuthTrip {
   /** When it was stored, in milliseconds since the Unix epoch. */
-  readonly startedAt: number;
+  readonly startedAt?: number;
   readonly state: string;
   readonly verifier: string;
   readonly nonce?: string;
@@ -38,7 +38,7 @@ export function readOAuthTrip(operation: string): (OAuthTrip & {readonly respons
   try {
     const trip = JSON.parse(sessionStorage.getItem(oauthTripKey) ?? 'null') as OAuthTrip | null;
     if (trip === null) return undefined;
-    const {response, startedAt} = trip;
+    const {response, startedAt = 0} = trip;
     if (typeof response === 'string' && Date.now() - startedAt < maxTripMs) {
       return trip.operation === operation ? {...trip, response} : undefined;
     }
@@ -52,5 +52,5 @@ export function readOAuthTrip(operation: string): (OAuthTrip & {readonly respons
 /** Stores a trip, or deletes it. */
 export function storeOAuthTrip(trip: OAuthTrip | undefined): void {
   if (trip === undefined) sessionStorage.removeItem(oauthTripKey);
-  else sessionStorage.setItem(oauthTripKey, JSON.stringify(trip));
+  else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
 }

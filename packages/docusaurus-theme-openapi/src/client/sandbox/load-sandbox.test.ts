@@ -7,7 +7,7 @@ vi.mock('./sandbox-texts', () => import('../../fixtures/test-console-texts'));
 
 const start = vi.fn<RemoteObject<SandboxServer>['start']>();
 const send = vi.fn<RemoteObject<SandboxServer>['send']>();
-const open = vi.fn((_id: string) => Promise.resolve({start, send}));
+const open = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve({start, send}));
 vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({open})}));
 
 const startedServer = {apiUrl: 'https://api.example', operationIds: [], usesClock: false, hasWebhooks: false};

@@ -171,10 +171,10 @@ test('publishes the changes of documents with releases, and compares again after
 
 /** Writes a document with operations, by ID, that respond with a text. */
 const writeDocument = (file: string, operations: readonly string[], text: string) => {
-  const paths = operations.map((operationId) => [
-    `/${operationId}`,
-    {get: {operationId, security: [{login: []}], responses: {200: {description: text}}}},
-  ]);
+  const createItem = (operationId: string) => ({
+    get: {operationId, security: [{login: []}], responses: {200: {description: text}}},
+  });
+  const paths = operations.map((operationId) => [`/${operationId}`, createItem(operationId)] as const);
   const login = {type: 'openIdConnect', openIdConnectUrl: `https://${text}.example/.well-known/openid-configuration`};
   writeFileSync(
     path.join(siteDir, file),

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
-import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
+import {createDraft, createRequest, decodeDraft, encodeDraft, removeSecrets} from './draft';
 import type {ConsoleOperation} from '../../console-files/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 
@@ -215,4 +215,22 @@ test('required parameters keep their values in other operations, unless they may
   const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: '', sandbox: ''};
   const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
+});
+
+test('what may be a credential for one server is not kept for another one', () => {
+  const parameters = {
+    'header.X-API-Key': 'k',
+    'query.key': 'k',
+    'cookie.session': 'k',
+    'query.limit': '3',
+    'path.key': '7',
+  };
+  const draft = createDraft(createConsoleOperation(readOperation({})), 'minimal', () => undefined);
+  expect(removeSecrets({...draft, parameters}).parameters).toEqual({
+    'header.X-API-Key': '',
+    'query.key': '',
+    'cookie.session': '',
+    'query.limit': '3',
+    'path.key': '7',
+  });
 });

@@ -230,14 +230,22 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
-/** Returns the parameters that links may contain. The path is a part of the URL anyway. */
-const removeSecrets = (parameters: RequestDraft['parameters']): RequestDraft['parameters'] =>
-  Object.fromEntries(
-    Object.entries(parameters).filter(([key]) => {
-      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-      return location === 'path' || !mayBeSecret(name);
-    }),
-  );
+/** Returns whether a parameter may be a credential. The path is a part of the URL anyway. */
+function isSecretParameter(key: string): boolean {
+  const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+  return location !== 'path' && mayBeSecret(name);
+}
+
+/**
+ * Returns a draft for another server, without the parameters that may be credentials. The reader entered them for the
+ * previous one.
+ */
+export const removeSecrets = (draft: RequestDraft): RequestDraft => ({
+  ...draft,
+  parameters: Object.fromEntries(
+    Object.entries(draft.parameters).map(([key, value]) => [key, isSecretParameter(key) ? '' : value]),
+  ),
+});
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
@@ -245,7 +253,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   const shared = {
     credential,
     userId,
-    parameters: removeSecrets(parameters),
+    parameters: Object.fromEntries(Object.entries(parameters).filter(([key]) => !isSecretParameter(key))),
     mediaType,
     body: removeSecretMembers(body),
     simulation,

@@ -1,4 +1,4 @@
-import {insertSecret, type SampleRequest, type SampleText} from '@developer-docs/openapi';
+import type {SampleRequest, SampleText} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, stringifyJson, type Json} from '@developer-docs/utils';
 
 import {parseJson} from './json-depth';

@@ -102,7 +102,6 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
     const controller = new AbortController();
     abort.current = controller;
     const trip = {
-      startedAt: Date.now(),
       state: ready.state,
       verifier: ready.verifier,
       ...(ready.nonce !== undefined && {nonce: ready.nonce}),

@@ -7,7 +7,6 @@ vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
 const trip: OAuthTrip = {
-  startedAt: Date.now(),
   state: 's',
   verifier: 'v',
   returnUrl: 'https://docs.example/docs/boats',
@@ -74,7 +73,7 @@ test('without a window, the reader leaves the page, and comes back to the operat
   leave();
   expect(readOAuthTrip('other')).toBeUndefined();
   expect(storage.size).toBe(0);
-  storage.set(oauthTripKey, JSON.stringify({...trip, response: '?code=a&state=s'}));
+  storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now(), response: '?code=a&state=s'}));
   expect(readOAuthTrip('listBoats')).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
   expect(readOAuthTrip('other')).toBeUndefined();
   storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now() - 3_600_000, response: '?code=a&state=s'}));

@@ -5,7 +5,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {chooseCredential} from '../model/credentials';
-import {createRequest, encodeDraft, reloadWithDraft} from '../model/draft';
+import {createRequest, encodeDraft, reloadWithDraft, removeSecrets} from '../model/draft';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../../console-files/operation';
@@ -69,6 +69,11 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => (credential === undefined ? editedDraft : {...editedDraft, credential: credential.id}),
     [editedDraft, credential],
   );
+  const [draftTarget, setDraftTarget] = useState(target);
+  if (target !== draftTarget) {
+    setDraftTarget(target);
+    setDraft(removeSecrets(editedDraft));
+  }
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** What is announced to screen readers. */
@@ -225,7 +230,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               selected.sandbox === model.sandbox &&
               selected.request.method === operation.method.toUpperCase()
             ) {
-              setDraft(selected.draft);
+              const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
+              setDraft(isSameServer ? selected.draft : removeSecrets(selected.draft));
             }
             response.current?.scrollIntoView({block: 'nearest'});
           }}
