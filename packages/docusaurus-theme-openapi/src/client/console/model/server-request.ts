@@ -25,6 +25,9 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   const complete = insertSecrets(sample, secrets);
   const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
   for (const header of Object.entries(headers)) checkHeader(header);
+  const names = complete.headers.map(([name]) => name.toLowerCase());
+  const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
+  if (repeated !== undefined) throw new Error(t('console.server.sameHeader', {name: repeated[0]}));
   if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
     throw new Error(t('console.server.cookies'));
   }
