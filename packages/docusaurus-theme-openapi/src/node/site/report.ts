@@ -59,7 +59,7 @@ export function reportLargePage(source: string, html: readonly string[]): void {
 export function reportSandbox(id: string, files: readonly PublishedFile[]): void {
   const bytes = files.reduce((sum, {content}) => sum + gzipSync(content).length, 0);
   logger.info(
-    `The sandbox of ${id.replace(/^\//, '')} has ${String(Math.ceil(bytes / 1000))} KB (gzipped), which the console loads when it's used.`,
+    `The sandbox for ${id.replace(/^\//, '')} is ${String(Math.ceil(bytes / 1000))} KB (gzipped). Readers load it when they open its console.`,
   );
 }
 

@@ -249,7 +249,11 @@ test('versions of the docs have a console with their own document, and the other
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
   expect(site.listConsoleDocuments().map(({model}) => model.title)).toEqual(expect.arrayContaining(['new', 'old']));
   expect(info.mock.calls).toEqual([
-    [expect.stringMatching(/^The sandbox of 1\.0 has \d+ KB \(gzipped\), which the console loads when it's used\.$/)],
+    [
+      expect.stringMatching(
+        /^The sandbox for 1\.0 is \d+ KB \(gzipped\)\. Readers load it when they open its console\.$/,
+      ),
+    ],
   ]);
 });
 
