@@ -321,7 +321,7 @@ test(
   nightly,
   async ({page, open, stock: {output}}) => {
     expect(output).toMatch(
-      /The sandbox of 1\.0\/parcels has \d+ KB \(gzipped\), which the console loads when it's used\./,
+      /The sandbox for 1\.0\/parcels is \d+ KB \(gzipped\)\. Readers load it when they open its console\./,
     );
     const loaded: string[] = [];
     page.on('request', (request) => {

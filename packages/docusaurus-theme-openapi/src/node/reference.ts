@@ -50,7 +50,7 @@ export interface ReferenceInput {
    * if samples have no button that opens the console.
    */
   readonly sandbox?: string;
-  /** Whether the sandbox has custom behavior, which others don't have. */
+  /** Whether the sandbox has custom behavior, which those of single documents don't have. Default: `false`. */
   readonly hasSandboxExtension?: boolean;
   /** The languages of samples that pages contain. Default: the first ones of the theme. */
   readonly sampleLanguages?: readonly SampleLanguage[];
@@ -154,7 +154,9 @@ export class Reference {
     if (sandbox === undefined) return undefined;
     const isSeparate =
       this.sharedIds.has(operationId) ||
-      (!hasSandboxExtension && model.operations.some((operation) => this.sharedIds.has(operation.id)));
+      (this.sharedIds.size > 0 &&
+        !hasSandboxExtension &&
+        model.operations.some((operation) => this.sharedIds.has(operation.id)));
     return isSeparate ? `${sandbox}/${id}` : sandbox;
   }
 
