@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {loadGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
+import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {t} from '../component-texts';
@@ -10,6 +10,8 @@ interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
   /** The request, or a file with the requests of a page and the part that it's of. */
   readonly request: SampleRequest | {readonly url: string; readonly part: string};
+  /** Loads the generator of the language. Must be a stable function. Default: that of the languages in the menu. */
+  readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
 /** The contents of files with requests, by URL, because the samples of a page share one. */
@@ -29,13 +31,13 @@ function loadFile(url: string): Promise<string> {
 }
 
 interface Loaded {
-  readonly generators: SampleGenerators;
+  readonly generators: Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>;
   /** The requests of the page as JSON. Absent if the request is known. */
   readonly json?: string;
 }
 
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
-export default function GeneratedCode({language, request}: GeneratedCodeProps): ReactNode {
+export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<'sample.loadError' | 'console.outdated'>();
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +45,7 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
   useEffect(() => {
     let isCanceled = false;
     setFailure(undefined);
-    Promise.all([loadGenerators && loadCode(loadGenerators), url === undefined ? undefined : loadFile(url)]).then(
+    Promise.all([load && loadCode(load), url === undefined ? undefined : loadFile(url)]).then(
       ([generators, json]) => {
         if (!isCanceled && generators !== undefined) setLoaded({generators, ...(json !== undefined && {json})});
       },
@@ -54,7 +56,7 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
     return () => {
       isCanceled = true;
     };
-  }, [url, attempt]);
+  }, [url, load, attempt]);
   if (failure !== undefined) {
     const isOutdated = failure === 'console.outdated';
     return (
@@ -75,7 +77,7 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
   function createHtml(): string {
     if (loaded === undefined) return '';
     const {generators, json} = loaded;
-    const known = 'part' in request ? json !== undefined && generators.parse(json)[request.part] : request;
+    const known = 'part' in request ? json !== undefined && generators.parse?.(json)[request.part] : request;
     return known ? generators.generate(known, language) : '';
   }
 }

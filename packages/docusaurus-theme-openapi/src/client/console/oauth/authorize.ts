@@ -35,8 +35,8 @@ export const createWindowAuthorize =
         resolve(`${redirectUri}?${query.toString()}`);
       });
       signal.addEventListener('abort', () => {
+        // The window stays: without an opener, only its own pages can close it.
         channel.close();
-        popup.close();
         reject(new Error(t('oauth.canceled')));
       });
       popup.location.replace(url);
