@@ -61,17 +61,18 @@ test('only the reader ends the wait, because a window of another site is always 
   expect(popup.close).not.toHaveBeenCalled();
 });
 
-test('without a window, the reader leaves the page, and comes back to the operation', () => {
+test('without a window, the reader leaves the page, and comes back to the operation', async () => {
   const page = Object.assign(new EventTarget(), {open: () => null, location: {assign}});
   vi.stubGlobal('window', page);
-  const leave = () => void createWindowAuthorize(redirectUri, trip)(url, new AbortController().signal);
-  leave();
+  const leave = () => createWindowAuthorize(redirectUri, trip)(url, new AbortController().signal);
+  const left = leave();
   expect(assign).toHaveBeenCalledWith(url);
   // The reader goes back instead, to the page as it was, or to one that's loaded again.
   expect(storage.size).toBe(1);
   page.dispatchEvent(new Event('pageshow'));
+  await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);
-  leave();
+  void leave();
   expect(readOAuthTrip('other')).toBeUndefined();
   expect(storage.size).toBe(0);
   storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now(), response: '?code=a&state=s'}));

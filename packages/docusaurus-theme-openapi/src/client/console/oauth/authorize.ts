@@ -20,8 +20,13 @@ export const createWindowAuthorize =
       const popup = window.open('', '_blank', 'popup,width=520,height=720');
       if (popup === null) {
         storeOAuthTrip(trip);
-        // The browser can show this page again, as it was, if the reader goes back.
-        window.addEventListener('pageshow', () => storeOAuthTrip(undefined), {once: true});
+        const cancel = () => {
+          storeOAuthTrip(undefined);
+          reject(new Error(t('oauth.canceled')));
+        };
+        signal.addEventListener('abort', cancel);
+        // If the reader goes back, the browser can show this page again, as it was.
+        window.addEventListener('pageshow', cancel, {once: true});
         window.location.assign(url);
         return;
       }
