@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {parseJson, type JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft, removeSecrets} from './draft';
+import {getLinkName} from './link-prefix';
 import type {ConsoleOperation} from '../../console-files/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 
@@ -131,6 +132,20 @@ describe('links', () => {
     const parameters = {...initial.parameters, [key]: 'entered'};
     const link = encodeDraft(model.operation.id, 'realistic', {...initial, parameters});
     expect(decodeDraft(link, model, 'realistic', initial).parameters[key]).toBe(isShared ? 'entered' : undefined);
+  });
+
+  test.each([
+    ['', 'list'],
+    ['1.0', 'list'],
+    ['/ships', 'ships/list'],
+    ['1.0/ships', 'ships/list'],
+  ])('in the sandbox %j name the operation %s', (sandbox, name) => {
+    const named = {...model, sandbox, operation: {...model.operation, id: 'list'}};
+    const hash = encodeDraft(getLinkName('list', sandbox), 'realistic', {...initial, body: '"linked"'});
+    expect(decodeUriPart(hash)).toContain(`#try=${name}.realistic.`);
+    expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
+    const other = {...named, sandbox: '/cars'};
+    expect(decodeDraft(hash, other, 'realistic', initial).body).toBe(initial.body);
   });
 
   test('that a client has decoded, or encoded in another way, open the console', () => {

@@ -13,7 +13,7 @@ import {
 } from '@developer-docs/openapi';
 import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
-import {createLinkPrefix, isLinkTo} from './link-prefix';
+import {createLinkPrefix, getLinkName, isLinkTo} from './link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
 import {mayBeSecret, removeSecretMembers} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
@@ -247,7 +247,11 @@ export const removeSecrets = (draft: RequestDraft): RequestDraft => ({
   ),
 });
 
-/** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
+/**
+ * Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file.
+ *
+ * @param operation - The name of the operation in links; see {@link getLinkName}.
+ */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
   const {credential, userId, parameters, mediaType, body, simulation} = draft;
   const shared = {
@@ -278,13 +282,12 @@ export function reloadWithDraft(operation: string, kind: SampleKind, draft: Requ
  */
 export function decodeDraft(
   hash: string,
-  {operation, credentials, mockHeaders}: ConsoleOperation,
+  {operation, sandbox, credentials, mockHeaders}: ConsoleOperation,
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft {
-  const content = isLinkTo(hash, operation.id, kind)
-    ? decodeUriPart(hash).slice(createLinkPrefix(operation.id, kind).length)
-    : '';
+  const name = getLinkName(operation.id, sandbox);
+  const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
   if (content === '') {
     return draft;
   }

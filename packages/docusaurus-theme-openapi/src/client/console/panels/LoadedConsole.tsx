@@ -6,6 +6,7 @@ import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {chooseCredential} from '../model/credentials';
 import {createRequest, encodeDraft, reloadWithDraft, removeSecrets} from '../model/draft';
+import {getLinkName} from '../model/link-prefix';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../../console-files/operation';
@@ -55,6 +56,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
+  const linkName = getLinkName(operation.id, model.sandbox);
   const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
   useObservable(memory);
@@ -141,7 +143,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </p>
       </PanelHeader>
       {needsReload ? (
-        <OutdatedMessage onReload={() => reloadWithDraft(operation.id, kind, draft)} />
+        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, draft)} />
       ) : (
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
@@ -168,7 +170,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                     ? action
                     : t('console.toServer', {action, host: new URL(url).host})}
               </button>
-              <CopyLink operation={operation.id} kind={kind} draft={draft} />
+              <CopyLink operation={linkName} kind={kind} draft={draft} />
             </>
           }
         >
@@ -179,7 +181,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             credential={credential}
             target={target}
             server={url}
-            createHash={() => encodeDraft(operation.id, kind, draft)}
+            createHash={() => encodeDraft(linkName, kind, draft)}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}

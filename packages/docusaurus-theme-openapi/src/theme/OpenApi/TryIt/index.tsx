@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {
   authorizeEvent,
   getComponentText,
+  getLinkName,
   isLinkTo,
   isSiteUpdatedError,
   loadConsole,
@@ -39,7 +40,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   };
   const {hash} = useLocation();
   // A link contains the media type, so it opens the first sample.
-  const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
+  const isLinked = mediaType === undefined && isLinkTo(hash, getLinkName(operation, sandbox), kind);
   useEffect(() => {
     if (takeValueBeforeReload(id) !== undefined || isLinked) {
       if (container.current !== null) openAround(container.current);
