@@ -363,8 +363,7 @@ test(
   'readers sign in at a server that others wrote, which rotates refresh tokens',
   nightly,
   async ({page, open, watch}) => {
-    watch.allow('request to another host: http://localhost');
-    watch.allow('Failed to load resource');
+    watch.allow('request to another host: http://localhost', /400.*\/token/);
     await open('docs/cabins');
     await page.getByRole('button', {name: 'Enter credentials'}).click();
     const panel = page.getByRole('region', {name: 'Console: getMe'});
