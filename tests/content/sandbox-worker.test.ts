@@ -13,7 +13,10 @@ import {documentLoader} from '../../config/plugins/contract';
 import {product} from '../../config/plugins/product';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '@developer-docs/docusaurus-theme-openapi/console';
-import type {SandboxServer} from '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/sandbox-server';
+import type {
+  SandboxServer,
+  SandboxWorker,
+} from '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/sandbox-server';
 import {createExtension, type ProductBehavior} from '../../product/mock';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
@@ -62,7 +65,7 @@ async function bundleWorker(files: SandboxFiles): Promise<string> {
  *
  * @param now - The worker's fixed clock time. Timers run only if they're due immediately.
  */
-function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
+async function startWorkerHost(script: string, now: number): Promise<Remote<SandboxServer>> {
   const page = new EventTarget();
   const worker = new EventTarget();
   const postTo = (target: EventTarget) => (data: unknown) => {
@@ -71,7 +74,7 @@ function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
   const context = createContext(
     {
       ...{fetch, Request, Response, Headers, URL, URLSearchParams, Blob, TextEncoder, TextDecoder, AbortController},
-      ...{AbortSignal, crypto, performance, structuredClone, atob, btoa, console},
+      ...{AbortSignal, MessageChannel, crypto, performance, structuredClone, atob, btoa, console},
       setTimeout: (action: () => void, milliseconds: number) => milliseconds === 0 && setTimeout(action, 0),
       addEventListener: worker.addEventListener.bind(worker),
       postMessage: postTo(page),
@@ -82,17 +85,18 @@ function startWorkerHost(script: string, now: number): Remote<SandboxServer> {
     {codeGeneration: {strings: false, wasm: false}},
   );
   runInContext(`globalThis.self = globalThis; Date.now = () => ${now};\n${script}`, context);
-  return wrap<SandboxServer>({
+  const opener = wrap<SandboxWorker>({
     addEventListener: page.addEventListener.bind(page),
     removeEventListener: page.removeEventListener.bind(page),
     postMessage: postTo(worker),
   });
+  return opener.open('');
 }
 
 type ProductApi = MockApi<MockBehavior & ProductBehavior>;
 
 /** A worker, and the mock in Node in the same state. */
-function startPair(): {worker: ReturnType<typeof startWorkerHost>; api: ProductApi} {
+async function startPair(): Promise<{worker: Remote<SandboxServer>; api: ProductApi}> {
   const api = createMockApi({
     documents,
     validators,
@@ -101,7 +105,7 @@ function startPair(): {worker: ReturnType<typeof startWorkerHost>; api: ProductA
     clock: {now: () => now},
     wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : new Promise(() => undefined)),
   });
-  return {worker: startWorkerHost(script, now), api};
+  return {worker: await startWorkerHost(script, now), api};
 }
 
 /** Returns the value of a path parameter in the contract's examples. */
@@ -155,7 +159,7 @@ function createRequests(operation: Operation, api: ProductApi): SandboxRequest[]
 }
 
 test.each(operations)('the worker returns the same bytes as the mock in Node: $id', async (operation) => {
-  const {worker, api} = startPair();
+  const {worker, api} = await startPair();
   for (const request of createRequests(operation, api)) {
     const fromWorker = await worker.send(request);
     const {method, url, headers, body} = request;
@@ -168,7 +172,7 @@ test.each(operations)('the worker returns the same bytes as the mock in Node: $i
 });
 
 test('the worker draws the same designs', async () => {
-  const {worker, api} = startPair();
+  const {worker, api} = await startPair();
   const headers = {Authorization: `Bearer ${api.behavior.apiKey}`};
   const {body} = await worker.send({method: 'GET', url: '/v1/designs/dsn_4h8t2w6y0b3f9j1r/variants', headers});
   const {data} = JSON.parse(String(body)) as {data: {previewUrl: string}[]};
@@ -180,7 +184,7 @@ test('the worker draws the same designs', async () => {
 });
 
 test('users get tokens, errors are readable, and a reset restores the initial data', async () => {
-  const {worker} = startPair();
+  const {worker} = await startPair();
   const first = await worker.createSecret('userToken');
   const {status: superuserStatus} = await worker.send({
     method: 'POST',

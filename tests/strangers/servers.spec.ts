@@ -2,6 +2,7 @@ import {createServer} from 'node:http';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
+import {startOidcServer} from '../support/oidc-server';
 import {themeViewports} from '../support/theme-viewports';
 import {expect, nightly} from '../support/test';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
@@ -58,6 +59,28 @@ const createDocument = (origin: string) => ({
   },
 });
 
+/** A document that has an operation in common with the one above, as an older version of it does. */
+const createOldDocument = (name: string) => ({
+  openapi: '3.1.0',
+  info: {title: name, version: '1'},
+  servers: [{url: `https://${name}.example/v1`}],
+  paths: {
+    '/ping': {
+      get: {
+        operationId: 'ping',
+        parameters: [
+          {name: 'count', in: 'query', required: true, schema: {type: 'integer', maximum: 3}, example: 2},
+          // A credential that isn't declared as one.
+          {name: 'X-API-Key', in: 'header', required: true, schema: {type: 'string'}, example: 'test'},
+        ],
+        responses: {
+          200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: `Pong from ${name}.`}}},
+        },
+      },
+    },
+  },
+});
+
 /** @param origin - Of the API, which is also the authorization server. */
 const createBoats = (origin: string) => ({
   openapi: '3.2.0',
@@ -88,6 +111,21 @@ const createBoats = (origin: string) => ({
     },
   },
 });
+
+/** @param origin - Of the OpenID Connect server, whose userinfo endpoint is the API. */
+const createCabins = (origin: string) => ({
+  openapi: '3.1.0',
+  info: {title: 'Cabins', version: '1'},
+  servers: [{url: origin}],
+  security: [{account: []}],
+  paths: {'/me': {get: {operationId: 'getMe', responses: {200: {description: 'OK'}}}}},
+  components: {
+    securitySchemes: {
+      account: {type: 'openIdConnect', openIdConnectUrl: `${origin}/.well-known/openid-configuration`},
+    },
+  },
+});
+
 const mocks: MockServer[] = [];
 
 const test = stockSiteTest(
@@ -100,7 +138,19 @@ const test = stockSiteTest(
     mocks.push(mock);
     site.write('openapi/boats.json', JSON.stringify(createBoats(mock.origin)));
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
-    const documents = {parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels'}, boats: 'openapi/boats.json'};
+    site.write('openapi/parcels-1.0.json', JSON.stringify(createOldDocument('old')));
+    site.write('openapi/planes.json', JSON.stringify(createOldDocument('planes')));
+    // Each request refreshes the token.
+    const oidc = await startOidcServer({redirectUris: ['http://localhost/oauth-redirect'], accessTokenLifetime: 5});
+    servers.push(oidc);
+    site.write('openapi/cabins.json', JSON.stringify(createCabins(oidc.origin)));
+    site.write('docs/cabins.mdx', '# Cabins\n\n<Operation id="getMe" title />\n');
+    const documents = {
+      cabins: 'openapi/cabins.json',
+      parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels', versions: {'1.0': 'openapi/parcels-1.0.json'}},
+      boats: 'openapi/boats.json',
+      planes: 'openapi/planes.json',
+    };
     const options = JSON.stringify({documents, tryIt: {servers: true}});
     site.edit(
       'docusaurus.config.ts',
@@ -109,7 +159,11 @@ const test = stockSiteTest(
     );
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
-    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" title />\n');
+    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
+    site.write('docs/planes.mdx', '# Planes\n\n<Operation id="ping" document="planes" title />\n');
+    site.write('versions.json', '["1.0"]');
+    site.write('versioned_docs/version-1.0/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
+    site.edit('docusaurus.config.ts', 'docs: {\n', "docs: {\n          lastVersion: 'current',\n");
   },
 );
 
@@ -261,3 +315,105 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     expect(await page.evaluate(() => sessionStorage.getItem('docusaurus.openapi.oauth'))).toBeNull();
   });
 });
+
+test(
+  'versions, and documents with the same operation, have a console with their own document',
+  nightly,
+  async ({page, open, stock: {output}}) => {
+    expect(output).toMatch(
+      /The sandbox for 1\.0\/parcels is \d+ KB \(gzipped\)\. Readers load it when they open its console\./,
+    );
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      const [, file] = /\/sandbox\/(.*)/.exec(request.url()) ?? [];
+      if (file !== undefined) loaded.push(file);
+    });
+    const panel = page.getByRole('region', {name: 'Console: ping'});
+    for (const [path, sandbox, name] of [
+      ['docs/1.0/ping', '1.0~2fparcels', 'old'],
+      ['docs/planes', '~2fplanes', 'planes'],
+    ] as const) {
+      await test.step(path, async () => {
+        loaded.length = 0;
+        await open(path);
+        expect(loaded).toEqual([]);
+        await page.getByRole('button', {name: 'Try it ping'}).first().click();
+        const count = panel.getByRole('textbox', {name: 'count'});
+        await count.fill('4');
+        await expect(panel).toContainText('4 is too large; the maximum is 3.');
+        await count.fill('3');
+        await panel.getByRole('button', {name: /^Send/}).click();
+        await expect(panel).toContainText(`Pong from ${name}.`);
+        const key = panel.getByRole('textbox', {name: 'X-API-Key'});
+        await key.fill('mine');
+        await expect(panel.getByLabel('Send to').getByRole('option').last()).toHaveText(`https://${name}.example/v1`);
+        await panel.getByLabel('Send to').selectOption({index: 1});
+        await expect(key).toHaveValue('');
+        await expect(count).toHaveValue('3');
+        await panel.getByLabel('Send to').selectOption({index: 0});
+        expect(loaded.sort()).toEqual(
+          [`contracts/${sandbox}.json`, `operations/${sandbox}/ping.json`, `validators/${sandbox}/0.js`].sort(),
+        );
+      });
+    }
+  },
+);
+
+test(
+  'readers sign in at a server that others wrote, which rotates refresh tokens',
+  nightly,
+  async ({page, open, watch}) => {
+    watch.allow('request to another host: http://localhost', /400.*\/token/);
+    await open('docs/cabins');
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    const panel = page.getByRole('region', {name: 'Console: getMe'});
+    const signIn = panel.getByRole('button', {name: 'Sign in'});
+    const send = panel.getByRole('button', {name: /^Send/});
+    await panel.getByLabel('Send to').selectOption({index: 1});
+    const openWindow = async () => {
+      await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+      const opened = page.waitForEvent('popup');
+      await signIn.click();
+      return opened;
+    };
+
+    await test.step('a client that the server does not know is refused there, and the reader cancels', async () => {
+      await panel.getByLabel('Client ID').fill('other');
+      const popup = await openWindow();
+      await expect(popup.getByText('invalid_client').first()).toBeVisible();
+      await panel.getByRole('button', {name: 'Cancel'}).click();
+      await expect(panel.getByRole('alert')).toContainText('Sign-in was canceled.');
+      await popup.close();
+    });
+
+    await test.step('the reader can refuse', async () => {
+      await panel.getByLabel('Client ID').fill('docs');
+      const popup = await openWindow();
+      await popup.getByRole('link', {name: 'Cancel'}).click();
+      await expect(panel.getByRole('alert')).toContainText('Access was denied.');
+    });
+
+    await test.step('requests refresh the token, until the session ends', async () => {
+      const popup = await openWindow();
+      await popup.getByPlaceholder('Enter any login').fill('ada');
+      await popup.getByPlaceholder('and password').fill('p');
+      await popup.getByRole('button', {name: 'Sign-in'}).click();
+      await popup.getByRole('button', {name: 'Continue'}).click();
+      await expect(panel.getByRole('button', {name: 'Sign out'})).toBeVisible();
+      let used = '';
+      for (let count = 0; count < 2; count += 1) {
+        const refresh = page.waitForRequest((request) => request.url().endsWith('/token'));
+        await send.click();
+        used = new URLSearchParams((await refresh).postData() ?? '').get('refresh_token') ?? '';
+        await expect(panel).toContainText('"ada"');
+        await expect(send).toBeVisible();
+      }
+      // Someone else uses a token that has been replaced, so the server revokes all of them.
+      const body = new URLSearchParams({grant_type: 'refresh_token', client_id: 'docs', refresh_token: used});
+      const {origin} = new URL((await panel.getByLabel('Send to').locator('option').last().textContent()) ?? '');
+      expect((await page.request.post(`${origin}/token`, {form: Object.fromEntries(body)})).status()).toBe(400);
+      await send.click();
+      await expect(panel.getByRole('alert')).toContainText('The session has ended. Sign in again.');
+    });
+  },
+);

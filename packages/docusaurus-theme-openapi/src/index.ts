@@ -87,7 +87,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       options.tryIt !== false && options.tryIt.servers === true
         ? {
             'connect-src': listConnectSources(
-              site.documents.map(({model}) => model),
+              site.listConsoleDocuments().map(({model}) => model),
               options.tryIt,
             ),
           }

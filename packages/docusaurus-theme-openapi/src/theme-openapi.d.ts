@@ -72,6 +72,8 @@ declare module '@theme/OpenApi/TryIt' {
   export interface Props {
     /** Operation ID. */
     readonly operation: string;
+    /** The ID of the sandbox that the operation runs in. Default: that of the current documents. */
+    readonly sandbox?: string;
     /** The sample that the console opens with: `minimal` (default) or `realistic`. */
     readonly kind?: 'minimal' | 'realistic';
     /** The media type of the sample's body. Default: the preferred one. */

@@ -1,7 +1,7 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
 export {t as getComponentText} from './component-texts';
 export {authorizeEvent} from './authorize-event';
-export {isLinkTo} from './console/model/link-prefix';
+export {getLinkName, isLinkTo} from './console/model/link-prefix';
 export {openAll, openAround} from './folds';
 export {loadConsole} from './load-console';
 export {createPartSource, fetchHtml, readParts, type PartSource, type PrerenderedPart} from './parts';

@@ -9,6 +9,8 @@ export const oauthTripKey = 'docusaurus.openapi.oauth';
 
 /** A sign-in in the same tab, which leaves the page and comes back. It's in `sessionStorage` until then. */
 export interface OAuthTrip {
+  /** When it was stored, in milliseconds since the Unix epoch. */
+  readonly startedAt?: number;
   readonly state: string;
   readonly verifier: string;
   readonly nonce?: string;
@@ -25,12 +27,23 @@ export interface OAuthTrip {
   readonly response?: string;
 }
 
-/** Returns the trip from which the reader has come back; `undefined` if there's none for the operation. */
+/** How long a trip can take, in milliseconds. */
+const maxTripMs = 30 * 60_000;
+
+/**
+ * Returns the trip from which the reader has come back; `undefined` if there's none for the operation. A trip that the
+ * reader has abandoned, or that took too long, is deleted.
+ */
 export function readOAuthTrip(operation: string): (OAuthTrip & {readonly response: string}) | undefined {
   try {
     const trip = JSON.parse(sessionStorage.getItem(oauthTripKey) ?? 'null') as OAuthTrip | null;
-    const {response} = trip ?? {};
-    return trip?.operation === operation && typeof response === 'string' ? {...trip, response} : undefined;
+    if (trip === null) return undefined;
+    const {response, startedAt = 0} = trip;
+    if (typeof response === 'string' && Date.now() - startedAt < maxTripMs) {
+      return trip.operation === operation ? {...trip, response} : undefined;
+    }
+    storeOAuthTrip(undefined);
+    return undefined;
   } catch {
     return undefined;
   }
@@ -39,5 +52,5 @@ export function readOAuthTrip(operation: string): (OAuthTrip & {readonly respons
 /** Stores a trip, or deletes it. */
 export function storeOAuthTrip(trip: OAuthTrip | undefined): void {
   if (trip === undefined) sessionStorage.removeItem(oauthTripKey);
-  else sessionStorage.setItem(oauthTripKey, JSON.stringify(trip));
+  else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
 }

@@ -60,7 +60,7 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         const authorize =
           event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-authorize]') : null;
         if (authorize !== null) {
-          openAuthorization(authorize.dataset['authorize'] ?? '');
+          openAuthorization(authorize.dataset['authorize'] ?? '', authorize.dataset['sandbox'] ?? '');
         } else if (button === null) {
           linkHandlers.onClick(event);
         } else {

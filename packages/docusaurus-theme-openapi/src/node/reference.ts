@@ -45,8 +45,13 @@ export interface ReferenceInput {
   readonly resolveUrl: (url: string) => string | undefined;
   /** Returns the URL of a document for download. */
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
-  /** Whether samples have a button that opens the console. */
-  readonly hasConsole: boolean;
+  /**
+   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents. Absent
+   * if samples have no button that opens the console.
+   */
+  readonly sandbox?: string;
+  /** Whether the sandbox has custom behavior, which those of single documents don't have. Default: `false`. */
+  readonly hasSandboxExtension?: boolean;
   /** The languages of samples that pages contain. Default: the first ones of the theme. */
   readonly sampleLanguages?: readonly SampleLanguage[];
   /** Returns the labels in the language of the site. */
@@ -74,8 +79,8 @@ interface DocumentOperation {
 
 /** The reference of one version of the docs: it renders the elements of pages, and knows the URL of each operation. */
 export class Reference {
-  /** The IDs of the operations that the console can send: those that are in only one document. */
-  readonly consoleOperations: ReadonlySet<string>;
+  /** The IDs of the operations that are in several documents. */
+  private readonly sharedIds: ReadonlySet<string>;
   private readonly pageIndex: ReturnType<typeof indexPages>;
   private readonly urls: ReadonlyMap<string, string>;
   private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
@@ -93,9 +98,9 @@ export class Reference {
   constructor(readonly input: ReferenceInput) {
     const {documents, pages} = input;
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
-    const counts = new Map<string, number>();
-    for (const {id} of documents.flatMap(({model}) => model.operations)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    this.consoleOperations = new Set([...counts].flatMap(([id, count]) => (count === 1 ? [id] : [])));
+    const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
+    const firstIndexes = new Map(ids.map((id, index) => [id, index] as const).reverse());
+    this.sharedIds = new Set(ids.filter((id, index) => firstIndexes.get(id) !== index));
     this.pageIndex = indexPages(pages);
     this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
     const {documentPages} = this.pageIndex;
@@ -126,6 +131,40 @@ export class Reference {
   /** The URL of each operation's and webhook's page or section, by operation ID. */
   get operationUrls(): ReadonlyMap<string, string> {
     return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
+  }
+
+  /** Returns the URL of the page or section of an operation. */
+  getOperationUrl({operation, document}: DocumentOperation): string | undefined {
+    return this.links.list(document.id).get(operation.id)?.url;
+  }
+
+  /**
+   * Returns the ID of the sandbox that an operation runs in; `undefined` if it has no console. A document that has an
+   * operation ID in common with another one has its own sandbox, because IDs and paths are unique only in a document. Its
+   * other operations stay with the custom behavior, if there's any.
+   */
+  getSandbox(operationId: string, {id, model}: LoadedDocument): string | undefined {
+    const {sandbox, hasSandboxExtension = false} = this.input;
+    if (sandbox === undefined) return undefined;
+    const isSeparate =
+      this.sharedIds.has(operationId) ||
+      (this.sharedIds.size > 0 &&
+        !hasSandboxExtension &&
+        model.operations.some((operation) => this.sharedIds.has(operation.id)));
+    return isSeparate ? `${sandbox}/${id}` : sandbox;
+  }
+
+  /** Lists the documents of each sandbox, by its ID. */
+  listSandboxes(): ReadonlyMap<string, readonly LoadedDocument[]> {
+    const {documents, sandbox: shared = ''} = this.input;
+    const used = documents.flatMap((document) =>
+      document.model.operations.map(({id}) => [this.getSandbox(id, document), document] as const),
+    );
+    return new Map(
+      used.flatMap(([id, document]) =>
+        id === undefined ? [] : [[id, id === shared ? documents : [document]] as const],
+      ),
+    );
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
@@ -399,7 +438,7 @@ export class Reference {
         return url && `${url}#${anchor}`;
       },
       sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
-      hasConsole: (operationId) => this.input.hasConsole && this.consoleOperations.has(operationId),
+      getSandbox: (operationId) => this.getSandbox(operationId, document),
     };
   }
 }
@@ -411,6 +450,5 @@ export const createUnplacedReference = (documents: readonly LoadedDocument[]): R
     pages: [],
     resolveUrl: () => undefined,
     getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
-    hasConsole: false,
     t: translateToEnglish,
   });

@@ -39,17 +39,26 @@ const formatHeader = (name: string, value: SampleText) =>
 function splitUrl(url: SampleText, hasBody: boolean): {url: string; options: string[]} {
   if (typeof url === 'string') return {url, options: []};
   const option = hasBody ? '--url-query' : '--data-urlencode';
-  const texts = url.map((part) => (typeof part === 'string' ? part : ''));
-  const secrets = url.flatMap((part, index) => {
-    if (typeof part === 'string') return [];
-    const [name = ''] = /[^?&]*$/.exec(texts.slice(0, index).join('')) ?? [];
-    return [{name, option: `${option} ${formatText([name, part])}`}];
-  });
+  const variables = url.filter((part) => typeof part !== 'string');
+  const [base = '', query = ''] = url
+    .map((part) => (typeof part === 'string' ? part : secretMark))
+    .join('')
+    .split(/\?(.*)/s);
+  const pairs = query.split('&');
+  const others = pairs.filter((pair) => !pair.includes(secretMark));
+  const secrets = pairs
+    .filter((pair) => pair.includes(secretMark))
+    .map(
+      (pair, index) => `${option} ${formatText([pair.replace(secretMark, ''), ...variables.slice(index, index + 1)])}`,
+    );
   return {
-    url: texts.join('').slice(0, -secrets.map(({name}) => `?${name}`).join('').length),
-    options: [...(hasBody ? [] : ['--get']), ...secrets.map((secret) => secret.option)],
+    url: base + (others.length === 0 ? '' : `?${others.join('&')}`),
+    options: [...(hasBody ? [] : ['--get']), ...secrets],
   };
 }
+
+/** Marks the place of a secret in a URL, which can't contain this character. */
+const secretMark = '\0';
 
 function formatBody(content: SampleBody): string[] {
   switch (content.kind) {

@@ -149,7 +149,10 @@ function createUrl(operation: Operation, values: readonly ParameterValue[], quer
     const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
     return match === undefined ? text : serializeParameter(match.parameter, match.value);
   });
-  const url = `${encodeServer(toAbsoluteUrl(operation.servers[0]?.url ?? ''))}${path.join('')}`;
+  const pathname = path.join('');
+  const server = encodeServer(toAbsoluteUrl(operation.servers[0]?.url ?? ''));
+  // A path without a slash, such as `@other.example`, must not become a part of the host.
+  const url = server + (pathname === '' || /^[/?#]/.test(pathname) ? '' : '/') + pathname;
   const parts = query.filter((part) => part !== '');
   return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
 }

@@ -1,17 +1,27 @@
-/**
- * Returns the URL of the file that describes an operation to the console, relative to the site's base URL. IDs can
- * contain any character, so those that are special in URLs or file names are replaced. Uppercase letters are marked, so
- * that IDs that differ only in case have different files on all file systems.
+/*
+ * The URLs of files are relative to the site's base URL. IDs can contain any character, so those that are special in URLs
+ * or file names are replaced. Uppercase letters are marked, so that IDs that differ only in case have different files on
+ * all file systems.
+ *
+ * The files of a sandbox other than that of the current documents, whose ID is empty, are in a folder of their own.
  */
-export const getOperationFile = (id: string): string => `sandbox/operations/${toFileName(id)}.json`;
 
-/** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document, relative to the site's base URL. */
+/** Returns the URL of the file that describes an operation to the console. */
+export const getOperationFile = (id: string, sandbox: string): string =>
+  `sandbox/operations/${toFolder(sandbox)}${toFileName(id)}.json`;
+
+/** Returns the URL of the file with the documents of a sandbox. The worker contains those of the current documents. */
+export const getContractFile = (sandbox: string): string => `sandbox/contracts/${toFileName(sandbox)}.json`;
+
+/** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document. */
 export const getSecurityFile = (document: string): string => `sandbox/security/${toFileName(document)}.json`;
 
 const toFileName = (id: string) =>
   id
     .replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
     .replaceAll(/[A-Z]/g, '!$&');
+
+const toFolder = (sandbox: string) => (sandbox === '' ? '' : `${toFileName(sandbox)}/`);
 
 /**
  * The number of operations whose validators are in one file, of about 20 KB (compressed). Readers load the files of the
@@ -20,5 +30,6 @@ const toFileName = (id: string) =>
  */
 export const operationsPerFile = 50;
 
-/** Returns the URL of a script with validators, relative to the site's base URL. */
-export const getValidatorsFile = (index: number): string => `sandbox/validators/${index}.js`;
+/** Returns the URL of a script with validators. */
+export const getValidatorsFile = (index: number, sandbox: string): string =>
+  `sandbox/validators/${toFolder(sandbox)}${index}.js`;

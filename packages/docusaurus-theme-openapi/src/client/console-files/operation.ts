@@ -5,6 +5,11 @@ import type {Operation, Parameter, ServerVariable} from '@developer-docs/openapi
 export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
+  /**
+   * The ID of the sandbox that the operation runs in: empty for that of the current documents. Versions of the docs have
+   * one of their own, and so do documents that have an operation ID in common with another one.
+   */
+  readonly sandbox: string;
   /** Identifies the document among those of all versions. What readers enter for it, such as an API key, is kept by it. */
   readonly document: string;
   /** The types of the parameters in words, with their constraints, by {@link getParameterKey}. */

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {loadGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
+import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {t} from '../component-texts';
@@ -10,6 +10,8 @@ interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
   /** The request, a file with the requests of a page and the part that it's of, or a file with the code. */
   readonly request: SampleRequest | {readonly url: string; readonly part: string} | {readonly file: string};
+  /** Loads the generator of the language. Must be a stable function. Default: that of the languages in the menu. */
+  readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
 /** The contents of files with requests, by URL, because the samples of a page share one. */
@@ -35,17 +37,17 @@ function loadFile(url: string): Promise<string> {
  * @param url - The file with the requests of a page.
  */
 export function preloadGenerators(url: string | undefined): void {
-  Promise.all([loadGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);
+  Promise.all([loadOtherGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);
 }
 
 interface Loaded {
-  readonly generators: SampleGenerators;
+  readonly generators: Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>;
   /** The content of the file. Absent if the request is known. */
   readonly text?: string;
 }
 
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
-export default function GeneratedCode({language, request}: GeneratedCodeProps): ReactNode {
+export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<'sample.loadError' | 'console.outdated'>();
   const [attempt, setAttempt] = useState(0);
@@ -53,7 +55,7 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
   useEffect(() => {
     let isCanceled = false;
     setFailure(undefined);
-    Promise.all([loadGenerators && loadCode(loadGenerators), url === undefined ? undefined : loadFile(url)]).then(
+    Promise.all([load && loadCode(load), url === undefined ? undefined : loadFile(url)]).then(
       ([generators, text]) => {
         if (!isCanceled && generators !== undefined) setLoaded({generators, ...(text !== undefined && {text})});
       },
@@ -64,7 +66,7 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
     return () => {
       isCanceled = true;
     };
-  }, [url, attempt]);
+  }, [url, load, attempt]);
   if (failure !== undefined) {
     const isOutdated = failure === 'console.outdated';
     return (
@@ -85,8 +87,8 @@ export default function GeneratedCode({language, request}: GeneratedCodeProps): 
   function createHtml(): string {
     if (loaded === undefined) return '';
     const {generators, text} = loaded;
-    if ('file' in request) return generators.highlight(text ?? '', language.grammar);
-    const known = 'part' in request ? text !== undefined && generators.parse(text)[request.part] : request;
+    if ('file' in request) return generators.highlight?.(text ?? '', language.grammar) ?? '';
+    const known = 'part' in request ? text !== undefined && generators.parse?.(text)[request.part] : request;
     return known ? generators.generate(known, language) : '';
   }
 }

@@ -7,7 +7,8 @@ vi.mock('./sandbox-texts', () => import('../../fixtures/test-console-texts'));
 
 const start = vi.fn<RemoteObject<SandboxServer>['start']>();
 const send = vi.fn<RemoteObject<SandboxServer>['send']>();
-vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({start, send})}));
+const open = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve({start, send}));
+vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({open})}));
 
 const startedServer = {apiUrl: 'https://api.example', operationIds: [], usesClock: false, hasWebhooks: false};
 
@@ -54,4 +55,19 @@ test('the reader is told if the validators of an operation can’t be loaded, an
   await expect(sendRequest(request)).rejects.toThrow('The sandbox couldn’t be loaded.');
   send.mockResolvedValueOnce({status: 204, headers: [], body: ''});
   expect(await sendRequest(request)).toMatchObject({status: 204});
+});
+
+test('each sandbox has its own worker, and a file of documents that is missing is loaded again', async () => {
+  start.mockResolvedValue(startedServer);
+  const sandbox = await loadSandbox('1.0');
+  expect(open).toHaveBeenCalledWith('1.0');
+  expect(await loadSandbox('1.0')).toBe(sandbox);
+  const fetchFile = vi.fn(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', fetchFile);
+  open.mockRejectedValueOnce(
+    Object.assign(new Error('/sandbox/contracts/2.0.json'), {name: 'ContractUnavailableError'}),
+  );
+  expect(await loadSandbox('2.0')).not.toBe(sandbox);
+  expect(fetchFile).toHaveBeenCalledWith('/sandbox/contracts/2.0.json', {cache: 'reload'});
+  expect(terminate).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import {loadCode} from '../recovery';
 import {t} from './sandbox-texts';
 import {createObservable, type Observable} from './observable';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
-import type {SandboxServer} from './worker/sandbox-server';
+import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */
 type Remote<T> = {
@@ -28,38 +28,35 @@ export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start
 
 const startTimeoutMs = 30_000;
 
-let loading: Promise<Sandbox> | undefined;
+/** The sandboxes by their IDs. */
+const loading = new Map<string, Promise<Sandbox>>();
 
 /**
- * Loads the sandbox. All callers share one instance and its data. After a failure, the next call tries again.
+ * Loads a sandbox. All callers share one instance and its data. After a failure, the next call tries again.
  *
+ * @param id - Default: the sandbox of the current documents.
  * @throws Error with a message for readers.
  */
-export function loadSandbox(): Promise<Sandbox> {
-  if (loading === undefined) {
-    loading = loadCode(createSandbox);
-    loading.catch(forgetSandbox);
-  }
-  return loading;
+export function loadSandbox(id = ''): Promise<Sandbox> {
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const sandbox = loadCode(() => createSandbox(id));
+  loading.set(id, sandbox);
+  sandbox.catch(() => loading.delete(id));
+  return sandbox;
 }
 
-/** Makes the next call load another sandbox. */
-function forgetSandbox(): void {
-  loading = undefined;
-}
-
-async function createSandbox(): Promise<Sandbox> {
+async function createSandbox(id: string): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const clockOffset = createObservable(0);
   const {worker, url} = openWorker();
-  const server = wrap<SandboxServer>(worker);
   let stop: () => void = () => undefined;
   let hasFailed = false;
   const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
       reject(new Error(t('console.sandbox.stopped')));
-      forgetSandbox();
+      loading.delete(id);
     };
   });
   stopPromise.catch(() => undefined);
@@ -73,11 +70,17 @@ async function createSandbox(): Promise<Sandbox> {
   const callbacks = proxy({
     onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
   });
-  const startedServer = await Promise.race([server.start(callbacks), stopPromise])
+  const open = async () => {
+    const server = await wrap<SandboxWorker>(worker).open(id);
+    return {server, ...(await server.start(callbacks))};
+  };
+  const {server, ...startedServer} = await Promise.race([open(), stopPromise])
     .catch((error: unknown) => {
       stop();
       const message = t('console.sandbox.unavailable');
-      throw hasFailed ? createRequestError(url, message) : new Error(message, {cause: error});
+      const isMissing = error instanceof Error && error.name === 'ContractUnavailableError';
+      const failedUrl = isMissing ? error.message : hasFailed ? url : undefined;
+      throw failedUrl === undefined ? new Error(message, {cause: error}) : createRequestError(failedUrl, message);
     })
     .finally(() => clearTimeout(timeout));
 

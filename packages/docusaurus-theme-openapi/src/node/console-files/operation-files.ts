@@ -40,29 +40,34 @@ export function createOperationFiles(
     remember = true,
   }: TryItOptions,
 ): PublishedFile[] {
-  const {operationUrls: urls} = reference;
-  const {documents} = reference.input;
+  const {documents, sandbox: version = ''} = reference.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return documents.flatMap((document) =>
-    document.model.operations
-      .filter(({id}) => reference.consoleOperations.has(id))
-      .map((operation) => ({
-        name: getOperationFile(operation.id),
-        content: stringifyJson({
-          ...describeOperation(operation, document, reference),
-          document: document.id,
-          canRemember: remember,
-          credentials: describeCredentials(operation.security, schemes, mockCredentials, reference.input.t),
-          mockHeaders: mockHeaders.flatMap(({values, ...header}) =>
-            Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
-          ),
-          url: urls.get(operation.id) ?? '',
-          ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
-        } satisfies ConsoleOperation),
-      })),
+    document.model.operations.flatMap((operation) => {
+      const sandbox = reference.getSandbox(operation.id, document);
+      if (sandbox === undefined) return [];
+      // Those of the sandbox are a part of its custom behavior.
+      const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
+      const content = {
+        ...describeOperation(operation, document, reference),
+        sandbox,
+        document: getConsoleDocument(document.id, version),
+        canRemember: remember,
+        credentials: describeCredentials(operation.security, schemes, ownCredentials, reference.input.t),
+        mockHeaders: ownHeaders.flatMap(({values, ...header}) =>
+          Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
+        ),
+        url: reference.getOperationUrl({operation, document}) ?? '',
+        ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
+      } satisfies ConsoleOperation;
+      return [{name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)}];
+    }),
   );
 }
+
+/** Returns what identifies a document for the console. */
+export const getConsoleDocument = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
 
 /** Lists the servers that a browser can send requests to, without the values of variables that it can't. Each is listed once. */
 function listServers({servers}: Operation): ConsoleServer[] {
@@ -94,7 +99,7 @@ function describeOperation(
   operation: Operation,
   document: LoadedDocument,
   reference: Reference,
-): Omit<ConsoleOperation, 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
+): Omit<ConsoleOperation, 'sandbox' | 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
   return {
     operation: trimOperation(operation),

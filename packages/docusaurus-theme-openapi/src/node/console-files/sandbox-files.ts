@@ -5,7 +5,7 @@ import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getValidatorsFile, operationsPerFile} from '../../client/console-files/file-names';
+import {getContractFile, getValidatorsFile, operationsPerFile} from '../../client/console-files/file-names';
 import type {SandboxContract} from '../../client/sandbox/worker/sandbox-server';
 import type {TryItOptions} from '../../options';
 
@@ -31,6 +31,23 @@ export function createSandboxFiles(
   bundles: Readonly<Record<string, JsonObject>>,
   {extension, extensionData, responsePreview}: TryItOptions,
 ): SandboxFiles {
+  return {
+    'extension.js': createModule(extension, 'undefined'),
+    'response-preview.js': createModule(responsePreview, '() => null'),
+    'contract.json': {
+      documents: prepareDocuments(bundles),
+      data: extensionData,
+    },
+  };
+}
+
+/** Creates the file with the documents of another sandbox than that of the current ones. */
+export const createContractFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
+  name: getContractFile(sandbox),
+  content: JSON.stringify({documents: prepareDocuments(bundles)} satisfies SandboxContract),
+});
+
+function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxContract['documents'] {
   // As in `load-documents.ts`, jiti doesn't compile the package.
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
@@ -38,15 +55,8 @@ export function createSandboxFiles(
   // Browsers can't end a match, and the worker creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
-  return {
-    'extension.js': createModule(extension, 'undefined'),
-    'response-preview.js': createModule(responsePreview, '() => null'),
-    'contract.json': {
-      // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
-      documents: text === JSON.stringify(contents) ? contents : text,
-      data: extensionData,
-    },
-  };
+  // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
+  return text === JSON.stringify(contents) ? contents : text;
 }
 
 /**
@@ -55,8 +65,9 @@ export function createSandboxFiles(
  * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
  *
  * @param bundles - The documents as JSON, by ID.
+ * @param sandbox - The ID of the sandbox.
  */
-export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>): PublishedFile[] {
+export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
   const load = createRequire(__filename);
   const {combineDocuments} = load('@developer-docs/mock-api') as typeof MockApi;
   const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
@@ -69,7 +80,7 @@ export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject
     logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
   }
   return modules.map((code, index) => ({
-    name: getValidatorsFile(index),
+    name: getValidatorsFile(index, sandbox),
     content: `defineValidators((exports, require) => {${code}});\n`,
   }));
 }

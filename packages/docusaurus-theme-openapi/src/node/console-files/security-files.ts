@@ -7,6 +7,7 @@ import {getSecurityFile} from '../../client/console-files/file-names';
 import type {TryItOptions} from '../../options';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
+import {getConsoleDocument} from './operation-files';
 
 /** The path of the redirect page, if no option names another one. */
 const defaultRedirectPath = '/oauth-redirect';
@@ -20,14 +21,16 @@ const hasOAuth = ({model}: LoadedDocument) => model.securitySchemes.some(isOAuth
  * one. The description of an operation would contain hundreds of scopes.
  *
  * @param toRedirectUrl - Returns the URL path of a redirect page.
+ * @param version - The name of the version of the docs; empty for the current documents.
  */
 export const createSecurityFiles = (
   documents: readonly LoadedDocument[],
   {oauth = {}}: TryItOptions,
   toRedirectUrl: (path: string) => string,
+  version = '',
 ): PublishedFile[] =>
   documents.filter(hasOAuth).map(({id, model}) => ({
-    name: getSecurityFile(id),
+    name: getSecurityFile(getConsoleDocument(id, version)),
     content: JSON.stringify(
       model.securitySchemes.filter(isOAuth).map((scheme): OAuthScheme => {
         const {name, flows, openIdConnectUrl, oauth2MetadataUrl} = scheme;

@@ -153,6 +153,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
     const attributes = {operation: operation.id, title: context.t('request'), codeSamples: own.codeSamples};
     return [createPrerenderedNode('OpenApiSample', attributes, Object.fromEntries(own.parts) as PrerenderedParts)];
   }
+  const sandbox = context.getSandbox(operation.id);
   return samples.map(({kind, mediaType, request, snippets}, index) => {
     const isOnly = samples.filter((sample) => sample.mediaType === undefined).length === 1;
     const title =
@@ -168,11 +169,14 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       Object.fromEntries([...parts, ...(isFirst ? own.parts : [])]) as PrerenderedParts,
       request,
     );
-    return context.hasConsole(operation.id)
-      ? createJsxElement('OpenApiTryIt', {operation: operation.id, kind, ...(mediaType !== undefined && {mediaType})}, [
-          sample,
-        ])
-      : sample;
+    if (sandbox === undefined) return sample;
+    const attributes = {
+      operation: operation.id,
+      ...(sandbox !== '' && {sandbox}),
+      kind,
+      ...(mediaType !== undefined && {mediaType}),
+    };
+    return createJsxElement('OpenApiTryIt', attributes, [sample]);
   });
 }
 

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {decodeUriPart, getErrorMessage} from '@developer-docs/utils';
-import {readFileVersion} from '@developer-docs/utils/node';
+import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
@@ -53,6 +53,14 @@ export function reportLargePage(source: string, html: readonly string[]): void {
       `${source.replace(/^@site\//, '')} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
     );
   }
+}
+
+/** Reports the size of a sandbox that isn't a part of the console, such as that of a version of the docs. */
+export function reportSandbox(id: string, files: readonly PublishedFile[]): void {
+  const bytes = files.reduce((sum, {content}) => sum + gzipSync(content).length, 0);
+  logger.info(
+    `The sandbox for ${id.replace(/^\//, '')} is ${String(Math.ceil(bytes / 1000))} KB (gzipped). Readers load it when they open its console.`,
+  );
 }
 
 /**

@@ -1,12 +1,12 @@
 import {sampleLanguages} from '@developer-docs/openapi';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
+import type {AllContent, LoadContext} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
-import type {ValidDocumentOptions} from '../../options';
+import type {TryItOptions, ValidDocumentOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
 import {SiteReference} from './site-reference';
 import {translateToEnglish} from '../../translations';
@@ -33,14 +33,19 @@ beforeEach(() => {
 function createSite(
   schemaPages: Readonly<Record<string, string>>,
   document: Partial<ValidDocumentOptions> = {},
+  others: Readonly<Record<string, string>> = {},
+  tryIt: TryItOptions = {},
 ): SiteReference {
   const options = {
-    documents: {ships: {file: 'ships.json', validation: 'warn', ...document}},
+    documents: {
+      ships: {file: 'ships.json', validation: 'warn', ...document},
+      ...Object.fromEntries(Object.entries(others).map(([id, file]) => [id, {file, validation: 'warn'} as const])),
+    },
     replacements: {},
     languages: [],
     schemaPages,
     depth: {},
-    tryIt: {},
+    tryIt,
   } as const;
   const context = {
     siteDir,
@@ -65,9 +70,9 @@ function createSite(
   );
 }
 
-async function update(): Promise<(readonly [name: string, content: string])[]> {
+async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {
   const files: (readonly [string, string])[] = [];
-  for await (const file of site.update({})) files.push(file);
+  for await (const file of site.update(content)) files.push(file);
   return files;
 }
 
@@ -171,4 +176,131 @@ test('publishes the changes of documents with releases, and compares again after
   expect(changes?.content).toContain('"operation-id-changed"');
   writeFileSync(path.join(siteDir, 'openapi/releases/ships/2.json.gz'), '');
   await expect(listFiles()).rejects.toThrow("The release openapi/releases/ships/2.json.gz can't be read");
+});
+
+/** Writes a document with operations, by ID, that respond with a text. */
+const writeDocument = (file: string, operations: readonly string[], text: string) => {
+  const createItem = (operationId: string) => ({
+    get: {operationId, security: [{login: []}], responses: {200: {description: text}}},
+  });
+  const paths = operations.map((operationId) => [`/${operationId}`, createItem(operationId)] as const);
+  const login = {type: 'openIdConnect', openIdConnectUrl: `https://${text}.example/.well-known/openid-configuration`};
+  writeFileSync(
+    path.join(siteDir, file),
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: {title: text, version: '1'},
+      servers: [{url: `https://${text}.example`}],
+      paths: Object.fromEntries(paths),
+      components: {securitySchemes: {login}},
+    }),
+  );
+};
+
+const writePage = (file: string, content: string) => {
+  mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  writeFileSync(path.join(siteDir, file), content);
+};
+
+/** Returns the published files of the console, by name, without those that all sites have. */
+const readConsoleFiles = async () =>
+  Object.fromEntries(
+    (await site.createPublishedFiles())
+      .filter(({name}) => /^sandbox\/(?:operations|contracts|security)/.test(name))
+      .map(({name, content}) => [name.replace('sandbox/', ''), JSON.parse(content) as unknown]),
+  );
+
+test('versions of the docs have a console with their own document, and the others share the current one', async () => {
+  const info = vi.spyOn(logger, 'info').mockReturnValue();
+  writeDocument('ships.json', ['listShips'], 'new');
+  writeDocument('old.json', ['listShips', 'listRafts'], 'old');
+  writePage('versioned_docs/version-1.0/rafts.mdx', '<Operation id="listRafts" />');
+  writePage('versioned_docs/version-2.0/ships.mdx', '<Operation id="listShips" />');
+  site = createSite({}, {versions: {'1.0': 'old.json'}});
+  const loadedVersions = ['1.0', '2.0'].map((versionName) => ({
+    versionName,
+    isLast: versionName === '2.0',
+    contentPath: path.join(siteDir, 'versioned_docs', `version-${versionName}`),
+    docs: ['rafts', 'ships'].map((name) => ({
+      source: `@site/versioned_docs/version-${versionName}/${name}.mdx`,
+      permalink: `/docs/${versionName}/${name}`,
+    })),
+  }));
+  const files = await update({'docusaurus-plugin-content-docs': {default: {loadedVersions}}});
+  const readNodes = (version: string) =>
+    files.find(
+      ([name]) => name.includes(`version-${version.replaceAll('.', '-')}`) && name.endsWith('.nodes.json'),
+    )?.[1];
+  expect(readNodes('1.0')).toContain('{"type":"mdxJsxAttribute","name":"sandbox","value":"1.0"}');
+  expect(readNodes('2.0')).toContain('OpenApiTryIt');
+  expect(readNodes('2.0')).not.toContain('"name":"sandbox"');
+  const consoleFiles = await readConsoleFiles();
+  expect(Object.keys(consoleFiles).sort()).toEqual([
+    'contracts/1.0.json',
+    'operations/1.0/list!Rafts.json',
+    'operations/1.0/list!Ships.json',
+    'operations/list!Ships.json',
+    'security/1.0~2fships.json',
+    'security/ships.json',
+  ]);
+  expect(consoleFiles['operations/1.0/list!Rafts.json']).toMatchObject({
+    sandbox: '1.0',
+    document: '1.0/ships',
+    url: '/docs/1.0/rafts',
+    operation: {servers: [{url: 'https://old.example'}]},
+  });
+  expect(consoleFiles['operations/list!Ships.json']).toMatchObject({
+    sandbox: '',
+    document: 'ships',
+    operation: {servers: [{url: 'https://new.example'}]},
+  });
+  expect(JSON.stringify(consoleFiles['contracts/1.0.json'])).toContain('/listRafts');
+  expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
+  expect(site.listConsoleDocuments().map(({model}) => model.title)).toEqual(expect.arrayContaining(['new', 'old']));
+  expect(info.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^The sandbox for 1\.0 is \d+ KB \(gzipped\)\. Readers load it when they open its console\.$/,
+      ),
+    ],
+  ]);
+});
+
+test('documents with the same operation ID have a sandbox each, and other operations keep the custom behavior', async () => {
+  vi.spyOn(logger, 'info').mockReturnValue();
+  writeDocument('ships.json', ['list', 'sink'], 'ships');
+  writeDocument('cars.json', ['list', 'park'], 'cars');
+  writeDocument('pets.json', ['feed'], 'pets');
+  const others = {cars: 'cars.json', pets: 'pets.json'};
+  writePage(
+    'src/pages/ships.mdx',
+    '<Operation id="list" document="ships" />\n\n<Operation id="list" document="cars" />',
+  );
+  site = createSite({}, {}, others);
+  const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
+  const nodes = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
+    name.endsWith('.nodes.json'),
+  )?.[1];
+  expect(nodes).toMatch(/"value":"\/ships".*"value":"\/cars"/);
+  const files = await readConsoleFiles();
+  expect(Object.keys(files).filter((name) => !name.startsWith('security/'))).toEqual([
+    'contracts/~2fships.json',
+    'contracts/~2fcars.json',
+    'operations/~2fships/list.json',
+    'operations/~2fships/sink.json',
+    'operations/~2fcars/list.json',
+    'operations/~2fcars/park.json',
+    'operations/feed.json',
+  ]);
+  expect(files['operations/~2fcars/list.json']).toMatchObject({document: 'cars', url: '/ships'});
+  expect(JSON.stringify(files['contracts/~2fcars.json'])).not.toContain('sink');
+  site = createSite({}, {}, others, {extension: './sandbox.js'});
+  await update();
+  expect(Object.keys(await readConsoleFiles()).filter((name) => name.startsWith('operations/'))).toEqual([
+    'operations/~2fships/list.json',
+    'operations/sink.json',
+    'operations/~2fcars/list.json',
+    'operations/park.json',
+    'operations/feed.json',
+  ]);
 });

@@ -12,10 +12,10 @@ import {createOperationFiles} from '../console-files/operation-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import {createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
+import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {Reference} from '../reference';
-import {describeBrokenLinks, reportLargePage, reportWarnings} from './report';
+import {describeBrokenLinks, reportLargePage, reportSandbox, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {SiteContent} from '../render/context/page-context';
 import type {SiteContentModule} from '../site-content';
@@ -41,6 +41,8 @@ export class SiteReference {
   private readonly digests = new Map<string, string>();
   /** The references whose pages have been rendered. */
   private readonly rendered: Reference[] = [];
+  /** The references whose samples have a console, by the ID of their sandbox, after the content has been loaded. */
+  private readonly consoles = new Map<string, Reference>();
 
   constructor(
     private readonly context: LoadContext,
@@ -98,9 +100,18 @@ export class SiteReference {
     }
     const brokenLinks = new Map<LoadedDocument, Set<string>>();
     const groups = this.pages.list(allContent);
+    this.consoles.clear();
+    const ranks = new Map<string, number>();
     for (const [index, group] of groups.entries()) {
       const reference = await this.createReference(String(index), group, groups);
       if (group.isLatest) this.latest = reference;
+      // The console links to the pages of the version that has the document, and preferably to those of the latest one.
+      const {sandbox} = reference.input;
+      const rank = group.pages.length === 0 ? 0 : group.isLatest ? 2 : 1;
+      if (sandbox !== undefined && (sandbox === '' || rank > 0) && rank >= (ranks.get(sandbox) ?? 0)) {
+        ranks.set(sandbox, rank);
+        this.consoles.set(sandbox, reference);
+      }
       if (this.rendered[index] === reference) continue;
       for (const page of group.pages) {
         yield* this.selectChanged(renderFiles(reference, page, this.dataDir, this.languages.others.length > 0));
@@ -116,10 +127,15 @@ export class SiteReference {
 
   /** Reports the links that lead nowhere, in one locale. */
   private reportLinks(brokenLinks: ReadonlyMap<LoadedDocument, ReadonlySet<string>>): void {
-    const {siteDir, generatedFilesDir, i18n} = this.context;
-    if (i18n.currentLocale !== i18n.defaultLocale) return;
+    const {siteDir, generatedFilesDir} = this.context;
+    if (!this.isDefaultLocale) return;
     const warnings = [...brokenLinks].flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
     reportWarnings(warnings, path.join(generatedFilesDir, 'docusaurus-theme-openapi', 'links.txt'), siteDir);
+  }
+
+  private get isDefaultLocale(): boolean {
+    const {currentLocale, defaultLocale} = this.context.i18n;
+    return currentLocale === defaultLocale;
   }
 
   private *selectChanged(files: readonly GeneratedFile[]): Generator<GeneratedFile> {
@@ -141,7 +157,6 @@ export class SiteReference {
       [...versions].map(async (version) => ({version, documents: await this.loader.load(version)})),
     );
     const siteContent = this.createContent('current', documents);
-    const latest = this.latest;
     const allDocuments = versionedDocuments.flatMap((entry) => entry.documents);
     const {tryIt} = this.options;
     // They only depend on the documents, not on the pages that are edited.
@@ -149,11 +164,14 @@ export class SiteReference {
       tryIt === false
         ? []
         : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
+    const consoles = [...this.consoles.values()];
+    const sandboxFiles = consoles.flatMap((reference) => this.createOtherSandboxes(reference));
     const historyFiles = this.createHistoryFiles(documents);
-    return this.cache.get('published', [siteContent, latest, historyFiles, ...documents, ...allDocuments], () => [
+    return this.cache.get('published', [siteContent, historyFiles, ...consoles, ...documents, ...allDocuments], () => [
       ...validatorFiles,
-      ...(tryIt === false || latest === undefined ? [] : createOperationFiles(latest, tryIt)),
-      ...(tryIt === false ? [] : this.createOAuthFiles(documents, tryIt)),
+      ...sandboxFiles,
+      ...(tryIt === false ? [] : consoles.flatMap((reference) => createOperationFiles(reference, tryIt))),
+      ...(tryIt === false ? [] : this.createOAuthFiles(consoles, tryIt)),
       ...documents.flatMap((document) => publishDocument(document, 'openapi')),
       ...versionedDocuments.flatMap((entry) =>
         entry.documents
@@ -163,6 +181,24 @@ export class SiteReference {
       ...historyFiles,
       ...(siteContent.files ?? []),
     ]);
+  }
+
+  /** The documents that the console sends requests for. */
+  listConsoleDocuments(): LoadedDocument[] {
+    return [...new Set([...this.consoles.values()].flatMap(({input}) => input.documents))];
+  }
+
+  /** Creates the files of the sandboxes of a reference, except for that of the current documents, and reports their size. */
+  private createOtherSandboxes(reference: Reference): readonly PublishedFile[] {
+    const others = [...reference.listSandboxes()].filter(([id]) => id !== '');
+    return others.flatMap(([id, documents]) =>
+      this.cache.get(`sandbox ${id}`, documents, () => {
+        const bundles = listBundles(documents);
+        const files = [createContractFile(id, bundles), ...createValidatorFiles(bundles, id)];
+        if (this.isDefaultLocale && process.env.NODE_ENV !== 'development') reportSandbox(id, files);
+        return files;
+      }),
+    );
   }
 
   /** Creates the files with the changes of documents. */
@@ -201,6 +237,8 @@ export class SiteReference {
     const inputs = [siteContent, JSON.stringify(allPages), releases, ...documents, ...currentDocuments];
     return this.cache.get(`reference ${key}`, inputs, () => {
       const {baseUrl} = this.context;
+      const {tryIt} = this.options;
+      const isCurrent = documents.every((document) => currentDocuments.includes(document));
       return new Reference({
         documents,
         siteContent,
@@ -210,7 +248,10 @@ export class SiteReference {
         depth: this.options.depth,
         ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
         schemaPages: this.resolveSchemaPages(currentDocuments),
-        hasConsole: this.options.tryIt !== false && documents.every((document) => currentDocuments.includes(document)),
+        ...(tryIt !== false && {
+          sandbox: isCurrent ? '' : (group.version ?? ''),
+          hasSandboxExtension: isCurrent && tryIt.extension !== undefined,
+        }),
         // Versions of the docs show the changes of the current document, whose releases they are.
         getHistory: (id) => {
           const document = currentDocuments.find((candidate) => candidate.id === id);
@@ -236,7 +277,7 @@ export class SiteReference {
   }
 
   /** The redirect page is below the base URL of the default locale, so that one URL is registered for all locales. */
-  private createOAuthFiles(documents: readonly LoadedDocument[], tryIt: TryItOptions): PublishedFile[] {
+  private createOAuthFiles(consoles: readonly Reference[], tryIt: TryItOptions): PublishedFile[] {
     const {baseUrl, siteConfig} = this.context;
     const rootUrl = this.getDefaultBaseUrl();
     const isDefault = rootUrl === baseUrl || process.env.NODE_ENV === 'development';
@@ -244,8 +285,10 @@ export class SiteReference {
     const toRedirectUrl = (path: string) =>
       pageBaseUrl + path.slice(1) + (siteConfig.trailingSlash === true ? '/' : '');
     return [
-      ...createSecurityFiles(documents, tryIt, toRedirectUrl),
-      ...(isDefault ? createRedirectFiles(documents, tryIt, baseUrl, this.t) : []),
+      ...consoles.flatMap(({input: {documents, sandbox}}) =>
+        createSecurityFiles(documents, tryIt, toRedirectUrl, sandbox),
+      ),
+      ...(isDefault ? createRedirectFiles(this.listConsoleDocuments(), tryIt, baseUrl, this.t) : []),
     ];
   }
 

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {parseJson, type JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
-import {createDraft, createRequest, decodeDraft, encodeDraft} from './draft';
+import {createDraft, createRequest, decodeDraft, encodeDraft, removeSecrets} from './draft';
+import {getLinkName} from './link-prefix';
 import type {ConsoleOperation} from '../../console-files/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 
@@ -133,6 +134,20 @@ describe('links', () => {
     expect(decodeDraft(link, model, 'realistic', initial).parameters[key]).toBe(isShared ? 'entered' : undefined);
   });
 
+  test.each([
+    ['', 'list'],
+    ['1.0', 'list'],
+    ['/ships', 'ships/list'],
+    ['1.0/ships', 'ships/list'],
+  ])('in the sandbox %j name the operation %s', (sandbox, name) => {
+    const named = {...model, sandbox, operation: {...model.operation, id: 'list'}};
+    const hash = encodeDraft(getLinkName('list', sandbox), 'realistic', {...initial, body: '"linked"'});
+    expect(decodeUriPart(hash)).toContain(`#try=${name}.realistic.`);
+    expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
+    const other = {...named, sandbox: '/cars'};
+    expect(decodeDraft(hash, other, 'realistic', initial).body).toBe(initial.body);
+  });
+
   test('that a client has decoded, or encoded in another way, open the console', () => {
     const named = {...model, operation: {...model.operation, id: 'pets/get pet'}};
     const draft = btoa(JSON.stringify({body: '"linked"'}));
@@ -166,7 +181,12 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
     {id: 'token', label: 'Token', scheme: 'token', schemes: ['token'], isAccepted: true},
     {id: 'none', label: 'None', schemes: [], isAccepted: false},
   ]);
-  const draft = createDraft(model, 'minimal', () => ({ids: {id: 'p-1'}, credential: 'token', userId: 'u-1'}));
+  const draft = createDraft(model, 'minimal', () => ({
+    ids: {id: 'p-1'},
+    credential: 'token',
+    userId: 'u-1',
+    sandbox: '',
+  }));
   expect(draft).toMatchObject({credential: 'token', userId: 'u-1', parameters: {'path.id': 'p-1'}});
   expect(createRequest(model, draft).headers).toHaveLength(1);
   expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
@@ -207,7 +227,25 @@ test('required parameters keep their values in other operations, unless they may
   const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
   expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
   // IDs of responses win.
-  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: ''};
+  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: '', sandbox: ''};
   const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
+});
+
+test('what may be a credential for one server is not kept for another one', () => {
+  const parameters = {
+    'header.X-API-Key': 'k',
+    'query.key': 'k',
+    'cookie.session': 'k',
+    'query.limit': '3',
+    'path.key': '7',
+  };
+  const draft = createDraft(createConsoleOperation(readOperation({})), 'minimal', () => undefined);
+  expect(removeSecrets({...draft, parameters}).parameters).toEqual({
+    'header.X-API-Key': '',
+    'query.key': '',
+    'cookie.session': '',
+    'query.limit': '3',
+    'path.key': '7',
+  });
 });

@@ -1,13 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {
-  decodeUriPart,
-  isObject,
-  parseJson as parseExactJson,
-  stringifyJson,
-  toPlainText,
-  toWellFormed,
-  type Json,
-} from '@developer-docs/utils';
+import {decodeUriPart, isObject, stringifyJson, toPlainText, toWellFormed, type Json} from '@developer-docs/utils';
 import {
   chooseExample,
   chooseMediaType,
@@ -19,10 +11,11 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import {isTooDeep} from './json-depth';
+import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
-import {createLinkPrefix, isLinkTo} from './link-prefix';
+import {createLinkPrefix, getLinkName, isLinkTo} from './link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
+import {mayBeSecret, removeSecretMembers} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
 /** A request that the reader is editing. */
@@ -47,10 +40,16 @@ export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: string;
   readonly userId: string;
+  /** The ID of the sandbox. Others don't have the records. */
+  readonly sandbox: string;
 }
 
-/** Returns the latest context that has IDs for all of these path parameters and one of these credentials. */
-export type FindIdContext = (names: readonly string[], credentials: readonly string[]) => IdContext | undefined;
+/** Returns the latest context of a sandbox that has IDs for all of these path parameters and one of these credentials. */
+export type FindIdContext = (
+  names: readonly string[],
+  credentials: readonly string[],
+  sandbox: string,
+) => IdContext | undefined;
 
 /** The `Mock-*` headers that make the sandbox simulate errors and delays. Empty headers aren't sent. */
 export type Simulation = Readonly<Record<string, string>>;
@@ -68,9 +67,7 @@ export interface RememberedValues {
  * secret stays with the server that it was entered for.
  */
 export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean =>
-  isRequired &&
-  location !== 'querystring' &&
-  !/^(?:id|name|slug)$|idempotency|auth|cookie|key|password|secret|session|token/i.test(name);
+  isRequired && location !== 'querystring' && !/^(?:id|name|slug)$|idempotency/i.test(name) && !mayBeSecret(name);
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
@@ -79,14 +76,14 @@ export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean
  * @param remembered - Default: nothing.
  */
 export function createDraft(
-  {operation, credentials}: ConsoleOperation,
+  {operation, credentials, sandbox}: ConsoleOperation,
   kind: SampleKind,
   findContext: FindIdContext,
   preferredType?: string,
   remembered: RememberedValues = {parameters: {}},
 ): RequestDraft {
   const accepted = credentials.filter(({isAccepted}) => isAccepted).map(({id}) => id);
-  const context = findContext(getPathParameterNames(operation.parameters), accepted);
+  const context = findContext(getPathParameterNames(operation.parameters), accepted, sandbox);
   const parameters = operation.parameters.map((parameter) => {
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const key = getParameterKey(parameter);
@@ -137,15 +134,6 @@ export function createBody(mediaType: MediaType, kind: SampleKind): string {
 /** Formats an example of a body as the text of a draft. */
 export const formatBody = (mediaType: MediaType, value: Json): string =>
   getBodyFormat(mediaType) === 'text' ? toPlainText(value) : stringifyJson(value, 2);
-
-/** Parses JSON. Returns `undefined` if the text isn't valid, or has too many levels. */
-export function parseJson(text: string): Json | undefined {
-  try {
-    return isTooDeep(text) ? undefined : (parseExactJson(text) as Json);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Finds the field errors in a problem document. */
 export function findFieldErrors(body: Json | undefined): FieldError[] {
@@ -242,26 +230,38 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
+/** Returns whether a parameter may be a credential. The path is a part of the URL anyway. */
+function isSecretParameter(key: string): boolean {
+  const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+  return location !== 'path' && mayBeSecret(name);
+}
+
 /**
- * Matches the names of parameters that are credentials, which documents also declare without a security scheme. A page
- * token isn't one.
+ * Returns a draft for another server, without the parameters that may be credentials. The reader entered them for the
+ * previous one.
  */
-const secretName =
-  /authorization|api[-_]?key|password|secret|(?:access|auth|refresh|session)[-_]?token|(?<!next|page|continuation)-token$|^token$|^cookie$/i;
+export const removeSecrets = (draft: RequestDraft): RequestDraft => ({
+  ...draft,
+  parameters: Object.fromEntries(
+    Object.entries(draft.parameters).map(([key, value]) => [key, isSecretParameter(key) ? '' : value]),
+  ),
+});
 
-/** Returns the parameters that links may contain. The path is a part of the URL anyway. */
-const removeSecrets = (parameters: RequestDraft['parameters']): RequestDraft['parameters'] =>
-  Object.fromEntries(
-    Object.entries(parameters).filter(([key]) => {
-      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-      return location === 'path' || !secretName.test(name);
-    }),
-  );
-
-/** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
+/**
+ * Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file.
+ *
+ * @param operation - The name of the operation in links; see {@link getLinkName}.
+ */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
   const {credential, userId, parameters, mediaType, body, simulation} = draft;
-  const shared = {credential, userId, parameters: removeSecrets(parameters), mediaType, body, simulation};
+  const shared = {
+    credential,
+    userId,
+    parameters: Object.fromEntries(Object.entries(parameters).filter(([key]) => !isSecretParameter(key))),
+    mediaType,
+    body: removeSecretMembers(body),
+    simulation,
+  };
   const content = JSON.stringify(shared);
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -282,13 +282,12 @@ export function reloadWithDraft(operation: string, kind: SampleKind, draft: Requ
  */
 export function decodeDraft(
   hash: string,
-  {operation, credentials, mockHeaders}: ConsoleOperation,
+  {operation, sandbox, credentials, mockHeaders}: ConsoleOperation,
   kind: SampleKind,
   draft: RequestDraft,
 ): RequestDraft {
-  const content = isLinkTo(hash, operation.id, kind)
-    ? decodeUriPart(hash).slice(createLinkPrefix(operation.id, kind).length)
-    : '';
+  const name = getLinkName(operation.id, sandbox);
+  const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
   if (content === '') {
     return draft;
   }

@@ -1,6 +1,15 @@
 import {decodeUriPart} from '@developer-docs/utils';
 import type {SampleKind} from '@developer-docs/openapi';
 
+/**
+ * Returns the name of an operation in links. Those that have an ID in common with others begin with the ID of the document,
+ * which has its own sandbox. The name of a version isn't a part of it: links to the pages of versions stay the same.
+ */
+export function getLinkName(operation: string, sandbox: string): string {
+  const [, document] = /\/(.+)/s.exec(sandbox) ?? [];
+  return document === undefined ? operation : `${document}/${operation}`;
+}
+
 /** Returns the prefix of URL fragments that open the console of a sample. The draft follows, if there is one. */
 export const createLinkPrefix = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 

@@ -1,4 +1,5 @@
 import type {RequestDraft} from './draft';
+import {mayBeSecret} from './secret-names';
 
 /** A server redirected a request with credentials. The browser doesn't tell the page where. */
 export class RedirectError extends Error {}
@@ -15,8 +16,9 @@ export const removeCredentials = (draft: RequestDraft): RequestDraft => ({
   credential: 'none',
   parameters: Object.fromEntries(
     Object.entries(draft.parameters).map(([key, value]) => {
-      const [, header] = /^header\.(.+)/.exec(key) ?? [];
-      return [key, header !== undefined && isSecretHeader(header) ? '' : value];
+      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+      const isSecret = location === 'header' ? isSecretHeader(name) : location === 'query' && mayBeSecret(name);
+      return [key, isSecret ? '' : value];
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import type {Json} from '@developer-docs/utils';
 import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
-import {parseJson} from './draft';
+import {parseJson} from './json-depth';
 
 /** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
 const maxParsedLength = 300_000;

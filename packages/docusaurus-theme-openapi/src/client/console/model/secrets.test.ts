@@ -116,3 +116,10 @@ describe('samples', () => {
     }
   });
 });
+
+test('two schemes that need the same header are explained, instead of sending one of them', async () => {
+  memory.setSecret('test', origin, 'token', {value: 't'});
+  await expect(send(createModel(['login', 'token']))).rejects.toThrow(
+    'belong in the header Authorization, of which a request can have only one',
+  );
+});

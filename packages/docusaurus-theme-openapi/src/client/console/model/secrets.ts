@@ -33,7 +33,7 @@ export function getSchemeSecret(model: ConsoleOperation, target: string, {name}:
   // The mock of a document accepts any credential.
   const acceptsAny = !model.credentials.some(({scheme}) => scheme === name);
   const example = acceptsAny ? 'example' : '';
-  return {value: listIds('token')[0] ?? example, user: example, password: example, ...secret};
+  return {value: listIds('token', model.sandbox)[0] ?? example, user: example, password: example, ...secret};
 }
 
 /**

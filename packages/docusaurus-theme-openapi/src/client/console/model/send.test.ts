@@ -8,6 +8,7 @@ import type {ConsoleOperation} from '../../console-files/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 import {followUp, PathParameterError, sendDraft} from './send';
 import {memory} from './memory';
+import {createCurlCommand} from './response';
 import {history} from './tab-store';
 
 vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
@@ -174,4 +175,48 @@ test('a request to a server with a proxy is sent to the proxy, and shown as one 
   expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
   expect(init?.headers).toEqual({'Last-Event-ID': '7'});
   expect(entry.request.url).toBe('https://paint.example/v1/items/a%2Fb');
+});
+
+const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation => ({
+  ...model,
+  operation: {...operation, servers: [{url: '/', template: '/', variables: []}]},
+});
+
+describe('a secret that the document does not declare as one', () => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  beforeEach(() => {
+    fetch.mockResolvedValue(new Response('ok'));
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  });
+
+  test('is sent, but neither in the history nor in the cURL command, and not redirected', async () => {
+    const parameters = [
+      {name: 'X-API-Key', in: 'header', schema: {type: 'string'}},
+      {name: 'key', in: 'query', schema: {type: 'string'}},
+      {name: 'page_token', in: 'query', schema: {type: 'string'}},
+    ];
+    const model = withServer(createConsoleOperation(readOperation({parameters})));
+    const values = {'header.X-API-Key': 'secret-1', 'query.key': 'secret 2&', 'query.page_token': 'p'};
+    const entry = await sendDraft(model, {...draft, parameters: values}, {server: 'https://paint.example'});
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('https://paint.example/paint?key=secret%202%26&page_token=p');
+    expect(init).toMatchObject({headers: {'X-API-Key': 'secret-1'}, redirect: 'manual'});
+    const {draft: _draft, response: _response, ...shown} = entry;
+    expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toMatch(/secret[- %]/);
+    expect(createCurlCommand(entry.sample, entry.request)).toContain('$X_API_KEY');
+    expect(entry.request.url).toBe('https://paint.example/paint?key=…&page_token=p');
+  });
+
+  test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
+    'is not sent to another host by the path %j of a document',
+    async (path) => {
+      await sendDraft(
+        withServer(createPathModel(path)),
+        {...draft, credential: 'none'},
+        {server: 'https://paint.example'},
+      );
+      expect(new URL(String(fetch.mock.lastCall?.[0])).origin).toBe('https://paint.example');
+    },
+  );
 });

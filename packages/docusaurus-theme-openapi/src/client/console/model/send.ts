@@ -8,6 +8,7 @@ import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '..
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
+import {hideSecrets} from './secret-names';
 import {findProxy} from './servers';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -65,6 +66,7 @@ export async function sendDraft(
     throw new PathParameterError(unsafe);
   }
   const credential = model.credentials.find(({id}) => id === draft.credential);
+  const {sandbox: sandboxId} = model;
   const operation = model.operation.id;
   if (server !== undefined) {
     const {createServerRequest, sendToServer} = await loadCode(
@@ -80,21 +82,23 @@ export async function sendDraft(
         ? request
         : {...request, url: proxy + request.url.slice(server.length)};
     const response = await sendToServer(sent, signal);
-    // The history keeps no secrets of servers.
-    const {url, headers} = insertSecrets(sample, new Map());
-    const shown = {...request, url: insertSecret(url, '…'), headers: toRecord(headers, '…')};
+    // The history keeps no secrets of servers, only the draft, with which the reader can repeat the request.
+    const hidden = hideSecrets(sample);
+    const {url, headers} = insertSecrets(hidden, new Map());
+    const shown = {...request, url: insertSecret(url, '…'), headers: {...toRecord(headers, '…'), ...content.headers}};
     return history.add({
       operation,
+      sandbox: sandboxId,
       draft,
       request: shown,
-      sample,
+      sample: hidden,
       credentialHeaders: [],
       credentialParameters: [],
       response,
       server,
     });
   }
-  const sandbox = await loadSandbox();
+  const sandbox = await loadSandbox(sandboxId);
   const sample = createRequest(model, draft);
   const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
   const {userId} = draft;
@@ -121,9 +125,10 @@ export async function sendDraft(
   const schemes = model.operation.security.flatMap((requirement) => requirement.map(({scheme}) => scheme));
   return history.add({
     operation,
+    sandbox: sandboxId,
     draft,
     request,
-    sample,
+    sample: hideSecrets(sample),
     credentialHeaders: [
       ...(sample.basicAuth === undefined ? [] : ['Authorization']),
       ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
@@ -171,7 +176,7 @@ export function selectServer(model: ConsoleOperation, url: string): ConsoleOpera
 
 /** Sends a `GET` request to a URL in a response, with the credential of the original request. */
 export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
-  const sandbox = await loadSandbox();
+  const sandbox = await loadSandbox(entry.sandbox);
   const headers = Object.entries(entry.request.headers).filter(([name]) => entry.credentialHeaders.includes(name));
   const request = {
     method: 'GET',

@@ -5,6 +5,7 @@ import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {readBody} from '../../response-body';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
+import {hasSecretParameter} from './secret-names';
 import {insertSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
@@ -24,6 +25,9 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   const complete = insertSecrets(sample, secrets);
   const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
   for (const header of Object.entries(headers)) checkHeader(header);
+  const names = complete.headers.map(([name]) => name.toLowerCase());
+  const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
+  if (repeated !== undefined) throw new Error(t('console.server.sameHeader', {name: repeated[0]}));
   if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
     throw new Error(t('console.server.cookies'));
   }
@@ -72,12 +76,13 @@ function explainFailure(url: string): string {
 }
 
 /**
- * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header that may
- * be one.
+ * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header or query
+ * parameter that may be one.
  */
 const hasCredentials = (sample: SampleRequest) =>
   sample.basicAuth !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
+  hasSecretParameter(sample.url) ||
   sample.headers.some(([name]) => isSecretHeader(name));
 
 /**

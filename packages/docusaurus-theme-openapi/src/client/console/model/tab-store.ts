@@ -9,6 +9,8 @@ export interface HistoryEntry {
   readonly number: number;
   /** The ID of the operation. */
   readonly operation: string;
+  /** The ID of the operation's sandbox. */
+  readonly sandbox: string;
   /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
   readonly draft: RequestDraft;
   readonly request: SandboxRequest;
@@ -37,7 +39,7 @@ export const history = {
     const numbered = {...entry, number: nextNumber};
     nextNumber += 1;
     // The sandbox doesn't know the records of a server.
-    if (numbered.server === undefined) rememberIds(numbered.draft, numbered.response);
+    if (numbered.server === undefined) rememberIds({...numbered.draft, sandbox: numbered.sandbox}, numbered.response);
     entries.set([numbered, ...entries.getSnapshot()].slice(0, maxEntries));
     return numbered;
   },
@@ -47,15 +49,19 @@ export const history = {
   },
 };
 
-export const findIdContext: FindIdContext = (names, credentials) =>
+export const findIdContext: FindIdContext = (names, credentials, sandbox) =>
   names.length === 0
     ? undefined
     : contexts.find(
-        ({ids, credential}) => credentials.includes(credential) && names.every((name) => Object.hasOwn(ids, name)),
+        (context) =>
+          context.sandbox === sandbox &&
+          credentials.includes(context.credential) &&
+          names.every((name) => Object.hasOwn(context.ids, name)),
       );
 
-/** Lists the IDs of this tab for a parameter or property such as `userId`, newest first. Fields suggest them. */
-export const listIds = (name: string): string[] => Array.from(new Set(contexts.flatMap(({ids}) => ids[name] ?? [])));
+/** Lists the IDs of a sandbox for a parameter or property such as `userId`, newest first. Fields suggest them. */
+export const listIds = (name: string, sandbox: string): string[] =>
+  Array.from(new Set(contexts.flatMap((context) => (context.sandbox === sandbox ? (context.ids[name] ?? []) : []))));
 
 /**
  * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id` or
@@ -66,16 +72,17 @@ const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^tok
 /**
  * Stores the identifiers in a successful response and its request's path, which other requests need.
  *
- * @param context - The credential and user that the IDs belong to, and the parameters of the request.
+ * @param context - The credential, the user, and the sandbox (default: that of the current documents) that the IDs belong
+ *   to, and the parameters of the request.
  * @param response - Ignored if it's an error or a file.
  */
 export function rememberIds(
-  context: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft>,
+  context: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft & Pick<IdContext, 'sandbox'>>,
   response: SandboxResponse,
 ): void {
   const body = response.status < 300 ? parseResponse(response) : undefined;
   if (body === undefined) return;
-  const {credential, userId, parameters = {}} = context;
+  const {credential, userId, sandbox = '', parameters = {}} = context;
   const ids: Record<string, string> = {};
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) {
@@ -96,5 +103,5 @@ export function rememberIds(
       ids[name] ??= value;
     }
   }
-  contexts = [{ids, credential, userId}, ...contexts].slice(0, maxEntries);
+  contexts = [{ids, credential, userId, sandbox}, ...contexts].slice(0, maxEntries);
 }

@@ -56,7 +56,7 @@ interface Question {
 
 function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthScheme}): ReactNode {
   const {model, scheme: name, requiredScopes, target, server, description} = props;
-  const {document} = model;
+  const {document, sandbox: sandboxId} = model;
   useObservable(memory);
   const secret = readSecret(document, target, name);
   const setSecret = (changes: SchemeSecret) => memory.setSecret(document, target, name, changes);
@@ -79,12 +79,12 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const prepare = useCallback(async (): Promise<PreparedSignIn | undefined> => {
     if (!hasSignIn || clientId === '') return undefined;
     const scopes = scopeKey.split(' ').filter(Boolean);
-    return prepareSignIn(description, {clientId, scopes, redirectUri}, await createHost(server));
-  }, [hasSignIn, clientId, scopeKey, description, redirectUri, server]);
+    return prepareSignIn(description, {clientId, scopes, redirectUri}, await createHost(server, sandboxId));
+  }, [hasSignIn, clientId, scopeKey, description, redirectUri, server, sandboxId]);
   const {value: prepared, error: prepareError, retry} = useLoaded(prepare);
 
   const complete = useEvent(async (signIn: PreparedSignIn, redirectUrl: string) => {
-    setSecret(await completeSignIn(description, signIn, redirectUrl, await createHost(server)));
+    setSecret(await completeSignIn(description, signIn, redirectUrl, await createHost(server, sandboxId)));
   });
   /** Runs an action, and shows its error. */
   const run = async (action: () => Promise<void>) => {
@@ -120,7 +120,7 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
     retry();
   };
   const askReader: Authorize = async (url) => {
-    const sandbox = await loadSandbox();
+    const sandbox = await loadSandbox(sandboxId);
     const request = await sandbox.readAuthorizationRequest(url);
     if (request.errorRedirect !== undefined) return request.errorRedirect;
     const decision = await new Promise<AuthorizationDecision>((decide) => setQuestion({request, decide}));
@@ -151,13 +151,13 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const isSignedIn = secret.clientId !== undefined && secret.value !== undefined;
   const getClientToken = async () => {
     const request = {clientId, secret: clientSecret, scopes: chosenScopes};
-    setSecret(await requestClientToken(description, request, await createHost(server)));
+    setSecret(await requestClientToken(description, request, await createHost(server, sandboxId)));
   };
   const actions = {
     'oauth.cancel': () => abort.current?.abort(),
     'oauth.signOut': () => {
       setSecret({});
-      void createHost(server)
+      void createHost(server, sandboxId)
         .then((host) => revokeTokens(description, secret, host))
         .catch(() => undefined);
     },

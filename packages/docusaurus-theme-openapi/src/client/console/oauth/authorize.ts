@@ -20,6 +20,13 @@ export const createWindowAuthorize =
       const popup = window.open('', '_blank', 'popup,width=520,height=720');
       if (popup === null) {
         storeOAuthTrip(trip);
+        const cancel = () => {
+          storeOAuthTrip(undefined);
+          reject(new Error(t('oauth.canceled')));
+        };
+        signal.addEventListener('abort', cancel);
+        // If the reader goes back, the browser can show this page again, as it was.
+        window.addEventListener('pageshow', cancel, {once: true});
         window.location.assign(url);
         return;
       }
@@ -33,8 +40,8 @@ export const createWindowAuthorize =
         resolve(`${redirectUri}?${query.toString()}`);
       });
       signal.addEventListener('abort', () => {
+        // The window stays: without an opener, only its own pages can close it.
         channel.close();
-        popup.close();
         reject(new Error(t('oauth.canceled')));
       });
       popup.location.replace(url);

@@ -5,10 +5,11 @@ import type {OAuthHost} from './flow';
  * Returns where requests to the authorization servers of a document go.
  *
  * @param server - The URL of the server of the API. Default: the sandbox, whose mock is also the authorization server.
+ * @param sandboxId - The ID of the sandbox.
  */
-export async function createHost(server: string | undefined): Promise<OAuthHost> {
+export async function createHost(server: string | undefined, sandboxId: string): Promise<OAuthHost> {
   if (server !== undefined) return {fetch: (url, init) => fetch(url, init), baseUrl: server, now: () => Date.now()};
-  const sandbox = await loadSandbox();
+  const sandbox = await loadSandbox(sandboxId);
   return {
     fetch: async (url, {method = 'GET', headers, body}) => {
       const text = body instanceof URLSearchParams ? body.toString() : undefined;

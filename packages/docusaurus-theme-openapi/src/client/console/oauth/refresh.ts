@@ -1,4 +1,5 @@
 import {memory, readSecret} from '../model/memory';
+import type {ConsoleOperation} from '../../console-files/operation';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
@@ -7,11 +8,16 @@ import {loadOAuthScheme} from './load-scheme';
 const running = new Map<string, Promise<void>>();
 
 /** Replaces the expired token of a scheme. */
-export function refreshSecret(document: string, target: string, scheme: string, server?: string): Promise<void> {
+export function refreshSecret(
+  {document, sandbox}: Pick<ConsoleOperation, 'document' | 'sandbox'>,
+  target: string,
+  scheme: string,
+  server?: string,
+): Promise<void> {
   const key = JSON.stringify([document, target, scheme]);
   const refresh = async () => {
     const description = await loadOAuthScheme(document, scheme);
-    const host = await createHost(server);
+    const host = await createHost(server, sandbox);
     const secret = readSecret(document, target, scheme);
     memory.setSecret(document, target, scheme, await refreshTokens(description, secret, host));
   };

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {getErrorMessage} from '@developer-docs/utils';
 import {t} from '../../console-texts';
-import {parseJson} from '../model/draft';
+import {parseJson} from '../model/json-depth';
 import {history, type HistoryEntry} from '../model/tab-store';
 import type {Sandbox, WebhookDelivery} from '../../sandbox';
 import {FilledText, SmallButton} from '../shared/controls';

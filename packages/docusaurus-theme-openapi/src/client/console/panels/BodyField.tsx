@@ -43,13 +43,14 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const plainField = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
+  const {sandbox} = model;
   const operationId = model.operation.id;
   const problems = useDelayedCheck(
     useCallback(async (): Promise<readonly EditorProblem[]> => {
       const validate = async () =>
-        (await loadSandbox()).validateBody(operationId, value, type.includes('*') ? undefined : type);
+        (await loadSandbox(sandbox)).validateBody(operationId, value, type.includes('*') ? undefined : type);
       return (await editorModule?.findProblems(value, validate)) ?? [];
-    }, [editorModule, operationId, type, value]),
+    }, [editorModule, sandbox, operationId, type, value]),
   );
 
   const createEditor = useEvent((create: typeof createJsonEditor) => {

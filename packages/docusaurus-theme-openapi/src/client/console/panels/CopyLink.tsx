@@ -6,6 +6,7 @@ import {encodeDraft, type RequestDraft} from '../model/draft';
 import Field from '../shared/Field';
 
 interface CopyLinkProps {
+  /** The name of the operation in links. */
   readonly operation: string;
   readonly kind: SampleKind;
   readonly draft: RequestDraft;

@@ -5,7 +5,8 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {chooseCredential} from '../model/credentials';
-import {createRequest, encodeDraft, reloadWithDraft} from '../model/draft';
+import {createRequest, encodeDraft, reloadWithDraft, removeSecrets} from '../model/draft';
+import {getLinkName} from '../model/link-prefix';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
 import type {ConsoleOperation} from '../../console-files/operation';
@@ -33,6 +34,8 @@ import styles from './Console.module.css';
 export interface ConsoleProps {
   /** Operation ID. */
   readonly operation: string;
+  /** The ID of the operation's sandbox. */
+  readonly sandbox: string;
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
@@ -51,8 +54,9 @@ interface LoadedConsoleProps extends ConsoleProps {
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
-  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox();
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
+  const linkName = getLinkName(operation.id, model.sandbox);
   const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
   useObservable(memory);
@@ -67,6 +71,11 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => (credential === undefined ? editedDraft : {...editedDraft, credential: credential.id}),
     [editedDraft, credential],
   );
+  const [draftTarget, setDraftTarget] = useState(target);
+  if (target !== draftTarget) {
+    setDraftTarget(target);
+    setDraft(removeSecrets(editedDraft));
+  }
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** What is announced to screen readers. */
@@ -134,7 +143,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </p>
       </PanelHeader>
       {needsReload ? (
-        <OutdatedMessage onReload={() => reloadWithDraft(operation.id, kind, draft)} />
+        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, draft)} />
       ) : (
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
@@ -161,7 +170,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                     ? action
                     : t('console.toServer', {action, host: new URL(url).host})}
               </button>
-              <CopyLink operation={operation.id} kind={kind} draft={draft} />
+              <CopyLink operation={linkName} kind={kind} draft={draft} />
             </>
           }
         >
@@ -172,7 +181,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             credential={credential}
             target={target}
             server={url}
-            createHash={() => encodeDraft(operation.id, kind, draft)}
+            createHash={() => encodeDraft(linkName, kind, draft)}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
@@ -218,8 +227,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           hasServers={(model.servers ?? []).length > 0}
           onSelect={(selected) => {
             showResponse(selected);
-            if (selected.operation === operation.id && selected.request.method === operation.method.toUpperCase()) {
-              setDraft(selected.draft);
+            if (
+              selected.operation === operation.id &&
+              selected.sandbox === model.sandbox &&
+              selected.request.method === operation.method.toUpperCase()
+            ) {
+              const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
+              setDraft(isSameServer ? selected.draft : removeSecrets(selected.draft));
             }
             response.current?.scrollIntoView({block: 'nearest'});
           }}

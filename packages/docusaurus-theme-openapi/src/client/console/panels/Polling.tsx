@@ -66,7 +66,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
       isBusy.current = true;
       try {
         if (secondsToSkip > 0) {
-          await (await loadSandbox()).advanceClock(secondsToSkip * 1000);
+          await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
         }
         onResponse(entry, await followUp(entry, statusUrl));
       } catch (reason) {

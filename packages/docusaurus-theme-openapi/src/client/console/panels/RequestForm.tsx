@@ -54,6 +54,7 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
     return (
       <ParameterField
         key={key}
+        sandbox={model.sandbox}
         parameter={parameter}
         type={model.parameterTypes[key] ?? ''}
         value={draft.parameters[key] ?? ''}
@@ -104,6 +105,8 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
 }
 
 interface ParameterFieldProps {
+  /** The ID of the sandbox whose IDs are suggested. */
+  readonly sandbox: string;
   readonly parameter: Parameter;
   /** The type in words. */
   readonly type: string;
@@ -114,7 +117,7 @@ interface ParameterFieldProps {
 }
 
 /** A field for a path, query, or header parameter. */
-function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
+function ParameterField({parameter, sandbox, ...props}: ParameterFieldProps): ReactNode {
   const {name, isRequired, description, schema, in: location} = parameter;
   const {types, enumValues, items, examples} = schema;
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
@@ -126,7 +129,7 @@ function ParameterField({parameter, ...props}: ParameterFieldProps): ReactNode {
     ['', defaultLabel ?? t('console.notSent')],
     ...choices.map((choice) => [choice, choice] as const),
   ] as const;
-  const knownValues = location === 'path' ? listIds(name) : [];
+  const knownValues = location === 'path' ? listIds(name, sandbox) : [];
   return (
     <Field
       {...props}

@@ -61,10 +61,11 @@ export default function ResponsePanel({
   const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseBody(entry), [entry]);
   const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
+  const {sandbox} = entry;
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
-  const responseModel = useOperation(entry.operation).value ?? model;
-  const isFollowUp = entry.operation !== model.operation.id;
+  const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;
+  const isFollowUp = entry.operation !== model.operation.id || sandbox !== model.sandbox;
   return (
     <div className={styles.response}>
       <p className={clsx(controls.row, styles.statusLine)}>

@@ -4,7 +4,7 @@ import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
-import {sampleLanguages, type SampleRequest} from '@developer-docs/openapi';
+import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import {t as componentText} from '../../component-texts';
 import {t} from '../../console-texts';
 import GeneratedCode from '../../samples/GeneratedCode';
@@ -35,15 +35,20 @@ interface SamplesProps {
   readonly bodyLength: number;
 }
 
-/** The code in a language. Those that aren't the theme's first ones are loaded when they're needed. */
+/** Loads the generators of the theme's first languages. */
+const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ '../model/sample-generators');
+
+/** The code in a language. All but cURL are loaded when they're needed. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
-  const known = sampleLanguages.find(({id}) => id === language.id);
-  return known === undefined ? (
-    <GeneratedCode language={language} request={request} />
-  ) : (
+  const {id} = language;
+  if (id !== 'curl') {
+    const isKnown = id === 'javascript' || id === 'python';
+    return <GeneratedCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />;
+  }
+  return (
     <OpenApiCode
-      language={known.grammar}
-      markup={{dangerouslySetInnerHTML: {__html: highlightSample(known.generate(request), known.grammar)}}}
+      language="bash"
+      markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
     />
   );
 }
@@ -62,6 +67,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
       {menu}
       <Tabs
         key={key}
+        lazy
         groupId={languageGroup}
         {...({label: componentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>)}
       >

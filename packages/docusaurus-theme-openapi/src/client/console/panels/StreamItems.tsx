@@ -1,5 +1,5 @@
 import {useId, type ReactNode} from 'react';
-import {parseJson} from '../model/draft';
+import {parseJson} from '../model/json-depth';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
 import {t} from '../../console-texts';

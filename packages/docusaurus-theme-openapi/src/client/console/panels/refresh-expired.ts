@@ -23,9 +23,9 @@ export async function refreshExpired(
   for (const {scheme} of getRequirement(model, credential)) {
     const {refreshToken, expiresAt} = readSecret(model.document, target, scheme.name);
     if (refreshToken === undefined || expiresAt === undefined) continue;
-    const offset = server === undefined ? (await loadSandbox()).clockOffset.getSnapshot() : 0;
+    const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
     const {refreshSecret} = await loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/refresh'));
-    await refreshSecret(model.document, target, scheme.name, server);
+    await refreshSecret(model, target, scheme.name, server);
   }
 }

@@ -9,11 +9,12 @@ import {useLoaded, type Loaded} from '../shared/use-loaded';
 const loaded = new Map<string, Promise<ConsoleOperation>>();
 
 /** Loads the description of an operation once. */
-function loadOperation(id: string): Promise<ConsoleOperation> {
-  const operationPromise = loaded.get(id) ?? loadCode(() => fetchOperation(siteConfig.baseUrl + getOperationFile(id)));
-  loaded.set(id, operationPromise);
+function loadOperation(id: string, sandbox: string): Promise<ConsoleOperation> {
+  const url = siteConfig.baseUrl + getOperationFile(id, sandbox);
+  const operationPromise = loaded.get(url) ?? loadCode(() => fetchOperation(url));
+  loaded.set(url, operationPromise);
   // After a failure, the next call tries again.
-  operationPromise.catch(() => loaded.delete(id));
+  operationPromise.catch(() => loaded.delete(url));
   return operationPromise;
 }
 
@@ -27,5 +28,5 @@ async function fetchOperation(url: string): Promise<ConsoleOperation> {
 }
 
 /** Loads the description of an operation for a component. */
-export const useOperation = (id: string): Loaded<ConsoleOperation> =>
-  useLoaded(useCallback(() => loadOperation(id), [id]));
+export const useOperation = (id: string, sandbox: string): Loaded<ConsoleOperation> =>
+  useLoaded(useCallback(() => loadOperation(id, sandbox), [id, sandbox]));

@@ -43,7 +43,7 @@ export function useDelayedCheck<Problem>(check: () => Promise<readonly Problem[]
 async function findBodyErrors(model: ConsoleOperation, draft: RequestDraft): Promise<readonly FieldError[]> {
   const {body, headers} = await encodeBody(createRequest(model, draft), draft);
   if (body === undefined) return [];
-  const sandbox = await loadSandbox();
+  const sandbox = await loadSandbox(model.sandbox);
   return sandbox.validateBody(model.operation.id, body, headers['Content-Type'] ?? draft.mediaType);
 }
 
@@ -68,6 +68,6 @@ export async function findParameterErrors(
     url: toPlainText(url),
     headers: Object.fromEntries(headers.map(([name, value]) => [name, toPlainText(value)])),
   };
-  const errors = await (await loadSandbox()).validateParameters(id, request);
+  const errors = await (await loadSandbox(model.sandbox)).validateParameters(id, request);
   return errors.filter(({code}) => code !== 'required');
 }

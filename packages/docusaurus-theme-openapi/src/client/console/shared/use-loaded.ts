@@ -1,4 +1,4 @@
-import {useEffect, useState, useSyncExternalStore} from 'react';
+import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import {toError} from '@developer-docs/utils';
 import {isSiteUpdatedError} from '../../recovery';
 import {loadSandbox, type Sandbox} from '../../sandbox';
@@ -52,8 +52,8 @@ export function useLoadedCode<T>(load: () => Promise<T>, onOutdated: () => void)
   return error === undefined || isOutdated ? loaded : {...loaded, error};
 }
 
-/** Loads the sandbox. */
-export const useSandbox = (): Loaded<Sandbox> => useLoaded(loadSandbox);
+/** Loads a sandbox. */
+export const useSandbox = (id: string): Loaded<Sandbox> => useLoaded(useCallback(() => loadSandbox(id), [id]));
 
 /** Returns the current value of an observable and rerenders the component when it changes. */
 export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>

@@ -1,10 +1,20 @@
 import contract from '@generated/docusaurus-theme-openapi/default/contract.json';
 import createExtension from '@generated/docusaurus-theme-openapi/default/extension';
-import {expose} from 'comlink';
+import {expose, proxy} from 'comlink';
+import {loadContract} from './load-contract';
 import {loadValidators} from './load-validators';
-import {SandboxServer, type CreateSandboxExtension, type SandboxContract} from './sandbox-server';
+import {SandboxServer, type CreateSandboxExtension, type SandboxContract, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */
-expose(
-  new SandboxServer(contract as SandboxContract, loadValidators, createExtension as CreateSandboxExtension | undefined),
-);
+const worker: SandboxWorker = {
+  async open(id) {
+    const load = (index: number) => loadValidators(index, id);
+    // The extension is written for the current documents.
+    const server =
+      id === ''
+        ? new SandboxServer(contract as SandboxContract, load, createExtension as CreateSandboxExtension | undefined)
+        : new SandboxServer(await loadContract(id), load);
+    return proxy(server);
+  },
+};
+expose(worker);

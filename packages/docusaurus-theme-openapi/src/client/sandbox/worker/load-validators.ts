@@ -16,19 +16,20 @@ declare const __webpack_public_path__: string;
 
 declare function importScripts(url: string): void;
 
-const loadedFiles = new Map<number, ValidateFunctions>();
+const loadedFiles = new Map<string, ValidateFunctions>();
 
 /**
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
  * evaluating code that was loaded as text.
  *
  * @param index - The index of the script.
+ * @param sandbox - The ID of the sandbox.
  * @throws Error if the script can't be loaded.
  */
-export async function loadValidators(index: number): Promise<ValidateFunctions> {
-  const known = loadedFiles.get(index);
+export async function loadValidators(index: number, sandbox: string): Promise<ValidateFunctions> {
+  const url = __webpack_public_path__ + getValidatorsFile(index, sandbox);
+  const known = loadedFiles.get(url);
   if (known !== undefined) return known;
-  const url = __webpack_public_path__ + getValidatorsFile(index);
   let functions: ValidateFunctions;
   try {
     functions = runScript(url);
@@ -37,7 +38,7 @@ export async function loadValidators(index: number): Promise<ValidateFunctions> 
     if (!(await reloadFile(url))) throw error;
     functions = runScript(url);
   }
-  loadedFiles.set(index, functions);
+  loadedFiles.set(url, functions);
   return functions;
 }
 

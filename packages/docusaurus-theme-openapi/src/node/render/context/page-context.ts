@@ -25,8 +25,8 @@ export interface PageContext extends SchemaContext {
   readonly getChangesUrl: (anchor: string) => string | undefined;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
-  /** Whether the samples of an operation have a button that opens the console. */
-  readonly hasConsole: (operationId: string) => boolean;
+  /** Returns the ID of the sandbox that an operation runs in; `undefined` if its samples have no button for the console. */
+  readonly getSandbox: (operationId: string) => string | undefined;
   /** The languages of samples that pages contain. */
   readonly sampleLanguages: readonly SampleLanguage[];
   /** Maximum depth of nested properties that are expanded in place. Deeper properties link to their schema. */

@@ -124,15 +124,26 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
 }
 
 /** Renders a button that opens the authorization panel of the console. The style sheet hides it without JavaScript. */
-const renderAuthorizeButton = ({id, security, kind}: Operation, {hasConsole, t}: PageContext): Content =>
-  kind === 'operation' &&
-  hasConsole(id) &&
-  security.some(({length}) => length > 0) &&
-  h(
-    'button',
-    {type: 'button', className: 'ref-authorize', 'data-authorize': id, ...notSearched, ...notInMarkdown},
-    t('security.enter'),
+function renderAuthorizeButton({id, security, kind}: Operation, {getSandbox, t}: PageContext): Content {
+  const sandbox = getSandbox(id);
+  return (
+    kind === 'operation' &&
+    sandbox !== undefined &&
+    security.some(({length}) => length > 0) &&
+    h(
+      'button',
+      {
+        type: 'button',
+        className: 'ref-authorize',
+        'data-authorize': id,
+        ...(sandbox !== '' && {'data-sandbox': sandbox}),
+        ...notSearched,
+        ...notInMarkdown,
+      },
+      t('security.enter'),
+    )
   );
+}
 
 /** Describes the rate limit: "20 calls per minute for each user". */
 function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {

@@ -14,8 +14,8 @@ import styles from './styles.module.css';
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */
 export default function OpenApiConsole(props: Props): ReactNode {
-  const {operation, onClose} = props;
-  const {value: model, error, retry} = useOperation(operation);
+  const {operation, sandbox, onClose} = props;
+  const {value: model, error, retry} = useOperation(operation, sandbox);
   const container = useRef<HTMLElement>(null);
   useEffect(() => {
     container.current?.focus({preventScroll: true});

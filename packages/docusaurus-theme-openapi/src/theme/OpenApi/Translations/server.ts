@@ -27,6 +27,11 @@ export const getServerTexts = () => ({
     id: 'theme.openapi.console.server.header',
     message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
   }),
+  'console.server.sameHeader': translate({
+    id: 'theme.openapi.console.server.sameHeader',
+    message:
+      'Several credentials of this request belong in the header {name}, of which a request can have only one. Choose another credential, or ask the owner of the API.',
+  }),
   'console.server.offline': translate({
     id: 'theme.openapi.console.server.offline',
     message: 'Your browser is offline. Connect to the network, or use the sandbox, and send the request again.',

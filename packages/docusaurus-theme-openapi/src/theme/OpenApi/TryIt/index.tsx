@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {
   authorizeEvent,
   getComponentText,
+  getLinkName,
   isLinkTo,
   isSiteUpdatedError,
   loadConsole,
@@ -22,24 +23,24 @@ const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
-  const {operation, kind = 'minimal', mediaType, mode = 'replace', children} = props;
+  const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   /** Counts the requests for the authorization panel, each of which moves focus to it. */
   const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const id = ['console', operation, kind, mediaType, mode].join(' ');
+  const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
   const open = () => {
     setStatus('open');
-    loadConsole(id).then(
+    loadConsole(id, sandbox).then(
       (component) => setConsole(() => component),
       (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'loadError'),
     );
   };
   const {hash} = useLocation();
   // A link contains the media type, so it opens the first sample.
-  const isLinked = mediaType === undefined && isLinkTo(hash, operation, kind);
+  const isLinked = mediaType === undefined && isLinkTo(hash, getLinkName(operation, sandbox), kind);
   useEffect(() => {
     if (takeValueBeforeReload(id) !== undefined || isLinked) {
       if (container.current !== null) openAround(container.current);
@@ -59,11 +60,19 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   });
   const isOpen = status === 'open' && Console !== undefined;
   return (
-    <div ref={container} className="try-it" data-try={operation} data-mode={mode} data-open={isOpen || undefined}>
+    <div
+      ref={container}
+      className="try-it"
+      data-try={operation}
+      data-sandbox={sandbox}
+      data-mode={mode}
+      data-open={isOpen || undefined}
+    >
       <div hidden={isOpen && mode === 'replace'}>{children}</div>
       {isOpen ? (
         <Console
           operation={operation}
+          sandbox={sandbox}
           kind={kind}
           mediaType={mediaType}
           runsOnOpen={mode === 'run'}
