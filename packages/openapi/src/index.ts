@@ -4,7 +4,6 @@ export {
   changeLevels,
   compareDocuments,
   describeChange,
-  describePlace,
   englishTexts,
   formatPath,
   sortChanges,

@@ -455,7 +455,9 @@ function compareDefaults(before: Schema, after: Schema, report: Report): void {
 }
 
 function compareNull(before: boolean, after: boolean, report: Report): void {
-  if (before !== after) report(after ? 'became-nullable' : 'became-not-nullable');
+  if (before === after) return;
+  if (after) report('became-nullable', {after: null});
+  else report('became-not-nullable', {before: null});
 }
 
 /** Returns the values that exist. */

@@ -1,3 +1,4 @@
+import type {LoadContext} from '@docusaurus/types';
 import type {Root, RootContent} from 'mdast';
 import {escapeHtml} from '@developer-docs/utils';
 import {visit} from 'unist-util-visit';
@@ -6,6 +7,7 @@ import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
 import {createTestReference} from '../../fixtures/test-reference';
 import {DocumentLoader} from '../documents/load-documents';
+import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
@@ -50,7 +52,7 @@ async function renderPage(
   releases: readonly TestRelease[],
   last: object,
   source: string,
-  {changesPage = '', isOtherVersion = false} = {},
+  {changesPage = '', isOtherVersion = false, locale = 'en'} = {},
 ) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
   const options = {
@@ -73,6 +75,7 @@ async function renderPage(
     {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
     {
       isOtherVersion: () => isOtherVersion,
+      t: await loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
       getHistory: (id) => {
         const document = documents.find((candidate) => candidate.id === id);
         return document && createHistory(siteDir, document);
@@ -127,11 +130,11 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.headings).toEqual(['Unreleased', pet, '3.0', 'Schema Pet', 'GET /pets', pet, '2.0', '1.0']);
   expect(page?.summaries).toEqual(['Breaking: 1', 'Breaking: 1', 'Addition: 1', 'Addition: 1']);
   expect(page?.html).toMatch(/2024-03-01[^]*2024-02-01[^]*Nothing changed\.[^]*2024-01-01[^]*the first release/);
-  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> <span lang="en">');
+  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> The request body has');
   expect(page?.html).toMatch(
     /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
   );
-  expect(page?.html).toContain('Breaking</span> Received by clients: <span lang="en"><code>id</code> in the schema');
+  expect(page?.html).toContain('Breaking</span> Received by clients: <code>id</code> in the schema');
   // Each change has an anchor of its own, also if another release has the same one.
   expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
   expect(new Set(page?.ids).size).toBe(page?.ids.length);
@@ -153,6 +156,25 @@ test('a change that is made again in a later release has another anchor, and ver
   expect(ids.filter((id) => id.includes('.limit-'))).toHaveLength(4);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain('others-release-1-0');
+});
+
+// cspell:ignore Grenze erlaubt weniger limite autorise moins límite permite
+test.each([
+  ['de', 'Request-Body: Grenze <code>maxLength: 5</code>, erlaubt weniger als <code>maxLength: 9</code>.'],
+  ['fr', 'Corps de la requête : limite <code>maxLength: 5</code>, qui autorise moins que <code>maxLength: 9</code>.'],
+  [
+    'ja',
+    'スキーマ <code>Pet</code> の <code>id</code>: 型が <code>string</code> から <code>integer</code> に変わりました。',
+  ],
+  ['fi', 'The request body has the limit <code>maxLength: 5</code>'],
+])('sentences are in the language of the site: %s', async (locale, sentence) => {
+  const [page] = await renderPage(
+    [{version: '1.0', document: createDocument(9, {}, {type: 'string'})}],
+    createDocument(5, {}, {type: 'integer'}),
+    element,
+    {locale},
+  );
+  expect(page?.html).toContain(sentence);
 });
 
 test('names of the document are text', async () => {

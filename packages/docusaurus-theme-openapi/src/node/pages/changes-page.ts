@@ -3,10 +3,14 @@ import {notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {
   changeLevels,
+  describeChange,
+  englishTexts,
   listOperations,
+  type ApiChange,
   type ApiDocument,
   type ChangeLevel,
   type ChangePlace,
+  type ChangeTexts,
 } from '@developer-docs/openapi';
 import type {TextKey, Translate} from '../../translations';
 import {splitCode, type DescribedChange} from '../releases/history';
@@ -116,18 +120,22 @@ function renderOperations(
   ]);
 }
 
-/** The sentences are English in all languages. */
-const renderChange = ({level, sentence, place, direction}: DescribedChange, id: string, t: Translate) =>
-  h('li', {id}, [
+function renderChange(change: ApiChange, id: string, t: Translate): Content {
+  const {level, place, direction} = change;
+  const sentence = describeChange(change, createChangeTexts(t));
+  return h('li', {id}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.
     place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,
-    h(
-      'span',
-      {lang: 'en'},
-      splitCode(sentence).map(({text, isCode}) => (isCode ? h('code', {}, text) : text)),
-    ),
+    splitCode(sentence).map(({text, isCode}) => (isCode ? h('code', {}, text) : text)),
     ' ',
     h('a', {href: `#${id}`, 'aria-label': t('changes.link'), ...notSearched, ...notInMarkdown}, '#'),
   ]);
+}
+
+/** Returns the texts of sentences in the language of the site. */
+const createChangeTexts = (t: Translate) =>
+  Object.fromEntries(
+    (Object.keys(englishTexts) as (keyof ChangeTexts)[]).map((key) => [key, t(`change.${key}`)]),
+  ) as ChangeTexts;
