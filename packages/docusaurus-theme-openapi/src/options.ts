@@ -6,6 +6,7 @@ import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {didYouMean, isObject} from '@developer-docs/utils';
 import type {OptionValidationContext} from '@docusaurus/types';
+import type {BadgeOptions} from './node/releases/changes-layout';
 
 /**
  * Selects operations and webhooks: those that meet at least one of the criteria. In texts, `*` stands for any characters but
@@ -197,6 +198,15 @@ export interface LanguageOptions {
   readonly grammar?: string;
 }
 
+/** How pages show what the releases of documents changed. */
+export interface ChangesOptions {
+  /**
+   * How long new and changed fields, parameters, and headers have a badge with the release: for a number of releases, such as
+   * `{releases: 2}`, or of days, such as `{days: 90}`. Default: they have none.
+   */
+  readonly badges?: BadgeOptions;
+}
+
 /** Options of the theme. All values are plain JSON. */
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
@@ -223,6 +233,8 @@ export interface Options {
    * Python, Go, Java, C#, PHP, and Ruby.
    */
   readonly languages?: readonly (string | LanguageOptions)[];
+  /** How pages show what the releases of documents changed. */
+  readonly changes?: ChangesOptions;
   /**
    * The console. `false` leaves its code out of the site. Default: `true`.
    */
@@ -408,6 +420,14 @@ const schema = Joi.object<PluginOptions>({
       'languages.incomplete':
         '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
     }),
+  changes: Joi.object({
+    badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
+      .xor('releases', 'days')
+      .messages({
+        'object.missing': '{#label} is empty. Add "releases" or "days", or remove it.',
+        'object.xor': '{#label} has "releases" and "days". Remove one of them.',
+      }),
+  }),
   tryIt: Joi.alternatives()
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),

@@ -6,6 +6,7 @@ export {
   describeChange,
   englishTexts,
   formatPath,
+  getVariantLabel,
   sortChanges,
   type ApiChange,
   type ChangeKind,

@@ -6,8 +6,12 @@ import type {LimitEntry, LinkedError, SharedEntries} from './documents/shared-en
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {resolveDocumentLink} from './pages/document-links';
 import {
+  formatPlace,
   layOutChanges,
+  listBadges,
   listOperationHistories,
+  type BadgeOptions,
+  type ChangeBadge,
   type OperationHistory,
   type ReleaseSection,
 } from './releases/changes-layout';
@@ -61,8 +65,16 @@ export interface ReferenceInput {
   readonly hasErrorDetails?: boolean;
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
+  /** Which fields have the badge of a release. Default: none. */
+  readonly badges?: BadgeOptions | undefined;
   /** Whether the releases of a document are those of an older or newer one, such as that of another version. */
   readonly isOtherVersion?: (document: LoadedDocument) => boolean;
+}
+
+/** What the releases of a document changed: operations by their IDs, and fields by their places. */
+interface ReleaseMarks {
+  readonly histories: ReadonlyMap<string, OperationHistory>;
+  readonly badges: ReadonlyMap<string, ChangeBadge>;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -89,8 +101,8 @@ export class Reference {
   private readonly responseIds = new Map<Operation, readonly string[]>();
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
-  /** The releases that changed operations, by document ID and operation ID. */
-  private readonly operationHistories = new Map<string, ReadonlyMap<string, OperationHistory>>();
+  /** What the releases of documents changed, by document ID. */
+  private readonly releaseMarks = new Map<string, ReleaseMarks>();
   /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
@@ -282,7 +294,7 @@ export class Reference {
     const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
     const context = this.createContext(document, {maxDepth: 0});
-    return createChangesPage(document.model, this.layOutChanges(id, page), context);
+    return createChangesPage(id, document.model, this.layOutChanges(id, page), context);
   }
 
   /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
@@ -292,16 +304,19 @@ export class Reference {
     return history && layOutChanges(history, first === documentId ? '' : `${documentId} `);
   }
 
-  /** Returns the releases that changed the operations of a document. */
-  private getOperationHistories(document: LoadedDocument): ReadonlyMap<string, OperationHistory> {
+  private getReleaseMarks(document: LoadedDocument): ReleaseMarks {
     const {id} = document;
-    const cached = this.operationHistories.get(id);
+    const cached = this.releaseMarks.get(id);
     if (cached !== undefined) return cached;
-    const isOther = this.input.isOtherVersion?.(document) ?? false;
-    const sections = isOther ? undefined : this.layOutChanges(id, this.pageIndex.changesPages.get(id));
-    const histories = listOperationHistories(sections ?? []);
-    this.operationHistories.set(id, histories);
-    return histories;
+    const {badges, isOtherVersion} = this.input;
+    const isOther = isOtherVersion?.(document) ?? false;
+    const sections = (isOther ? undefined : this.layOutChanges(id, this.pageIndex.changesPages.get(id))) ?? [];
+    const marks = {
+      histories: listOperationHistories(sections),
+      badges: badges === undefined ? new Map<string, ChangeBadge>() : listBadges(sections, badges),
+    };
+    this.releaseMarks.set(id, marks);
+    return marks;
   }
 
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
@@ -402,7 +417,8 @@ export class Reference {
       },
       findOperation,
       findOperationByReference,
-      findHistory: (operationId) => this.getOperationHistories(document).get(operationId),
+      findHistory: (operationId) => this.getReleaseMarks(document).histories.get(operationId),
+      findBadge: (place) => this.getReleaseMarks(document).badges.get(formatPlace(place)),
       getChangesUrl: (anchor) => {
         const url = this.urls.get(this.pageIndex.changesPages.get(id)?.source ?? '');
         return url && `${url}#${anchor}`;

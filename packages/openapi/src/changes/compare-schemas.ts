@@ -348,7 +348,7 @@ export class SchemaComparison {
     }
     const {pairs, removed, added} = this.matchVariants(before.variants, after.variants);
     for (const [first, second] of pairs) {
-      const label = getLabel(second);
+      const label = getVariantLabel(second);
       const missing = first.discriminatorValues.filter((value) => !second.discriminatorValues.includes(value));
       if (
         oldName === name &&
@@ -364,11 +364,14 @@ export class SchemaComparison {
       const step = after.variants.length > 1 ? [`<${label}>`] : [];
       this.compare(first.schema, second.schema, {...context, path: [...path, ...step], isDescribed: false});
     }
-    for (const variant of removed) report('alternative-removed', path, {before: getLabel(variant)});
+    for (const variant of removed) report('alternative-removed', path, {before: getVariantLabel(variant)});
     for (const variant of added) {
       if (isWrapped && direction === 'response') {
-        report('type-widened', path, {before: before.variants.map(getLabel).join(' | '), after: getLabel(variant)});
-      } else report('alternative-added', path, {after: getLabel(variant)});
+        report('type-widened', path, {
+          before: before.variants.map(getVariantLabel).join(' | '),
+          after: getVariantLabel(variant),
+        });
+      } else report('alternative-added', path, {after: getVariantLabel(variant)});
     }
   }
 
@@ -530,7 +533,8 @@ const omitAnnotations = ({description: _, default: __, ...schema}: Schema): Sche
   isDeprecated: false,
 });
 
-const getLabel = ({schema, discriminatorValues, requiredProperties}: Variant): string =>
+/** Identifies an alternative in the path of a change. */
+export const getVariantLabel = ({schema, discriminatorValues, requiredProperties}: Variant): string =>
   schema.ref ??
   schema.title ??
   ([
@@ -541,4 +545,5 @@ const getLabel = ({schema, discriminatorValues, requiredProperties}: Variant): s
   ].find((text) => text !== '') ||
     'any');
 
-const describeGroup = ({kind, variants}: Alternatives): string => `${kind}: ${variants.map(getLabel).join(', ')}`;
+const describeGroup = ({kind, variants}: Alternatives): string =>
+  `${kind}: ${variants.map(getVariantLabel).join(', ')}`;

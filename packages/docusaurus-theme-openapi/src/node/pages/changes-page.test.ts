@@ -9,6 +9,7 @@ import {createTestReference} from '../../fixtures/test-reference';
 import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
+import type {ReferenceInput} from '../reference';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
 import {findPageElements} from './page-elements';
@@ -42,6 +43,12 @@ interface TestRelease {
   readonly document: object;
 }
 
+interface TestOptions extends Pick<ReferenceInput, 'badges'> {
+  readonly changesPage?: string;
+  readonly isOtherVersion?: boolean;
+  readonly locale?: string;
+}
+
 /**
  * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those of
  * `others` have no changes.
@@ -52,7 +59,7 @@ async function renderPage(
   releases: readonly TestRelease[],
   last: object,
   source: string,
-  {changesPage = '', isOtherVersion = false, locale = 'en'} = {},
+  {changesPage = '', isOtherVersion = false, locale = 'en', ...input}: TestOptions = {},
 ) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
   const options = {
@@ -74,6 +81,7 @@ async function renderPage(
     documents,
     {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
     {
+      ...input,
       isOtherVersion: () => isOtherVersion,
       t: await loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
       getHistory: (id) => {
@@ -175,6 +183,95 @@ test.each([
     {locale},
   );
   expect(page?.html).toContain(sentence);
+});
+
+test('a filter has the levels of the changes', async () => {
+  const releases = [{version: '1.0', document: createDocument(9)}];
+  const [page] = await renderPage(releases, createDocument(5, {'/pets': list}), element);
+  expect(page?.html).toContain('data-filter="pets"');
+  expect(page?.html.match(/<option value="\w*">[^<]+/g)).toEqual([
+    '<option value="">All levels',
+    '<option value="breaking">Breaking',
+    '<option value="addition">Addition',
+  ]);
+  expect(page?.html).toMatch(/<li id="unreleased\.limit-[^"]+" data-changes="pets" data-level="breaking">/);
+  expect((await renderPage(releases, createDocument(5), element))[0]?.html).not.toContain('data-filter');
+});
+
+const text = {type: 'string'};
+
+/** Creates a document with a field for each of the versions at all places. */
+function createFields(names: readonly string[]) {
+  const properties = Object.fromEntries(names.map((name) => [name, text]));
+  const object = {type: 'object', properties};
+  const content = {'application/json': {schema: object}};
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    paths: {
+      '/pets': {
+        post: {
+          operationId: 'save',
+          parameters: [
+            ...names.map((name) => ({name, in: 'query', schema: text})),
+            {name: 'changed', in: 'query', schema: {...text, maxLength: names.length}},
+          ],
+          requestBody: {content},
+          responses: {
+            200: {
+              description: 'Ok',
+              headers: Object.fromEntries(names.map((name) => [`X-${name}`, {schema: text}])),
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}},
+            },
+          },
+          callbacks: {done: {'/done': {post: {requestBody: {content}, responses: {204: {description: 'Ok'}}}}}},
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pet: {
+          type: 'object',
+          properties: {
+            list: {type: 'array', items: object},
+            choice: {oneOf: [{...object, title: 'First'}, text]},
+            map: {type: 'object', additionalProperties: object},
+            deep: {type: 'object', properties: {own: {$ref: '#/components/schemas/Own'}}},
+          },
+        },
+        Own: object,
+      },
+    },
+  };
+}
+
+test.each<[string, ReferenceInput['badges'], string[]]>([
+  ['none', undefined, []],
+  ['those of the newest release', {releases: 1}, ['3.0']],
+  ['those of two releases', {releases: 2}, ['2.0', '3.0']],
+  ['those of more releases than there are', {releases: 99}, ['2.0', '3.0']],
+  ['those of the last days', {days: (Date.now() - Date.parse('2024-02-15')) / 86_400_000}, ['3.0']],
+  ['none, because all are old', {days: 1}, []],
+])('badges of fields are %s', async (_name, badges, expected) => {
+  const versions = ['1.0', '2.0', '3.0'];
+  const [page] = await renderPage(
+    versions.map((version, index) => ({version, document: createFields(versions.slice(0, index + 1))})),
+    createFields([...versions, 'unreleased']),
+    '<Operation id="save" document="pets" />',
+    {badges, changesPage: element},
+  );
+  // In the query, the body, the headers, the body of the callback, and four times in the schemas of the response.
+  const pattern =
+    /href="#([^"]+)"[^>]*><code>[^<]+<\/code><\/a> <span[^>]*>string<\/span> <a class="badge[^>]*>new in ([\d.]+)</g;
+  const found = [...(page?.html ?? '').matchAll(pattern)].map(([, id = '', version]) => {
+    expect(id.replace('X-', '').endsWith(`.${version ?? ''}`)).toBe(true);
+    return version;
+  });
+  expect(found.sort()).toEqual(expected.flatMap((version) => Array.from({length: 8}, () => version)));
+  expect(page?.html.includes('changed in 3.0')).toBe(expected.length > 0);
+  expect(page?.html).not.toMatch(/changed in 2\.0|new in (?:1\.0|un)/);
+  const [, target] = /href="\/docs\/history\.mdx(#[^"]+)">new in 3\.0/.exec(page?.html ?? '') ?? [];
+  expect(target?.startsWith('#release-3-0.')).toBe(expected.length > 0 ? true : undefined);
 });
 
 test('names of the document are text', async () => {

@@ -16,6 +16,7 @@ import type {TextKey, Translate} from '../../translations';
 import {splitCode, type DescribedChange} from '../releases/history';
 import type {PageContext} from '../render/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
+import {renderFilter} from '../render/common/html';
 import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
@@ -39,14 +40,18 @@ const directionKeys = {request: 'changes.sent', response: 'changes.received'} as
  * @param sections - The sections, or `undefined` if the document has no releases.
  */
 export function createChangesPage(
+  documentId: string,
   model: ApiDocument,
   sections: readonly ReleaseSection[] | undefined,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;
   if (sections === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  const changes = sections.flatMap(({groups}) => groups.flatMap((group) => group.changes));
   return [
-    ...(sections.flatMap(({groups}) => groups).length > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
+    ...(changes.length > 1
+      ? [...createHtmlPart(renderChangesFilter(documentId, changes, t)), createJsxElement('OpenApiOpenAll', {})]
+      : []),
     ...sections.flatMap(({id, release, groups}, index) => [
       createHeadingNode(2, id, release?.version ?? t('changes.unreleased')),
       ...createHtmlPart([
@@ -56,14 +61,30 @@ export function createChangesPage(
           h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
         groups.length === 0 && h('p', {}, t(index === sections.length - 1 ? 'changes.first' : 'changes.none')),
       ]),
-      ...groups.map((group) => createGroup(group, id, model, context)),
+      ...groups.map((group) => createGroup(group, {documentId, sectionId: id}, model, context)),
     ]),
   ];
 }
 
+/** Renders the filter of changes, with the levels that they have. */
+function renderChangesFilter(documentId: string, changes: readonly ApiChange[], t: Translate): Content {
+  const levels = changeLevels.filter((level) => changes.some((change) => change.level === level));
+  const select = h('select', {'aria-label': t('changes.allLevels')}, [
+    h('option', {value: ''}, t('changes.allLevels')),
+    levels.map((level) => h('option', {value: level}, t(levelKeys[level]))),
+  ]);
+  return renderFilter(t('changes.filter'), t, documentId, select);
+}
+
+interface ChangePosition {
+  readonly documentId: string;
+  /** The anchor of the release. */
+  readonly sectionId: string;
+}
+
 function createGroup(
   {id, place, changes}: ChangeGroup,
-  sectionId: string,
+  position: ChangePosition,
   model: ApiDocument,
   context: PageContext,
 ): RootContent {
@@ -80,7 +101,7 @@ function createGroup(
       h(
         'ul',
         {},
-        changes.map((change) => renderChange(change, `${sectionId}.${change.id}`, t)),
+        changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
   );
@@ -120,10 +141,11 @@ function renderOperations(
   ]);
 }
 
-function renderChange(change: ApiChange, id: string, t: Translate): Content {
+function renderChange(change: ApiChange, {documentId, sectionId}: ChangePosition, t: Translate): Content {
   const {level, place, direction} = change;
+  const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
-  return h('li', {id}, [
+  return h('li', {id, 'data-changes': documentId, 'data-level': level}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.

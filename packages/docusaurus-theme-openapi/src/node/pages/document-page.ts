@@ -265,6 +265,6 @@ function renderSchema(name: string, schema: Schema, id: string, context: PageCon
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),
     renderNot(schema, context),
-    renderStructure(schema, createRootPosition(id, [name]), context),
+    renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
   ];
 }

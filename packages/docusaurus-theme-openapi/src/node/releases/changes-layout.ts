@@ -1,5 +1,5 @@
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import type {ChangePlace} from '@developer-docs/openapi';
+import type {ChangeKind, ChangePlace, Operation} from '@developer-docs/openapi';
 import type {ChangeHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
@@ -26,6 +26,14 @@ export interface ReleaseAnchor {
   readonly version: string;
   readonly id: string;
 }
+
+/** The newest release that added or changed a field. */
+export interface ChangeBadge extends ReleaseAnchor {
+  readonly isNew: boolean;
+}
+
+/** How long fields have the badge of a release: until there are this many newer ones, or for this many days. */
+export type BadgeOptions = {readonly releases: number} | {readonly days: number};
 
 /** The releases that changed an operation, oldest first. */
 export interface OperationHistory {
@@ -90,4 +98,62 @@ export function listOperationHistories(sections: readonly ReleaseSection[]): Rea
     }
   }
   return histories;
+}
+
+/** Returns the beginning of the places in an operation. */
+export const getOperationPlace = ({kind, id}: Pick<Operation, 'kind' | 'id'>): readonly string[] => [kind, id];
+
+/** Identifies a place in a document. */
+export const formatPlace = (place: readonly string[]): string => JSON.stringify(place);
+
+/** The kinds of changes that add a field, parameter, or header. */
+const addedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'property-added',
+  'property-required-added',
+  'parameter-added',
+  'parameter-required-added',
+  'header-added',
+  'header-required-added',
+]);
+
+/** Returns the place of a changed field, parameter, or header. Changes of items and alternatives are those of the field. */
+function readPlace({schema, operation, parameter, status, header, isBody, path}: ChangePlace): readonly string[] {
+  const length = path.findLastIndex((step) => !/^(?:\[\]|<.*>)$/s.test(step)) + 1;
+  const fieldPath = path.slice(0, length);
+  if (schema !== undefined) return length === 0 ? [] : ['schema', schema, ...fieldPath];
+  if (operation === undefined) return [];
+  const place = getOperationPlace(operation);
+  if (parameter !== undefined) return [...place, 'parameter', parameter.in, parameter.name, ...fieldPath];
+  if (header !== undefined) return [...place, 'response', status ?? '', 'header', header, ...fieldPath];
+  if (length === 0) return [];
+  if (status !== undefined) return [...place, 'response', status, ...fieldPath];
+  return isBody === true ? [...place, 'body', ...fieldPath] : [];
+}
+
+/**
+ * Lists the badges of fields, parameters, and headers, by their places. New descriptions don't count.
+ *
+ * @param sections - Newest first.
+ */
+export function listBadges(
+  sections: readonly ReleaseSection[],
+  options: BadgeOptions,
+  now = Date.now(),
+): ReadonlyMap<string, ChangeBadge> {
+  const badges = new Map<string, ChangeBadge>();
+  const recent = sections
+    .filter(({release}) => release !== undefined)
+    .filter(({release}, index) =>
+      'releases' in options
+        ? index < options.releases
+        : Date.parse(release?.date ?? '') > now - options.days * 86_400_000,
+    );
+  for (const {id, release, groups} of recent) {
+    for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
+      const key = formatPlace(readPlace(place));
+      if (level === 'text' || key === '[]' || badges.has(key)) continue;
+      badges.set(key, {version: release?.version ?? '', isNew: addedKinds.has(kind), id: `${id}.${changeId}`});
+    }
+  }
+  return badges;
 }

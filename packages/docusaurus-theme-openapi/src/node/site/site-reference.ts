@@ -203,6 +203,7 @@ export class SiteReference {
           const document = currentDocuments.find((candidate) => candidate.id === id);
           return document && this.getHistory(document);
         },
+        badges: this.options.changes?.badges,
         isOtherVersion: (document) => !currentDocuments.includes(document),
         resolveUrl: (url) => this.resolveUrl(url),
         getFileUrl: (id, extension) => {

@@ -1,6 +1,6 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError} from '../../documents/shared-entries';
-import type {OperationHistory} from '../../releases/changes-layout';
+import type {ChangeBadge, OperationHistory} from '../../releases/changes-layout';
 import type {SchemaContext} from './schema-context';
 
 export interface OperationLink {
@@ -23,6 +23,8 @@ export interface PageContext extends SchemaContext {
   readonly findHistory: (operationId: string) => OperationHistory | undefined;
   /** URL of an anchor on the page with the changes of the document, if there is one. */
   readonly getChangesUrl: (anchor: string) => string | undefined;
+  /** The badge of a field, parameter, or header, by its place in the document. */
+  readonly findBadge: (place: readonly string[]) => ChangeBadge | undefined;
   readonly findError: (code: string) => LinkedError | undefined;
   readonly findLimit: (name: string) => LimitEntry | undefined;
   /** Whether the samples of an operation have a button that opens the console. */

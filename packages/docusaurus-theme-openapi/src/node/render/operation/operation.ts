@@ -172,13 +172,19 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const uncapitalize = (text: string) =>
   /^(?:[A-Z][a-z]|A )/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): Content {
+export function renderRequestBody(
+  body: RequestBody,
+  idPrefix: string,
+  place: readonly string[],
+  context: PageContext,
+): Content {
   return [
     body.description !== undefined && context.markdown.renderBlocks(body.description),
     renderContent(
       body.content,
       {
         idPrefix,
+        place,
         kind: 'request',
         note: body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
       },

@@ -12,6 +12,7 @@ import {findErrorExamples} from '../../documents/error-catalog';
 import type {LinkedError} from '../../documents/shared-entries';
 import type {Translate} from '../../../translations';
 import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
+import {getOperationPlace} from '../../releases/changes-layout';
 import {renderContent} from './content';
 import {renderHeaderOrParameter, renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
@@ -29,17 +30,23 @@ export function formatExample({value = null}: Example): {readonly code: string; 
 }
 
 /** Renders the headers and body of a response, without its description and examples. */
-export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
+export function renderResponse(
+  response: Response,
+  idPrefix: string,
+  operationPlace: readonly string[],
+  context: PageContext,
+): Content {
   const {headers, content} = response;
+  const place = [...operationPlace, 'response', response.status];
   return [
     headers.length > 0 &&
       renderDetails(
         fillText(context.t('response.headers.plurals', {count: headers.length}), {
           names: join(headers.map(({name}) => h('code', {}, name))),
         }),
-        renderHeaders(headers, idPrefix, context),
+        renderHeaders(headers, {idPrefix, place}, context),
       ),
-    renderContent(content, {idPrefix, kind: 'response'}, context),
+    renderContent(content, {idPrefix, place, kind: 'response'}, context),
     content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];
@@ -174,7 +181,8 @@ const renderErrorCells = ({status, entry}: ListedError, {markdown, t}: PageConte
  * Renders the headers that only error responses have, with the statuses of these responses. A header that differs
  * between responses has several entries: the meaning and the range of `Retry-After` can differ between 409 and 429.
  */
-function renderErrorHeaders({responses}: Operation, idPrefix: string, context: PageContext): Content {
+function renderErrorHeaders(operation: Operation, idPrefix: string, context: PageContext): Content {
+  const {responses} = operation;
   const isError = (response: Response) => isInErrorTable(response, context);
   const successHeaders = new Set(
     responses.filter((response) => !isError(response)).flatMap(({headers}) => headers.map(({name}) => name)),
@@ -199,6 +207,7 @@ function renderErrorHeaders({responses}: Operation, idPrefix: string, context: P
             header,
             {
               idPrefix: `${idPrefix}error.header`,
+              place: [...getOperationPlace(operation), 'response', statuses[0] ?? '', 'header'],
               kind: 'header',
               note: context.t('errors.returnedWith', {statuses: statuses.join(', ')}),
             },
