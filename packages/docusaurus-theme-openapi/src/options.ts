@@ -205,6 +205,8 @@ export interface ChangesOptions {
    * `{releases: 2}`, or of days, such as `{days: 90}`. Default: they have none.
    */
   readonly badges?: BadgeOptions;
+  /** Folder of the releases, relative to the site's folder. Default: `openapi/releases`. */
+  readonly folder?: string;
 }
 
 /** Options of the theme. All values are plain JSON. */
@@ -421,6 +423,9 @@ const schema = Joi.object<PluginOptions>({
         '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
     }),
   changes: Joi.object({
+    folder: folderSchema.messages({
+      'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
+    }),
     badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
       .xor('releases', 'days')
       .messages({

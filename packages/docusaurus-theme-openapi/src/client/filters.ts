@@ -21,7 +21,7 @@ const findOperations = (filter: HTMLElement): FilterTarget => ({
 const findChanges = (documentId: string): FilterTarget => ({
   items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-changes="${CSS.escape(documentId)}"]`)),
   getGroup: (item) => item.closest('section'),
-  getTitle: (item) => item.closest('section')?.querySelector('h3')?.textContent ?? '',
+  getTitle: (item) => item.closest('section')?.querySelector('h3, h4')?.textContent ?? '',
   status: 'filter.changes.plurals',
 });
 

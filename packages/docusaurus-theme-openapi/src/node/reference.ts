@@ -15,6 +15,7 @@ import {
   type OperationHistory,
   type ReleaseSection,
 } from './releases/changes-layout';
+import {createFieldNodes} from './pages/field-element';
 import {createChangesPage} from './pages/changes-page';
 import {requireAttribute} from './pages/mdx-nodes';
 import {
@@ -129,7 +130,7 @@ export class Reference {
     const renderNodes = (element: PageElement): readonly RootContent[] => {
       if (element.name === 'Operation') return this.renderOperation(element, operationPages);
       if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
-      return this.renderDocument(element, source);
+      return element.name === 'ApiField' ? this.renderField(element) : this.renderDocument(element, source);
     };
     const render = (element: PageElement): RenderedElement => {
       try {
@@ -290,11 +291,21 @@ export class Reference {
   }
 
   private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
-    checkAttributes(element, ['document']);
+    checkAttributes(element, ['document', 'release']);
+    const {release} = element.attributes;
     const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const context = this.createContext(document, {maxDepth: 0});
-    return createChangesPage(id, document.model, this.layOutChanges(id, page), context);
+    const options = {documentId: id, sections: this.layOutChanges(id, page), version: release};
+    return createChangesPage(document.model, options, this.createContext(document, {maxDepth: 0}));
+  }
+
+  private renderField(element: PageElement): RootContent[] {
+    checkAttributes(element, ['document', 'in', 'name']);
+    const read = (name: string) => requireAttribute(element.attributes, name, 'ApiField');
+    const document = this.getDocument(read('document'));
+    const field = {owner: read('in'), name: read('name')};
+    const history = this.input.getHistory?.(document.id);
+    return createFieldNodes(document.model, field, history, this.createContext(document, {maxDepth: 0}));
   }
 
   /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
@@ -419,8 +430,13 @@ export class Reference {
       findOperationByReference,
       findHistory: (operationId) => this.getReleaseMarks(document).histories.get(operationId),
       findBadge: (place) => this.getReleaseMarks(document).badges.get(formatPlace(place)),
-      getChangesUrl: (anchor) => {
-        const url = this.urls.get(this.pageIndex.changesPages.get(id)?.source ?? '');
+      getChangesUrl: ({version, id: anchor}) => {
+        const page = this.pageIndex.changesPages.get(id);
+        const isShown = page?.elements.some(
+          ({name, attributes: {document: shown, release = version}}) =>
+            name === 'ApiChanges' && shown === id && release === version,
+        );
+        const url = isShown === true ? this.urls.get(page?.source ?? '') : undefined;
         return url && `${url}#${anchor}`;
       },
       findError: (code) => this.errors.get(code),

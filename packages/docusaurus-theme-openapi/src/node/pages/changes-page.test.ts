@@ -10,6 +10,7 @@ import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
 import type {ReferenceInput} from '../reference';
+import {ReleaseStore} from '../releases/releases';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
 import {findPageElements} from './page-elements';
@@ -55,7 +56,16 @@ interface TestOptions extends Pick<ReferenceInput, 'badges'> {
  *
  * @param changesPage - The source of another page.
  */
-async function renderPage(
+async function renderPage(...args: Parameters<typeof renderElements>) {
+  return (await renderElements(...args)).map((rendered) =>
+    'error' in rendered ? {error: rendered.error, ...readNodes([])} : readNodes(rendered.nodes),
+  );
+}
+
+const renderField = async (former: object, last: object, source: string) =>
+  (await renderElements([{version: '1', document: former}], last, source))[0];
+
+async function renderElements(
   releases: readonly TestRelease[],
   last: object,
   source: string,
@@ -86,13 +96,11 @@ async function renderPage(
       t: await loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
       getHistory: (id) => {
         const document = documents.find((candidate) => candidate.id === id);
-        return document && createHistory(siteDir, document);
+        return document && createHistory(new ReleaseStore(siteDir), document);
       },
     },
   );
-  return [...reference.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()].map(
-    (element) => ('error' in element ? {error: element.error, ...readNodes([])} : readNodes(element.nodes)),
-  );
+  return [...reference.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
 }
 
 /** Reads the headings of releases, the titles and summaries of the sections in them, and the HTML. */
@@ -183,6 +191,89 @@ test.each([
     {locale},
   );
   expect(page?.html).toContain(sentence);
+});
+
+test('a page with notes shows one release below its own heading', async () => {
+  const releases = [
+    {version: '1.0', document: createDocument(9)},
+    {version: '2.0', document: createDocument(9, {'/pets': {get: {...list.get, description: 'A'}}}, {type: 'null'})},
+    {version: '3.0', document: createDocument(9, {'/pets': list}, {type: 'null', description: 'A'})},
+  ];
+  const source = '<ApiChanges document="pets" release="2.0" />';
+  const [page] = await renderPage(releases, createDocument(5), source);
+  expect(page?.headings).toEqual(['Schema Pet', 'GET /pets']);
+  expect(page?.ids).toContain('release-2-0.listPets');
+  const [texts] = await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="3.0" />');
+  expect(texts?.html).toBe('<p>2 descriptions changed.</p>');
+  expect(await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="2.O" />')).toMatchObject([
+    {error: expect.stringMatching(/^The API document "pets" has no release "2\.O"\. Did you mean "2\.0"\?/) as string},
+  ]);
+  // Other releases have no links, because the page doesn't show them.
+  const [operation] = await renderPage(
+    releases,
+    createDocument(9, {'/pets': {...list, post: {operationId: 'addPet', responses: {}}}}),
+    '<Operation id="listPets" document="pets" part="history" />',
+    {changesPage: source},
+  );
+  expect(operation?.html).toBe('<p>Added in <a href="/docs/history.mdx#release-2-0.listPets">2.0</a>.</p>');
+});
+
+// The documents of renderPage: the field "pet.kind" was removed from "Pet", and "a.b" has a period in its name.
+const fieldDocument = (properties: object) => ({
+  ...createDocument(9, {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{name: 'filter', in: 'query', schema: {type: 'object', properties: {age: {}}}}],
+        responses: {
+          200: {
+            description: 'Ok',
+            headers: {'X-Total': {schema: {type: 'integer'}}},
+            content: {'application/json': {schema: {type: 'array', items: {$ref: '#/components/schemas/Pet'}}}},
+          },
+        },
+      },
+    },
+  }),
+  components: {schemas: {Pet: {type: 'object', properties}, Node: {oneOf: [{$ref: '#/components/schemas/Node'}]}}},
+});
+
+test.each([
+  ['Pet', 'owner.name', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'a.b', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'a.b.c', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'tags[].text', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'kind.of', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'parent.parent.parent.owner', '/docs/pets.mdx#schema-Pet'],
+  ['listPets', 'filter', '/docs/pets.mdx#'],
+  ['listPets', 'filter.age', '/docs/pets.mdx#'],
+  ['listPets', 'X-Total', '/docs/pets.mdx#'],
+  ['listPets', '[].owner', '/docs/pets.mdx#'],
+  ['Pet', 'owner.nam', /^"Pet" has no field "owner\.nam", and no release had one\./],
+  ['Pet', 'ownr', /Did you mean "owner"\?/],
+  ['Pet', 'tags.text', /no field "tags\.text"/],
+  ['listPets', 'filter[].age', /no field/],
+  ['Node', 'a', /^"Node" has no field "a"/],
+  ['Pets', 'owner', /^The API document has no schema or operation "Pets".* Did you mean "Pet"\?/],
+])('a note can only name fields that exist or existed: %s, %s', async (owner, name, expected) => {
+  const text = {type: 'string'};
+  const current = {
+    owner: {type: 'object', properties: {name: text}},
+    'a.b': {anyOf: [text, {type: 'object', properties: {c: text}}]},
+    tags: {type: 'array', items: {type: 'object', properties: {text}}},
+    parent: {$ref: '#/components/schemas/Pet'},
+    kind: {type: 'object', properties: {}},
+  };
+  const former = {...current, kind: {type: 'object', properties: {of: text}}};
+  const source = `<ApiField document="pets" in="${owner}" name="${name}" />`;
+  const rendered = await renderField(fieldDocument(former), fieldDocument(current), source);
+  if (typeof expected === 'string') {
+    expect(rendered).toMatchObject({
+      nodes: [{type: 'link', url: expect.stringContaining(expected) as string, children: [{value: name}]}],
+    });
+  } else {
+    expect(rendered).toEqual({error: expect.stringMatching(expected) as string});
+  }
 });
 
 test('a filter has the levels of the changes', async () => {
@@ -306,7 +397,7 @@ test.each([
   [
     'another attribute',
     '<ApiChanges id="pets" />',
-    {error: /has no attribute "id"\. Supported attributes: document\./},
+    {error: /has no attribute "id"\. Supported attributes: document, release\./},
   ],
 ])('says what is missing: %s', async (_name, source, {error, ...expected}: {error?: RegExp; html?: string}) => {
   const [page] = await renderPage([], createDocument(9), source);

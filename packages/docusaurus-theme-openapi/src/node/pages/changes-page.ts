@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {notInMarkdown, notSearched} from '@developer-docs/utils';
+import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {
   changeLevels,
@@ -34,35 +34,58 @@ const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
 
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
+/** What an element shows of the changes of a document. */
+interface ChangesOptions {
+  readonly documentId: string;
+  /** The sections, or `undefined` if the document has no releases. */
+  readonly sections: readonly ReleaseSection[] | undefined;
+  /** The version of the only release to show. Its heading is on the page. Default: all. */
+  readonly version?: string | undefined;
+}
+
 /**
  * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
  *
- * @param sections - The sections, or `undefined` if the document has no releases.
+ * @throws Error if there's no such release.
  */
 export function createChangesPage(
-  documentId: string,
   model: ApiDocument,
-  sections: readonly ReleaseSection[] | undefined,
+  {documentId, sections, version}: ChangesOptions,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;
-  if (sections === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
-  const changes = sections.flatMap(({groups}) => groups.flatMap((group) => group.changes));
+  const shown = version === undefined ? sections : sections?.filter(({release}) => release?.version === version);
+  if (version !== undefined && shown?.length !== 1) {
+    const versions = sections?.flatMap(({release}) => release?.version ?? []) ?? [];
+    throw new Error(
+      `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
+    );
+  }
+  if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
   return [
     ...(changes.length > 1
       ? [...createHtmlPart(renderChangesFilter(documentId, changes, t)), createJsxElement('OpenApiOpenAll', {})]
       : []),
-    ...sections.flatMap(({id, release, groups}, index) => [
-      createHeadingNode(2, id, release?.version ?? t('changes.unreleased')),
-      ...createHtmlPart([
-        // Someone may have edited the file.
-        release !== undefined &&
-          !Number.isNaN(Date.parse(release.date)) &&
-          h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
-        groups.length === 0 && h('p', {}, t(index === sections.length - 1 ? 'changes.first' : 'changes.none')),
-      ]),
-      ...groups.map((group) => createGroup(group, {documentId, sectionId: id}, model, context)),
-    ]),
+    ...shown.flatMap((section) => {
+      const {id, release, groups, descriptionCount} = section;
+      const isEmpty = groups.length + descriptionCount === 0;
+      return [
+        ...(version === undefined ? [createHeadingNode(2, id, release?.version ?? t('changes.unreleased'))] : []),
+        ...createHtmlPart([
+          // Someone may have edited the file.
+          version === undefined &&
+            release !== undefined &&
+            !Number.isNaN(Date.parse(release.date)) &&
+            h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
+          isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
+          descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
+        ]),
+        ...groups.map((group) =>
+          createGroup(group, {documentId, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
+        ),
+      ];
+    }),
   ];
 }
 
@@ -80,6 +103,7 @@ interface ChangePosition {
   readonly documentId: string;
   /** The anchor of the release. */
   readonly sectionId: string;
+  readonly heading: 'h3' | 'h4';
 }
 
 function createGroup(
@@ -94,7 +118,7 @@ function createGroup(
     .filter(([, count]) => count > 0)
     .map(([level, count]) => `${t(levelKeys[level])}: ${t.formatNumber(count)}`);
   return createSectionNode(
-    [createHtmlNode(h('h3', {id}, renderTitle(place, t)))],
+    [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
     summary.join(', '),
     createHtmlPart([
       renderOperations(place, changes, model, context),

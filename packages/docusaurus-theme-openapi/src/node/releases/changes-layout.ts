@@ -19,6 +19,8 @@ export interface ReleaseSection {
   readonly release?: {readonly version: string; readonly date: string};
   /** The group with the most important change is the first one. */
   readonly groups: readonly ChangeGroup[];
+  /** How many descriptions changed. They would hide the other changes, so they aren't in the groups. */
+  readonly descriptionCount: number;
 }
 
 /** A release, and the anchor of what it changed. */
@@ -50,7 +52,10 @@ export function layOutChanges({unreleased, releases}: ChangeHistory, idPrefix: s
   const usedIds = new Set<string>();
   // Docusaurus removes periods from heading IDs.
   const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
-  const createSection = (id: string, changes: readonly DescribedChange[]) => ({id, groups: groupByPlace(changes, id)});
+  const createSection = (id: string, changes: readonly DescribedChange[]) => {
+    const listed = changes.filter(({kind}) => kind !== 'description-changed');
+    return {id, groups: groupByPlace(listed, id), descriptionCount: changes.length - listed.length};
+  };
   return [
     ...(unreleased.length === 0 ? [] : [createSection(createId('unreleased'), unreleased)]),
     ...releases.map(({version, date, changes}) => ({

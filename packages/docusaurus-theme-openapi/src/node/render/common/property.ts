@@ -74,9 +74,9 @@ export function renderBadges(
 export function renderChangeBadge(place: readonly string[], {findBadge, getChangesUrl, t}: PageContext): Content {
   const badge = findBadge(place);
   if (badge === undefined) return undefined;
-  const {version, isNew, id} = badge;
+  const {version, isNew} = badge;
   const text = t(isNew ? 'badge.added' : 'badge.changed', {version});
-  const href = getChangesUrl(id);
+  const href = getChangesUrl(badge);
   const attributes = {className: 'badge badge--change-addition', ...notSearched};
   return [' ', href === undefined ? h('span', attributes, text) : h('a', {...attributes, href}, text)];
 }

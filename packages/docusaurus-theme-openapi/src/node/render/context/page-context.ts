@@ -1,6 +1,6 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 import type {LimitEntry, LinkedError} from '../../documents/shared-entries';
-import type {ChangeBadge, OperationHistory} from '../../releases/changes-layout';
+import type {ChangeBadge, OperationHistory, ReleaseAnchor} from '../../releases/changes-layout';
 import type {SchemaContext} from './schema-context';
 
 export interface OperationLink {
@@ -21,8 +21,8 @@ export interface PageContext extends SchemaContext {
   readonly findOperationByReference: (reference: string) => OperationLink | undefined;
   /** The releases that changed an operation or webhook of the document. */
   readonly findHistory: (operationId: string) => OperationHistory | undefined;
-  /** URL of an anchor on the page with the changes of the document, if there is one. */
-  readonly getChangesUrl: (anchor: string) => string | undefined;
+  /** URL of what a release changed on the page with the changes of the document, if the page shows the release. */
+  readonly getChangesUrl: (anchor: ReleaseAnchor) => string | undefined;
   /** The badge of a field, parameter, or header, by its place in the document. */
   readonly findBadge: (place: readonly string[]) => ChangeBadge | undefined;
   readonly findError: (code: string) => LinkedError | undefined;

@@ -54,9 +54,9 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
 export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: PageContext): Content {
   const history = findHistory(id);
   if (history === undefined) return undefined;
-  const renderRelease = ({version, id: anchor}: ReleaseAnchor): Content => {
+  const renderRelease = (anchor: ReleaseAnchor): Content => {
     const url = getChangesUrl(anchor);
-    return url === undefined ? version : h('a', {href: url}, version);
+    return url === undefined ? anchor.version : h('a', {href: url}, anchor.version);
   };
   const {added, changed} = history;
   return h('p', {}, [

@@ -262,6 +262,10 @@ export const getReferenceTexts = () => ({
   'changes.noReleases': translate({id: 'theme.openapi.changes.noReleases', message: 'This API has no releases yet.'}),
   'changes.first': translate({id: 'theme.openapi.changes.first', message: 'This is the first release.'}),
   'changes.none': translate({id: 'theme.openapi.changes.none', message: 'Nothing changed.'}),
+  'changes.descriptions.plurals': translate({
+    id: 'theme.openapi.changes.descriptions.plurals',
+    message: '{count} description changed.|{count} descriptions changed.',
+  }),
   'changes.api': translate({
     id: 'theme.openapi.changes.api',
     message: 'Entire API',
