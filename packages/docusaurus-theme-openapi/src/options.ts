@@ -6,7 +6,6 @@ import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {didYouMean, isObject} from '@developer-docs/utils';
 import type {OptionValidationContext} from '@docusaurus/types';
-import type {BadgeOptions} from './node/releases/changes-layout';
 
 /**
  * Selects operations and webhooks: those that meet at least one of the criteria. In texts, `*` stands for any characters but
@@ -197,6 +196,9 @@ export interface LanguageOptions {
   /** Name of the Prism grammar. Default: the ID. */
   readonly grammar?: string;
 }
+
+/** How long fields have the badge of a release: until there are this many newer ones, or for this many days. */
+export type BadgeOptions = {readonly releases: number} | {readonly days: number};
 
 /** How pages show what the releases of documents changed. */
 export interface ChangesOptions {

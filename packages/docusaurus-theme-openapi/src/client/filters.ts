@@ -17,9 +17,9 @@ const findOperations = (filter: HTMLElement): FilterTarget => ({
   status: 'filter.count.plurals',
 });
 
-/** The changes of a document are in the collapsed sections of operations and schemas. */
-const findChanges = (documentId: string): FilterTarget => ({
-  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-changes="${CSS.escape(documentId)}"]`)),
+/** Changes are in the collapsed sections of operations and schemas. */
+const findChanges = (changesOf: string): FilterTarget => ({
+  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-changes="${CSS.escape(changesOf)}"]`)),
   getGroup: (item) => item.closest('section'),
   getTitle: (item) => item.closest('section')?.querySelector('h3, h4')?.textContent ?? '',
   status: 'filter.changes.plurals',
@@ -33,8 +33,8 @@ export function applyFilter(filter: HTMLElement): void {
   const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const level = filter.querySelector('select')?.value ?? '';
   const isFiltered = words.length > 0 || level !== '';
-  const documentId = filter.dataset['filter'] ?? '';
-  const {items, getGroup, getTitle, status} = documentId === '' ? findOperations(filter) : findChanges(documentId);
+  const changesOf = filter.dataset['filter'] ?? '';
+  const {items, getGroup, getTitle, status} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
   const matchingGroups = new Map<HTMLElement | null, boolean>();
   let matches = 0;
   for (const item of items) {

@@ -10,7 +10,6 @@ import {
   layOutChanges,
   listBadges,
   listOperationHistories,
-  type BadgeOptions,
   type ChangeBadge,
   type OperationHistory,
   type ReleaseSection,
@@ -29,7 +28,7 @@ import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, parseOperationParts, type OperationPage} from './pages/operation-page';
 import {checkAttributes, getElementKey, type PageElement} from './pages/page-elements';
-import type {DepthOptions} from '../options';
+import type {BadgeOptions, DepthOptions} from '../options';
 import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';

@@ -3,7 +3,7 @@ import type {Direction} from '../schemas/directions.js';
 import type {Alternatives, ApiDocument, Property, Schema, Variant} from '../model/types.js';
 import {compareConstraints} from './compare-constraints.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';
-import {getPresenceKind, type ChangeKind} from './kinds.js';
+import {changeKinds, getPresenceKind, type ChangeKind} from './kinds.js';
 import type {ChangeValues, FoundChange} from './types.js';
 
 /** Two named schemas that are used at the same place before and after, in one direction. They're compared once. */
@@ -23,6 +23,8 @@ export interface SchemaContext {
   readonly report: (kind: ChangeKind, path: readonly string[], values?: ChangeValues) => void;
   /** Receives the pairs of named schemas at this place. */
   readonly references: Set<SchemaPair>;
+  /** Whether the value is that of a parameter or header, which is written as text. */
+  readonly isText?: boolean;
   /** Whether the parameter or header that has the schema has reported its description and deprecation. */
   readonly isDescribed?: boolean;
 }
@@ -56,6 +58,8 @@ export class SchemaComparison {
   constructor(
     private readonly before: ApiDocument,
     private readonly after: ApiDocument,
+    /** The alternatives whose compatibility is being decided. */
+    private readonly probed: ReadonlySet<Schema | string> = new Set(),
   ) {}
 
   /** Compares the named schemas that the compared ones refer to, and those that they refer to. */
@@ -97,6 +101,20 @@ export class SchemaComparison {
     const isArray = types[0] === 'array' && items !== undefined && (limits?.minimum ?? 0) <= 1;
     const wasScalar = before.types.length > 0 && !before.types.some((type) => type === 'array' || type === 'object');
     return isArray && wasScalar ? items : undefined;
+  }
+
+  /** Returns the properties that two schemas have in common, by name. */
+  matchProperties(
+    before: Schema = emptySchema,
+    after: Schema = emptySchema,
+  ): ReadonlyMap<string, readonly [Property, Property]> {
+    const old = new Map(this.expand(before, 'before').properties.map((property) => [property.name, property]));
+    return new Map(
+      this.expand(after, 'after').properties.flatMap((property) => {
+        const previous = old.get(property.name);
+        return previous === undefined ? [] : [[property.name, [previous, property]] as const];
+      }),
+    );
   }
 
   private getPair(before: string, after: string, direction: Direction): SchemaPair {
@@ -190,7 +208,7 @@ export class SchemaComparison {
     const reportType: Report = (kind, values) => {
       if (limitedCount === 0 || kind === 'type-changed') report(kind, values);
     };
-    if (hasTypes && limitedCount < 2 && !compareTypes(oldTypes, types, reportType)) return;
+    if (hasTypes && limitedCount < 2 && !compareTypes(oldTypes, types, reportType, context.isText)) return;
     compareFormats(old, current, report);
     compareValues(old, current, report);
     compareConstraints(old, current, report);
@@ -364,15 +382,35 @@ export class SchemaComparison {
       const step = after.variants.length > 1 ? [`<${label}>`] : [];
       this.compare(first.schema, second.schema, {...context, path: [...path, ...step], isDescribed: false});
     }
-    for (const variant of removed) report('alternative-removed', path, {before: getVariantLabel(variant)});
+    const only = isWrapped ? before.variants[0] : undefined;
+    const isCompatible = (variant: Variant) =>
+      only === undefined || !this.breaks(only.schema, variant.schema, direction);
+    for (const variant of removed) {
+      // The former schema still applies if one of its alternatives only adds to it.
+      if (only === undefined || !added.some(isCompatible)) {
+        report('alternative-removed', path, {before: getVariantLabel(variant)});
+      }
+    }
     for (const variant of added) {
-      if (isWrapped && direction === 'response') {
-        report('type-widened', path, {
-          before: before.variants.map(getVariantLabel).join(' | '),
-          after: getVariantLabel(variant),
-        });
+      if (direction === 'response' && !isCompatible(variant)) {
+        const former = before.variants.map(getVariantLabel).join(' | ');
+        report('type-widened', path, {before: former, after: getVariantLabel(variant)});
       } else report('alternative-added', path, {after: getVariantLabel(variant)});
     }
+  }
+
+  /** Returns whether what changes from one schema to another breaks clients. Recursive alternatives don't. */
+  private breaks(before: Schema, after: Schema, direction: Direction): boolean {
+    const key = after.ref ?? after;
+    if (this.probed.has(key)) return false;
+    // Alternatives in alternatives of alternatives would take long.
+    if (this.probed.size > 2) return true;
+    const probe = new SchemaComparison(this.before, this.after, new Set([...this.probed, key]));
+    const kinds: ChangeKind[] = [];
+    const report = (kind: ChangeKind) => kinds.push(kind);
+    probe.compare(before, after, {direction, path: [], references: new Set(), report});
+    for (const {changes} of probe.compareReferences()) kinds.push(...changes.map(({kind}) => kind));
+    return kinds.some((kind) => changeKinds[kind][direction] === 'breaking');
   }
 
   /**

@@ -74,7 +74,9 @@ test('the command prints changes, and its exit code tells whether they fail', ()
   expect(stdout).toMatch(
     /^# Changes of Pets\n\n## Breaking changes \(2\)\n\n\*\*`PUT \/pets\/\{id\}`\*\*\n\n- The query parameter `a,b: c` was added, and is required\. \(parameter-required-added-\w+\)/,
   );
-  expect(stdout).toContain('**Schema `Pet` in requests of `updatePet`**\n\n- `name` in the schema `Pet` now has the limit');
+  expect(stdout).toContain(
+    '**Schema `Pet` in requests of `updatePet`**\n\n- `name` in the schema `Pet` now has the limit',
+  );
   expect(compare('--fail-on', 'breaking')).toMatchObject({
     status: 1,
     stderr: '2 changes must be accepted or undone, because --fail-on is "breaking".\n',

@@ -62,10 +62,11 @@ export function createChangesPage(
     );
   }
   if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  const scope = version === undefined ? documentId : `${documentId} ${version}`;
   const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
   return [
     ...(changes.length > 1
-      ? [...createHtmlPart(renderChangesFilter(documentId, changes, t)), createJsxElement('OpenApiOpenAll', {})]
+      ? [...createHtmlPart(renderChangesFilter(scope, changes, t)), createJsxElement('OpenApiOpenAll', {})]
       : []),
     ...shown.flatMap((section) => {
       const {id, release, groups, descriptionCount} = section;
@@ -82,7 +83,7 @@ export function createChangesPage(
           descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) =>
-          createGroup(group, {documentId, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
+          createGroup(group, {scope, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
         ),
       ];
     }),
@@ -90,17 +91,18 @@ export function createChangesPage(
 }
 
 /** Renders the filter of changes, with the levels that they have. */
-function renderChangesFilter(documentId: string, changes: readonly ApiChange[], t: Translate): Content {
+function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Translate): Content {
   const levels = changeLevels.filter((level) => changes.some((change) => change.level === level));
   const select = h('select', {'aria-label': t('changes.allLevels')}, [
     h('option', {value: ''}, t('changes.allLevels')),
     levels.map((level) => h('option', {value: level}, t(levelKeys[level]))),
   ]);
-  return renderFilter(t('changes.filter'), t, documentId, select);
+  return renderFilter(t('changes.filter'), t, scope, select);
 }
 
 interface ChangePosition {
-  readonly documentId: string;
+  /** What the filter of the element applies to. */
+  readonly scope: string;
   /** The anchor of the release. */
   readonly sectionId: string;
   readonly heading: 'h3' | 'h4';
@@ -165,11 +167,11 @@ function renderOperations(
   ]);
 }
 
-function renderChange(change: ApiChange, {documentId, sectionId}: ChangePosition, t: Translate): Content {
+function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: Translate): Content {
   const {level, place, direction} = change;
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
-  return h('li', {id, 'data-changes': documentId, 'data-level': level}, [
+  return h('li', {id, 'data-changes': scope, 'data-level': level}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.

@@ -1,3 +1,4 @@
+import type {BadgeOptions} from '../../options';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {ChangeKind, ChangePlace, Operation} from '@developer-docs/openapi';
 import type {ChangeHistory, DescribedChange} from './history';
@@ -33,9 +34,6 @@ export interface ReleaseAnchor {
 export interface ChangeBadge extends ReleaseAnchor {
   readonly isNew: boolean;
 }
-
-/** How long fields have the badge of a release: until there are this many newer ones, or for this many days. */
-export type BadgeOptions = {readonly releases: number} | {readonly days: number};
 
 /** The releases that changed an operation, oldest first. */
 export interface OperationHistory {

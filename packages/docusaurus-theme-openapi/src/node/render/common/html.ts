@@ -63,7 +63,7 @@ export function renderDetails(summary: Content, content: Content, attributes: At
 /**
  * Renders a filter, which the style sheet hides from readers without JavaScript.
  *
- * @param changesOf - The ID of the document whose changes it filters; empty for operations.
+ * @param changesOf - The attribute `data-changes` of the changes that it filters; empty for operations.
  * @param more - Other controls.
  */
 export const renderFilter = (label: string, t: Translate, changesOf = '', more?: Content): Element =>

@@ -1,9 +1,8 @@
-import {markMarkdown, notSearched, pageAttributes, recordDetail} from '@developer-docs/utils';
+import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {Deprecation, Json, Markdown, Schema} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
-import type {PageContext} from '../context/page-context';
 import {renderDeprecation} from './deprecation';
 import {formatConstraint} from './format-constraint';
 import {formatValue} from './format-text';
@@ -68,17 +67,6 @@ export function renderBadges(
     schema.isReadOnly && renderBadge(t('badge.readOnly')),
     schema.isWriteOnly && renderBadge(t('badge.writeOnly')),
   ];
-}
-
-/** Renders the badge of a field, parameter, or header that a recent release added or changed. */
-export function renderChangeBadge(place: readonly string[], {findBadge, getChangesUrl, t}: PageContext): Content {
-  const badge = findBadge(place);
-  if (badge === undefined) return undefined;
-  const {version, isNew} = badge;
-  const text = t(isNew ? 'badge.added' : 'badge.changed', {version});
-  const href = getChangesUrl(badge);
-  const attributes = {className: 'badge badge--change-addition', ...notSearched};
-  return [' ', href === undefined ? h('span', attributes, text) : h('a', {...attributes, href}, text)];
 }
 
 /** Renders the deprecation of a field, parameter, or header as a paragraph, if it has details. */

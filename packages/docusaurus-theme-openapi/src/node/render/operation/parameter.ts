@@ -5,13 +5,13 @@ import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../
 import type {PageContext} from '../context/page-context';
 import {
   renderBadges,
-  renderChangeBadge,
   renderConstraints,
   renderDeprecationNote,
   renderNameLink,
   renderProperty,
   renderPropertyList,
 } from '../common/property';
+import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {reserveId, resolveSchema} from '../context/schema-context';
 import {createRootPosition} from '../schema/schema-position';

@@ -6,13 +6,13 @@ import {fillText, renderDetails, renderLabel} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {
   renderBadges,
-  renderChangeBadge,
   renderConstraints,
   renderDeprecationNote,
   renderNameLink,
   renderProperty,
   renderPropertyList,
 } from '../common/property';
+import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
 import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
 import {
