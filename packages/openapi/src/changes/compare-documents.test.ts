@@ -115,6 +115,13 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
   ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added', 'rule-removed'],
   ['dependencies', {type: 'object'}, {type: 'object', dependentRequired: {a: ['b']}}, 'rule-added', 'rule-removed'],
   ['media types', text, {...text, contentMediaType: 'image/png'}, 'format-hint-changed', 'format-hint-changed'],
+  [
+    'other media types',
+    {...text, contentMediaType: 'image/jpeg'},
+    {...text, contentMediaType: 'image/png'},
+    'format-hint-changed',
+    'format-hint-changed',
+  ],
   ['properties', object({}), object({a: text}), 'property-added', 'property-removed'],
   ['required properties', object({}), object({a: text}, 'a'), 'property-required-added', 'property-required-removed'],
   ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required', 'property-became-optional'],
@@ -295,6 +302,13 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     'request',
     object({name: text}),
     {oneOf: [object({name: text, kind: text}, 'name'), {...object({id: text}, 'id'), title: 'Id'}]},
+    ['alternative-removed', 'alternative-added', 'alternative-added'],
+  ],
+  [
+    'a schema that becomes two which both accept it',
+    'request',
+    object({name: text, size: number}, 'name', 'size'),
+    {oneOf: ['name', 'size'].map((name) => ({...object({name: text, size: number}, name), title: name}))},
     ['alternative-removed', 'alternative-added', 'alternative-added'],
   ],
   [

@@ -386,8 +386,9 @@ export class SchemaComparison {
     const isCompatible = (variant: Variant) =>
       only === undefined || !this.breaks(only.schema, variant.schema, direction);
     for (const variant of removed) {
-      // The former schema still applies if one of its alternatives only adds to it.
-      if (only === undefined || !added.some(isCompatible)) {
+      // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts none.
+      const matches = added.filter(isCompatible).length;
+      if (only === undefined || matches === 0 || (matches > 1 && direction === 'request' && after.kind === 'oneOf')) {
         report('alternative-removed', path, {before: getVariantLabel(variant)});
       }
     }
