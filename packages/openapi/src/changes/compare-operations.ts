@@ -4,7 +4,8 @@ import type {Header, MediaType, Operation, Parameter, Response, Schema} from '..
 import {isErrorStatus} from '../operations.js';
 import {compareSecurity} from './compare-security.js';
 import {compareServers} from './compare-servers.js';
-import {toValues, type SchemaComparison, type SchemaContext, type SchemaPair} from './compare-schemas.js';
+import {toValues} from './compare-annotations.js';
+import type {SchemaComparison, SchemaContext, SchemaPair} from './compare-schemas.js';
 import {getPresenceKind, type ChangeKind, type PresenceSubject} from './kinds.js';
 import type {ChangePlace, ChangeValues, FoundChange} from './types.js';
 

@@ -1,5 +1,5 @@
 export {compareDocuments, sortChanges} from './compare-documents.js';
-export {getVariantLabel} from './compare-schemas.js';
+export {getVariantLabel} from './schema-traits.js';
 export {describeChange, formatPath} from './describe-change.js';
 export {changeKinds, changeLevels, type ChangeKind, type ChangeLevel} from './kinds.js';
 export {englishTexts, type ChangeTexts} from './texts.js';
