@@ -1,4 +1,10 @@
-import {compareDocuments, OpenApiDocument, readApiDocument, type ApiDocument} from '@developer-docs/openapi';
+import {
+  compareDocuments,
+  OpenApiDocument,
+  readApiDocument,
+  type ApiDocument,
+  type JsonObject,
+} from '@developer-docs/openapi';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 
 const counts = [500, 1000, 2000];
@@ -26,7 +32,7 @@ function createDocument(count: number, type: string): ApiDocument {
   const refer = (index: number) => ({
     'application/json': {example: {}, schema: {$ref: `#/components/schemas/Schema${String(index)}`}},
   });
-  const paths = indexes.map((index) => [
+  const paths: [string, JsonObject][] = indexes.map((index) => [
     `/things${String(index)}/{id}`,
     {
       post: {
@@ -36,7 +42,7 @@ function createDocument(count: number, type: string): ApiDocument {
       },
     },
   ]);
-  const schemas = indexes.map((index) => {
+  const schemas = indexes.map((index): [string, JsonObject] => {
     const next = {$ref: `#/components/schemas/Schema${String(index % 10 === 9 ? index - 9 : index + 1)}`};
     const texts = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {type: 'string'}]));
     return [`Schema${String(index)}`, {type: 'object', properties: {changed: {type}, next, ...texts}}];

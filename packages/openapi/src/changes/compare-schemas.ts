@@ -1,4 +1,4 @@
-import {toCanonicalJson, toPlainText, type Json} from '@developer-docs/utils';
+import {toCanonicalJson} from '@developer-docs/utils';
 import type {Direction} from '../schemas/directions.js';
 import type {Alternatives, ApiDocument, Property, Schema, Variant} from '../model/types.js';
 import {compareDefaults, compareNull, compareTexts} from './compare-annotations.js';
