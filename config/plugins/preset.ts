@@ -84,6 +84,7 @@ const openApi = {
     url: toPageUrl('docs/api/overview.mdx#error-{slug}'),
     details: false,
   },
+  changes: {folder: `${openApiFolder}/releases`, badges: {releases: 1}},
   limits: {schema: toReference(limits), url: toPageUrl('docs/api/overview.mdx#limit-{slug}')},
   tryIt: product.tryIt,
 } satisfies Options['openApi'];

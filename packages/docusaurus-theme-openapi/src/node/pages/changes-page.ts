@@ -80,7 +80,8 @@ export function createChangesPage(
             !Number.isNaN(Date.parse(release.date)) &&
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
-          descriptionCount > 0 && h('p', {}, t('changes.descriptions.plurals', {count: descriptionCount})),
+          descriptionCount > 0 &&
+            h('p', {'data-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) =>
           createGroup(group, {scope, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
@@ -130,6 +131,7 @@ function createGroup(
         changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
+    {'data-changes': position.scope},
   );
 }
 
