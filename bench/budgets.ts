@@ -1,5 +1,5 @@
 /**
- * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples. The limits for HTML and words
+ * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples and computed changes. The limits for HTML and words
  * depend on the type of page.
  */
 const budgets = {
@@ -30,7 +30,7 @@ const maxProseEntries = 15;
  * Matches markup that only pages with `<ApiDocument>` contain: sections of operations and schemas, and the operation
  * filter.
  */
-const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter[ =>]/;
+const apiReferencePattern = / id="(?:schema-|[^"]+\.operation")| data-filter(?:=""|[ >])/;
 
 /** Matches the summary of an operation that a page is about. */
 const endpointPattern = / id="?operation["\s>]/;

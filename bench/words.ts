@@ -1,14 +1,21 @@
+import type {Element} from 'hast';
 import {getReadableText, normalizeWhitespace, parseMainContent} from '@developer-docs/utils/node';
 
 /** Elements without text for readers: code samples, drawings, scripts, and the breadcrumbs and links to other pages. */
 const skippedElements = new Set(['pre', 'svg', 'script', 'style', 'template', 'nav', 'button']);
 
+/** Changes and their filter are for looking things up. The filter of operations has no value. */
+const isSkipped = ({tagName, properties}: Element) =>
+  skippedElements.has(tagName) ||
+  properties['dataChanges'] !== undefined ||
+  (properties['dataFilter'] !== undefined && properties['dataFilter'] !== '');
+
 /**
- * Counts the words of a page's main content, visible or collapsed, without code samples. A word contains at least one
- * letter or digit.
+ * Counts the words of a page's main content, visible or collapsed, without code samples and the computed changes of an API. A
+ * word contains at least one letter or digit.
  */
 export function countWords(html: string): number {
-  const text = getReadableText(parseMainContent(html), ({tagName}) => skippedElements.has(tagName));
+  const text = getReadableText(parseMainContent(html), isSkipped);
   return normalizeWhitespace(text)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

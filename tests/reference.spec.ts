@@ -88,11 +88,11 @@ test('the filter shows the matching operations and their count, and clearing it 
   open,
 }) => {
   await open(documentPath);
-  const rows = page.locator('[data-filter] + ul > li');
+  const rows = page.locator('[data-filter=""] + ul > li');
   const all = await rows.count();
   expect(all).toBeGreaterThan(1);
   const filter = page.getByRole('searchbox', {name: 'Filter operations'});
-  const status = page.locator('[data-filter]').getByRole('status');
+  const status = page.locator('[data-filter=""]').getByRole('status');
   await filter.fill('post login');
   await expect(rows.filter({visible: true}).first()).toContainText('login');
   const visibleCount = await rows.filter({visible: true}).count();
@@ -104,6 +104,27 @@ test('the filter shows the matching operations and their count, and clearing it 
   await filter.fill('');
   await expect(rows.filter({visible: true})).toHaveCount(all);
   await expect(status).toBeEmpty();
+});
+
+test('changes are filtered by text and level, with the sections that contain them', async ({page, open}) => {
+  await open(`${api}/overview`);
+  const filter = page.locator('[data-filter]:not([data-filter=""])').first();
+  const scope = await filter.getAttribute('data-filter');
+  const changes = page.locator(`li[data-changes="${scope}"]`);
+  const sections = page.locator(`section[data-changes="${scope}"]`);
+  const [all, sectionCount] = [await changes.count(), await sections.count()];
+  await filter.getByRole('combobox').selectOption('breaking');
+  const breaking = changes.filter({visible: true});
+  expect(await breaking.count()).toBeGreaterThan(0);
+  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset['level']))).not.toContain('addition');
+  await expect(filter.getByRole('status')).toHaveText(`${await breaking.count()} of ${all} changes`);
+  expect(await sections.filter({visible: true}).count()).toBeLessThan(sectionCount);
+  await filter.getByRole('searchbox').fill('no such change');
+  await expect(sections.filter({visible: true})).toHaveCount(0);
+  await filter.getByRole('searchbox').fill('');
+  await filter.getByRole('combobox').selectOption('');
+  await expect(sections.filter({visible: true})).toHaveCount(sectionCount);
+  await expect(filter.getByRole('status')).toBeEmpty();
 });
 
 test('documents and the error catalog are published in full, with the brand inserted', () => {

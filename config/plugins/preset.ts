@@ -7,7 +7,7 @@ import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, popularPages, schemaPages} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
-import {apiDocuments} from '../reference';
+import {apiDocuments, openApiFolder} from '../reference';
 import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
 import {appearance, socialCardFonts} from '../theme';
@@ -74,6 +74,7 @@ const openApi = {
   maxExamples: 3,
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   content: './config/plugins/operation-content.ts',
+  changes: {folder: `${openApiFolder}/releases`, badges: {releases: 1}},
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 

@@ -21,6 +21,7 @@ import {
 } from '@developer-docs/openapi';
 import {
   findErrorExamples,
+  getOperationPlace,
   listExamples,
   renderHeaderOrParameter,
   renderLabel,
@@ -247,12 +248,12 @@ function listErrors(response: Response, catalog: ReadonlyMap<string, ErrorEntry>
 
 /** Describes the errors in a table, and the headers that only error responses have. */
 function describeErrors(
-  {responses}: Operation,
+  operation: Operation,
   {idPrefix, isBrief}: OperationView,
   catalog: ReadonlyMap<string, ErrorEntry>,
   context: PageContext,
 ): OperationContent['errors'] {
-  const errorResponses = responses.filter((response) => listErrors(response, catalog).length > 0);
+  const errorResponses = operation.responses.filter((response) => listErrors(response, catalog).length > 0);
   if (errorResponses.length === 0) return undefined;
   const labels = ['Status', 'Code', 'Description'];
   const rows = errorResponses
@@ -277,7 +278,7 @@ function describeErrors(
       h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
         h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
       ]),
-      !isBrief && renderErrorHeaders(responses, errorResponses, idPrefix, context),
+      !isBrief && renderErrorHeaders(operation, errorResponses, idPrefix, context),
     ],
   };
 }
@@ -287,13 +288,13 @@ function describeErrors(
  * between responses has several entries: the meaning and the range of `Retry-After` can differ between 409 and 429.
  */
 function renderErrorHeaders(
-  responses: readonly Response[],
+  operation: Operation,
   errorResponses: readonly Response[],
   idPrefix: string,
   context: PageContext,
 ): Content {
   const successHeaders = new Set(
-    responses
+    operation.responses
       .filter((response) => !errorResponses.includes(response))
       .flatMap(({headers}) => headers.map(({name}) => name)),
   );
@@ -311,7 +312,12 @@ function renderErrorHeaders(
   const renderHeader = ({header, statuses}: (typeof errorHeaders)[number]) =>
     renderHeaderOrParameter(
       header,
-      {idPrefix: `${idPrefix}error.header`, kind: 'header', note: `returned with ${statuses.join(', ')}`},
+      {
+        idPrefix: `${idPrefix}error.header`,
+        place: [...getOperationPlace(operation), 'response', statuses[0] ?? '', 'header'],
+        kind: 'header',
+        note: `returned with ${statuses.join(', ')}`,
+      },
       context,
     );
   return (

@@ -1,6 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test, vi} from 'vitest';
+import {englishTexts} from '@developer-docs/openapi';
+import {getChangeTexts} from './theme/OpenApi/Translations/changes';
 import {getComponentTexts} from './theme/OpenApi/Translations/components';
 import {getConsoleTexts} from './theme/OpenApi/Translations/console';
 import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
@@ -14,6 +16,7 @@ vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string;
 /** The texts by key; with the mock above, each one consists of its ID and its message. */
 const texts = Object.entries({
   ...getReferenceTexts(),
+  ...getChangeTexts(),
   ...getComponentTexts(),
   ...getConsoleTexts(),
   ...getSandboxTexts(),
@@ -31,11 +34,18 @@ test('the English messages are those in the components', () => {
   expect(base).toEqual(Object.fromEntries(texts.map(([, text]) => text)));
 });
 
+test('the sentences about changes are those of the comparison', () => {
+  const entries = Object.entries(getChangeTexts()) as unknown as [string, [string, string]][];
+  expect(Object.fromEntries(entries.map(([key, [, text]]) => [key.replace('change.', ''), text]))).toEqual(
+    englishTexts,
+  );
+});
+
 test('every text is used', () => {
   const source = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('Translations'))
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     .join('\n');
-  const computed = /^(?:parameters|security)\.(?:path|query|header|cookie)$/;
+  const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+)$/;
   expect(texts.map(([key]) => key).filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
 });

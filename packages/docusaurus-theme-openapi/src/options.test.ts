@@ -74,6 +74,14 @@ test.each([
   expect(() => validateLanguages(languages)).toThrow(message);
 });
 
+test.each([
+  [{releases: 0}, /"changes\.badges\.releases" must be greater than or equal to 1/],
+  [{releases: 1, days: 2}, /"changes\.badges" has "releases" and "days"\. Remove one of them\./],
+  [{}, /"changes\.badges" is empty\./],
+])('badges are for a number of releases or days: %j', (badges, message) => {
+  expect(() => validate({documents: {a: 'a.yaml'}, changes: {badges}} as unknown as Options)).toThrow(message);
+});
+
 test('proxies are one or several, and mistakes are explained', () => {
   const documents = {petstore: 'petstore.yaml'} as never;
   const proxy = {url: '/proxy', to: 'https://api.example/v1'};

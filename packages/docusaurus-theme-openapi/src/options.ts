@@ -167,6 +167,20 @@ export interface LanguageOptions {
   readonly grammar?: string;
 }
 
+/** How long fields have the badge of a release: until there are this many newer ones, or for this many days. */
+export type BadgeOptions = {readonly releases: number} | {readonly days: number};
+
+/** How pages show what the releases of documents changed. */
+export interface ChangesOptions {
+  /**
+   * How long new and changed fields, parameters, and headers have a badge with the release: for a number of releases, such as
+   * `{releases: 2}`, or of days, such as `{days: 90}`. Default: they have none.
+   */
+  readonly badges?: BadgeOptions;
+  /** Folder of the releases, relative to the site's folder. Default: `openapi/releases`. */
+  readonly folder?: string;
+}
+
 /** Options of the theme. All values are plain JSON. */
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
@@ -194,6 +208,8 @@ export interface Options {
    * Python, Go, Java, C#, PHP, and Ruby.
    */
   readonly languages?: readonly (string | LanguageOptions)[];
+  /** How pages show what the releases of documents changed. */
+  readonly changes?: ChangesOptions;
   /**
    * The console. `false` leaves its code out of the site. Default: `true`.
    */
@@ -378,6 +394,17 @@ const schema = Joi.object<PluginOptions>({
       'languages.incomplete':
         '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
     }),
+  changes: Joi.object({
+    folder: folderSchema.messages({
+      'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
+    }),
+    badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
+      .xor('releases', 'days')
+      .messages({
+        'object.missing': '{#label} is empty. Add "releases" or "days", or remove it.',
+        'object.xor': '{#label} has "releases" and "days". Remove one of them.',
+      }),
+  }),
   tryIt: Joi.alternatives()
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),

@@ -4,16 +4,20 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext} from '@docusaurus/types';
 import {createTranslateText, type TranslateText} from './client/translate';
 import {createFormatNumber} from './node/render/common/format-number';
+import type {getChangeTexts} from './theme/OpenApi/Translations/changes';
 import type {getReferenceTexts} from './theme/OpenApi/Translations/reference';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
 
 /** The key of a text of the reference: its ID without `theme.openapi.`, or without `theme.` for labels of admonitions. */
-export type TextKey = keyof ReturnType<typeof getReferenceTexts> | `admonition.${AdmonitionType}`;
+export type TextKey =
+  | keyof ReturnType<typeof getReferenceTexts>
+  | keyof ReturnType<typeof getChangeTexts>
+  | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns a text of the reference in the language of the site. `@theme/OpenApi/Translations/reference` declares the texts. */
+/** Returns a text of the reference in the language of the site. `reference` and `changes` in `@theme/OpenApi/Translations` declare the texts. */
 export interface Translate extends TranslateText<TextKey> {
   /** Formats a number with all its decimals. */
   readonly formatNumber: (value: number) => string;

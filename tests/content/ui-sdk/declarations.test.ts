@@ -76,10 +76,33 @@ describe('the widget and the HTTP contract agree', () => {
   });
 });
 
+const entries = (['options', 'functions', 'events', 'errors'] as const).flatMap((group) =>
+  [...sdk[group].values()].flat(),
+);
+
+test('the changelog names the entries of each release, as the declarations do', () => {
+  const changes = Object.values(
+    getSchema('changelog#SdkChange')['x-values'] as Record<
+      string,
+      {version: string; type: string; description: string}
+    >,
+  ).filter(({type}) => type === 'Added');
+  const listNames = (isListed: (description: string) => boolean) =>
+    changes
+      .filter(({version, description}) => version !== '1.0.0' && isListed(description))
+      .flatMap(({version, description}) =>
+        [...description.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => `${version} ${name}`),
+      );
+  const declared = entries
+    // `initSuperuser` stands for the entries of the superuser widget.
+    .filter(({location, tags}) => location.file !== 'superuser.d.ts' && tags['since'] !== '1.0')
+    .map(({name, tags}) => `${tags['since'] ?? ''}.0 ${name}`);
+  const named = listNames(() => true);
+  expect(declared.filter((name) => !named.includes(name))).toEqual([]);
+  expect(listNames((text) => text.startsWith('Adds')).filter((name) => !declared.includes(name))).toEqual([]);
+});
+
 describe('every entry is complete:', () => {
-  const entries = (['options', 'functions', 'events', 'errors'] as const).flatMap((group) =>
-    [...sdk[group].values()].flat(),
-  );
   const codes = new Set([...sdk.errors.values()].flat().map(({name}) => name));
   const requiredTags = {
     option: ['defaultValue', 'changeable', 'since'],

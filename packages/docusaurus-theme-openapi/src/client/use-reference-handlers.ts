@@ -2,6 +2,7 @@ import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {copyText} from '@developer-docs/utils';
 import {openAuthorization} from './authorize-event';
 import {t} from './component-texts';
+import {applyFilter} from './filters';
 
 /** How long the copy status is shown next to the button. */
 const copyStatusMs = 2000;
@@ -17,34 +18,6 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
   setTimeout(() => {
     status.textContent = '';
   }, copyStatusMs);
-}
-
-/**
- * Hides the operations whose method, path, and name don't contain every word of a query, and updates the number of
- * results.
- *
- * @param filter - The element with the input and the status. Its next sibling is the list, or contains a list for each
- *   group.
- */
-function filterOperations(filter: Element, query: string): void {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const list = filter.nextElementSibling;
-  const items = Array.from(list?.querySelectorAll('li') ?? []);
-  const matches = items.filter((item) => {
-    const text = item.textContent.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  items.forEach((item) => {
-    item.toggleAttribute('hidden', !matches.includes(item));
-  });
-  list?.querySelectorAll('[data-group]').forEach((group) => {
-    group.toggleAttribute('hidden', group.querySelector('li:not([hidden])') === null);
-  });
-  const status = filter.querySelector('[role="status"]');
-  if (status !== null) {
-    status.textContent =
-      words.length === 0 ? '' : t('filter.count.plurals', {matches: matches.length, count: items.length});
-  }
 }
 
 /** Extends the link handlers with handlers for copy buttons and filters in prerendered HTML. */
@@ -68,10 +41,8 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         }
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof HTMLInputElement ? target.closest('body [data-filter]') : null;
-        if (filter !== null) {
-          filterOperations(filter, (target as HTMLInputElement).value);
-        }
+        const filter = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null;
+        if (filter !== null) applyFilter(filter);
       },
     }),
     [linkHandlers],

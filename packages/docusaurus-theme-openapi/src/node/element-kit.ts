@@ -18,6 +18,7 @@ export type {CreateSiteContent, SiteContentModule} from './site-content';
 export {renderLabel, renderList} from './render/common/html';
 export {listExamples} from './render/operation/responses';
 export {renderHeaderOrParameter} from './render/operation/parameter';
+export {getOperationPlace} from './releases/changes-layout';
 export type {
   ContentSection,
   OperationContent,

@@ -5,11 +5,15 @@ import {listOperations, type Operation, sampleLanguages, type SampleLanguage} fr
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {resolveDocumentLink} from './pages/document-links';
 import {
+  formatPlace,
   layOutChanges,
+  listBadges,
   listOperationHistories,
+  type ChangeBadge,
   type OperationHistory,
   type ReleaseSection,
 } from './releases/changes-layout';
+import {createFieldNodes} from './pages/field-element';
 import {createChangesPage} from './pages/changes-page';
 import {requireAttribute} from './pages/mdx-nodes';
 import {
@@ -23,7 +27,7 @@ import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, parseOperationParts, type OperationPage} from './pages/operation-page';
 import {checkAttributes, getElementKey, type PageElement} from './pages/page-elements';
-import type {DepthOptions} from '../options';
+import type {BadgeOptions, DepthOptions} from '../options';
 import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
@@ -64,8 +68,16 @@ export interface ReferenceInput {
   readonly schemaPages?: ReadonlyMap<string, string>;
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
+  /** Which fields have the badge of a release. Default: none. */
+  readonly badges?: BadgeOptions | undefined;
   /** Whether the releases of a document are those of an older or newer one, such as that of another version. */
   readonly isOtherVersion?: (document: LoadedDocument) => boolean;
+}
+
+/** What the releases of a document changed: operations by their IDs, and fields by their places. */
+interface ReleaseMarks {
+  readonly histories: ReadonlyMap<string, OperationHistory>;
+  readonly badges: ReadonlyMap<string, ChangeBadge>;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -90,8 +102,8 @@ export class Reference {
   private readonly responseIds = new Map<Operation, readonly string[]>();
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
-  /** The releases that changed operations, by document ID and operation ID. */
-  private readonly operationHistories = new Map<string, ReadonlyMap<string, OperationHistory>>();
+  /** What the releases of documents changed, by document ID. */
+  private readonly releaseMarks = new Map<string, ReleaseMarks>();
   /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
@@ -116,7 +128,7 @@ export class Reference {
     const renderNodes = (element: PageElement): readonly RootContent[] => {
       if (element.name === 'Operation') return this.renderOperation(element, operationPages);
       if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
-      return this.renderDocument(element, source);
+      return element.name === 'ApiField' ? this.renderField(element) : this.renderDocument(element, source);
     };
     const render = (element: PageElement): RenderedElement => {
       try {
@@ -308,11 +320,21 @@ export class Reference {
   }
 
   private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
-    checkAttributes(element, ['document']);
+    checkAttributes(element, ['document', 'release']);
+    const {release} = element.attributes;
     const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const context = this.createContext(document, {maxDepth: 0});
-    return createChangesPage(document.model, this.layOutChanges(id, page), context);
+    const options = {documentId: id, sections: this.layOutChanges(id, page), version: release};
+    return createChangesPage(document.model, options, this.createContext(document, {maxDepth: 0}));
+  }
+
+  private renderField(element: PageElement): RootContent[] {
+    checkAttributes(element, ['document', 'in', 'name']);
+    const read = (name: string) => requireAttribute(element.attributes, name, 'ApiField');
+    const document = this.getDocument(read('document'));
+    const field = {owner: read('in'), name: read('name')};
+    const history = this.input.getHistory?.(document.id);
+    return createFieldNodes(document.model, field, history, this.createContext(document, {maxDepth: 0}));
   }
 
   /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
@@ -322,16 +344,19 @@ export class Reference {
     return history && layOutChanges(history, first === documentId ? '' : `${documentId} `);
   }
 
-  /** Returns the releases that changed the operations of a document. */
-  private getOperationHistories(document: LoadedDocument): ReadonlyMap<string, OperationHistory> {
+  private getReleaseMarks(document: LoadedDocument): ReleaseMarks {
     const {id} = document;
-    const cached = this.operationHistories.get(id);
+    const cached = this.releaseMarks.get(id);
     if (cached !== undefined) return cached;
-    const isOther = this.input.isOtherVersion?.(document) ?? false;
-    const sections = isOther ? undefined : this.layOutChanges(id, this.pageIndex.changesPages.get(id));
-    const histories = listOperationHistories(sections ?? []);
-    this.operationHistories.set(id, histories);
-    return histories;
+    const {badges, isOtherVersion} = this.input;
+    const isOther = isOtherVersion?.(document) ?? false;
+    const sections = (isOther ? undefined : this.layOutChanges(id, this.pageIndex.changesPages.get(id))) ?? [];
+    const marks = {
+      histories: listOperationHistories(sections),
+      badges: badges === undefined ? new Map<string, ChangeBadge>() : listBadges(sections, badges),
+    };
+    this.releaseMarks.set(id, marks);
+    return marks;
   }
 
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
@@ -432,9 +457,15 @@ export class Reference {
       },
       findOperation,
       findOperationByReference,
-      findHistory: (operationId) => this.getOperationHistories(document).get(operationId),
-      getChangesUrl: (anchor) => {
-        const url = this.urls.get(this.pageIndex.changesPages.get(id)?.source ?? '');
+      findHistory: (operationId) => this.getReleaseMarks(document).histories.get(operationId),
+      findBadge: (place) => this.getReleaseMarks(document).badges.get(formatPlace(place)),
+      getChangesUrl: ({version, id: anchor}) => {
+        const page = this.pageIndex.changesPages.get(id);
+        const isShown = page?.elements.some(
+          ({name, attributes: {document: shown, release = version}}) =>
+            name === 'ApiChanges' && shown === id && release === version,
+        );
+        const url = isShown === true ? this.urls.get(page?.source ?? '') : undefined;
         return url && `${url}#${anchor}`;
       },
       sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,

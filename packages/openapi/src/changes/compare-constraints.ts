@@ -59,7 +59,8 @@ function compareRule(keyword: string, before: string, after: string, report: Rep
     if (example === undefined) report('pattern-changed', {before, after});
     else report('pattern-narrowed', {before, after, example});
   } else {
-    report('rule-changed', {before: formatRule(keyword, before), after: formatRule(keyword, after)});
+    const kind = hints.has(keyword) ? 'format-hint-changed' : 'rule-changed';
+    report(kind, {before: formatRule(keyword, before), after: formatRule(keyword, after)});
   }
 }
 

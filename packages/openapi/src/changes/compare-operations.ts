@@ -1,11 +1,11 @@
-import {toCanonicalJson} from '@developer-docs/utils';
 import type {Direction} from '../schemas/directions.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
 import {isErrorStatus} from '../operations.js';
 import {compareSecurity} from './compare-security.js';
 import {compareServers} from './compare-servers.js';
-import {toValues, type SchemaComparison, type SchemaPair} from './compare-schemas.js';
+import {toValues} from './compare-annotations.js';
+import type {SchemaComparison, SchemaContext, SchemaPair} from './compare-schemas.js';
 import {getPresenceKind, type ChangeKind, type PresenceSubject} from './kinds.js';
 import type {ChangePlace, ChangeValues, FoundChange} from './types.js';
 
@@ -15,6 +15,12 @@ interface Matches {
   readonly added: readonly Operation[];
 }
 
+/** Callbacks with the same URL, such as that of a webhook, differ in their names. */
+const getCallbackName = ({kind, pointer}: Operation): string =>
+  kind === 'callback' ? (/^.*\/callbacks\/([^/]*)\//.exec(pointer)?.[1] ?? '') : '';
+
+const removeNames = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+
 /**
  * Matches operations by method and path, then by those without the names of parameters, and then by ID: a client that
  * calls the same URL calls the same operation.
@@ -23,10 +29,10 @@ function matchOperations(before: readonly Operation[], after: readonly Operation
   const pairs: [Operation, Operation][] = [];
   let [removed, added] = [before, after];
   const keys = [
-    ({kind, method, path}: Operation) => `${kind} ${method} ${path}`,
-    ({kind, method, path}: Operation) => `${kind} ${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`,
-    ({kind, id}: Operation) => `${kind} ${id}`,
-  ];
+    ({method, path}: Operation) => `${method} ${path}`,
+    ({method, path}: Operation) => `${method} ${removeNames(path)}`,
+    ({kind, method, id}: Operation) => (kind === 'callback' ? method : id),
+  ].map((getKey) => (operation: Operation) => `${operation.kind} ${getCallbackName(operation)} ${getKey(operation)}`);
   for (const getKey of keys) {
     const rest = new Map(added.map((operation) => [getKey(operation), operation]));
     removed = removed.filter((operation) => {
@@ -125,7 +131,6 @@ class OperationComparison {
       this.report(kind, sent, {}, values);
     };
     const [oldUrl, url] = [formatUrl(before), formatUrl(after)];
-    const removeNames = (text: string) => text.replaceAll(/\{[^}]*\}/g, '{}');
     if (removeNames(oldUrl) !== removeNames(url)) report('operation-moved', {before: oldUrl, after: url});
     if (before.id !== after.id && after.kind !== 'callback') {
       report('operation-id-changed', {before: before.id, after: after.id});
@@ -209,15 +214,22 @@ class OperationComparison {
   }
 
   /** Compares what parameters and headers have in common. */
-  private compareHeaders(before: Header, after: Header, direction: Direction, place: Place, isRepeated = false): void {
+  private compareHeaders(
+    before: Header & Partial<Pick<Parameter, 'mediaType'>>,
+    after: Header & Partial<Pick<Parameter, 'mediaType'>>,
+    direction: Direction,
+    place: Place,
+    isRepeated = false,
+  ): void {
+    const isText = before.mediaType === undefined && after.mediaType === undefined;
     this.compareTexts(pickTexts(before), pickTexts(after), direction, place);
     const items = isRepeated ? this.schemas.getRepeated(before.schema, after.schema) : undefined;
     if (items === undefined) {
-      this.compareSchemas(before.schema, after.schema, direction, place, true);
+      this.compareSchemas(before.schema, after.schema, direction, place, {isDescribed: true, isText});
       return;
     }
     this.report('type-widened', direction, place, {before: before.schema.types.join(' | '), after: 'array'});
-    this.compareSchemas(before.schema, items, direction, place, true, ['[]']);
+    this.compareSchemas(before.schema, items, direction, place, {isDescribed: true, isText, path: ['[]']});
   }
 
   private compareSchemas(
@@ -225,14 +237,13 @@ class OperationComparison {
     after: MediaType['schema'],
     direction: Direction,
     place: Place,
-    isDescribed = false,
-    path: readonly string[] = [],
+    more: Partial<Pick<SchemaContext, 'isDescribed' | 'isText' | 'path'>> = {},
   ): void {
     this.schemas.compare(before, after, {
       direction,
-      path,
+      path: [],
       references: this.references,
-      isDescribed,
+      ...more,
       report: (kind, fieldPath, values) => {
         this.report(kind, direction, place, values, fieldPath);
       },
@@ -266,9 +277,13 @@ class OperationComparison {
       }
       matched.add(next);
       const ownPlace = {...place, mediaType: next.type};
-      const [oldEncoding, encoding] = [describeEncoding(content), describeEncoding(next)];
-      if (oldEncoding !== encoding) {
-        this.report('serialization-changed', direction, ownPlace, {before: oldEncoding, after: encoding});
+      const properties = this.schemas.matchProperties(content.schema, next.schema);
+      for (const [name, [first, second]] of properties) {
+        const isText = isScalar(first.schema) && isScalar(second.schema);
+        const [oldEncoding, encoding] = [content, next].map((side) => describeEncoding(side, name, isText));
+        if (oldEncoding !== encoding) {
+          this.report('serialization-changed', direction, ownPlace, toValues(oldEncoding, encoding), [name]);
+        }
       }
       this.compareSchemas(content.schema, next.schema, direction, ownPlace);
     }
@@ -350,13 +365,18 @@ const normalizeMediaType = (type: string) =>
     .replaceAll(/\s/g, '')
     .replace(/;charset=[^;]*/, '');
 
-const describeEncoding = ({partContentTypes, parts}: MediaType) =>
-  toCanonicalJson({
-    ...partContentTypes,
-    ...Object.fromEntries(
-      parts.map(({name, style, explode, allowsReserved}) => [
-        `${name} `,
-        [style ?? '', String(explode ?? ''), String(allowsReserved)].join(' '),
-      ]),
-    ),
-  });
+/** @param isText - Whether the styles write the value in the same way. */
+function describeEncoding({partContentTypes, parts}: MediaType, name: string, isText: boolean): string {
+  const {
+    style = 'form',
+    explode = style === 'form',
+    allowsReserved = false,
+  } = parts.find((part) => part.name === name) ?? {};
+  return [
+    partContentTypes[name] ?? '',
+    isText ? '' : `style: ${style}, explode: ${String(explode)}`,
+    allowsReserved ? 'allowReserved' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

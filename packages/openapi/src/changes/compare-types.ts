@@ -8,16 +8,24 @@ type Report = (kind: ChangeKind, values: ChangeValues) => void;
 /**
  * Reports the change of a schema's types, which don't include `null`.
  *
+ * @param isText - Whether the value is written as text, in which `5` is also a string.
  * @returns Whether the schemas have a type in common, so that the rest can be compared.
  */
-export function compareTypes(before: readonly string[], after: readonly string[], report: Report): boolean {
+export function compareTypes(
+  before: readonly string[],
+  after: readonly string[],
+  report: Report,
+  isText = false,
+): boolean {
   const values = {before: before.join(' | ') || 'any', after: after.join(' | ') || 'any'};
   if (before.length === 0 || after.length === 0) {
     if (before.length !== after.length) report(after.length === 0 ? 'type-widened' : 'type-narrowed', values);
     return true;
   }
   const allows = (types: readonly string[], type: string) =>
-    types.includes(type) || (type === 'integer' && types.includes('number'));
+    types.includes(type) ||
+    (type === 'integer' && types.includes('number')) ||
+    (isText && types.includes('string') && type !== 'array' && type !== 'object');
   const isNarrowed = !before.every((type) => allows(after, type));
   const isWidened = !after.every((type) => allows(before, type));
   if (isNarrowed || isWidened) {
@@ -48,11 +56,24 @@ const checkedFormats = new Set([
   'uuid',
 ]);
 
+/** Returns whether all numbers that a schema allows have 32 bits without the format, too. */
+const isWithin32Bits = ({constraints}: Schema): boolean =>
+  constraints.some(
+    (constraint) =>
+      constraint.kind === 'range' &&
+      Number(constraint.minimum?.value) >= -(2 ** 31) &&
+      Number(constraint.maximum?.value) < 2 ** 31,
+  );
+
 /** Reports the change of a schema's format. */
-export function compareFormats({format: before}: Schema, {format: after}: Schema, report: Report): void {
+export function compareFormats(old: Schema, current: Schema, report: Report): void {
+  const [before, after] = [old.format, current.format];
   if (before === after) return;
   const values = {...(before !== undefined && {before}), ...(after !== undefined && {after})};
-  const [wasChecked, isChecked] = [before, after].map((format) => checkedFormats.has(format ?? ''));
+  const [wasChecked, isChecked] = [old, current].map(
+    ({format = ''}, index) =>
+      checkedFormats.has(format) && !(format === 'int32' && isWithin32Bits(index === 0 ? current : old)),
+  );
   if (wasChecked === true && isChecked === true) report('format-changed', values);
   else if (isChecked === true) report('format-added', values);
   else if (wasChecked === true) report('format-removed', values);

@@ -1,42 +1,7 @@
 import {toPlainText, type Json} from '@developer-docs/utils';
-import {changeKinds, type ChangeKind} from './kinds.js';
+import {changeKinds} from './kinds.js';
+import {englishTexts, type ChangeTexts, type SentenceKey, type Term} from './texts.js';
 import type {ApiChange, ChangePlace} from './types.js';
-
-/** The texts of descriptions, in CommonMark. In a theme, they're translations. */
-export interface ChangeTexts {
-  /** The sentences, in which `{place}` is the subject, and `{before}`, `{after}`, and `{example}` are values. */
-  readonly sentences: Readonly<Record<ChangeKind, string>>;
-  /** The subjects, in which `{name}` is a name, and `{owner}` is where it is. */
-  readonly places: typeof englishPlaces;
-  /** What stands for a value that doesn't exist. */
-  readonly none: string;
-}
-
-const englishPlaces = {
-  document: 'The API',
-  operation: 'The operation',
-  webhook: 'The webhook',
-  callback: 'The callback {name}',
-  securityScheme: 'The security scheme {name}',
-  parameter: 'The {in} parameter {name}',
-  header: 'The header {name} of the response {owner}',
-  body: 'The request body',
-  response: 'The response {name}',
-  schema: 'The schema {name}',
-  parameterField: '{name} in the {in} parameter {owner}',
-  headerField: '{name} in the header {owner}',
-  bodyField: '{name} in the request body',
-  responseField: '{name} in the response {owner}',
-  schemaField: '{name} in the schema {owner}',
-};
-
-export const englishTexts: ChangeTexts = {
-  sentences: Object.fromEntries(
-    Object.entries(changeKinds).map(([kind, {sentence}]) => [kind, sentence]),
-  ) as ChangeTexts['sentences'],
-  places: englishPlaces,
-  none: 'none',
-};
 
 /** Joins the path to a field, such as `pets[].name`. */
 export const formatPath = (path: readonly string[]): string =>
@@ -64,35 +29,25 @@ const insert = (template: string, values: Readonly<Record<string, string>>) =>
   template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
 /** Describes where a change is, as the subject of a sentence. */
-export function describePlace(place: ChangePlace, {places}: ChangeTexts = englishTexts): string {
+function describePlace(place: ChangePlace, texts: ChangeTexts): string {
   const {operation, schema, securityScheme, parameter, status, header, isBody, path} = place;
-  const isField = path.length > 0;
   const name = formatCode(formatPath(path));
-  if (schema !== undefined) {
-    return isField
-      ? insert(places.schemaField, {name, owner: formatCode(schema)})
-      : insert(places.schema, {name: formatCode(schema)});
-  }
-  if (securityScheme !== undefined) return insert(places.securityScheme, {name: formatCode(securityScheme)});
-  if (parameter !== undefined) {
-    const own = formatCode(parameter.name);
-    return isField
-      ? insert(places.parameterField, {name, owner: own, in: parameter.in})
-      : insert(places.parameter, {name: own, in: parameter.in});
-  }
-  if (header !== undefined) {
-    const own = formatCode(header);
-    return isField
-      ? insert(places.headerField, {name, owner: own})
-      : insert(places.header, {name: own, owner: formatCode(status ?? '')});
-  }
-  if (status !== undefined) {
-    return isField
-      ? insert(places.responseField, {name, owner: formatCode(status)})
-      : insert(places.response, {name: formatCode(status)});
-  }
-  if (isBody === true) return isField ? insert(places.bodyField, {name}) : places.body;
-  return operation === undefined ? places.document : insert(places[operation.kind], {name: formatCode(operation.path)});
+  /** @param own - What has the field, or what changed itself. */
+  const describe = (kind: 'schema' | 'parameter' | 'header' | 'response' | 'body', own: string, owner = own) => {
+    const values = {in: parameter?.in ?? ''};
+    return path.length > 0
+      ? insert(texts[`place.${kind}Field`], {...values, name, owner: formatCode(own)})
+      : insert(texts[`place.${kind}`], {...values, name: formatCode(own), owner: formatCode(owner)});
+  };
+  if (schema !== undefined) return describe('schema', schema);
+  if (securityScheme !== undefined) return insert(texts['place.securityScheme'], {name: formatCode(securityScheme)});
+  if (parameter !== undefined) return describe('parameter', parameter.name);
+  if (header !== undefined) return describe('header', header, status);
+  if (status !== undefined) return describe('response', status);
+  if (isBody === true) return describe('body', '');
+  return operation === undefined
+    ? texts['place.document']
+    : insert(texts[`place.${operation.kind}`], {name: formatCode(operation.path)});
 }
 
 /**
@@ -100,10 +55,13 @@ export function describePlace(place: ChangePlace, {places}: ChangeTexts = englis
  *
  * @param texts - The texts in the language of the reader.
  */
-export const describeChange = (change: ApiChange, texts: ChangeTexts = englishTexts): string =>
-  insert(texts.sentences[change.kind], {
+export function describeChange(change: ApiChange, texts: ChangeTexts = englishTexts): string {
+  const {sentence, term}: {readonly sentence: SentenceKey; readonly term?: Term} = changeKinds[change.kind];
+  return insert(texts[sentence], {
     place: describePlace(change.place, texts),
-    before: formatValue(change.before, texts.none),
-    after: formatValue(change.after, texts.none),
-    example: formatValue(change.example, texts.none),
+    ...(term !== undefined && {term: texts[`term.${term}`]}),
+    before: formatValue(change.before, texts.nothing),
+    after: formatValue(change.after, texts.nothing),
+    example: formatValue(change.example, texts.nothing),
   });
+}

@@ -1,4 +1,6 @@
 export {compareDocuments, sortChanges} from './compare-documents.js';
-export {describeChange, describePlace, englishTexts, formatPath, type ChangeTexts} from './describe-change.js';
+export {getVariantLabel} from './schema-traits.js';
+export {describeChange, formatPath} from './describe-change.js';
 export {changeKinds, changeLevels, type ChangeKind, type ChangeLevel} from './kinds.js';
+export {englishTexts, type ChangeTexts} from './texts.js';
 export type {ApiChange, ChangePlace} from './types.js';

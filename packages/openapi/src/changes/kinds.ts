@@ -1,3 +1,5 @@
+import type {SentenceKey, Term} from './texts.js';
+
 /**
  * What a change means for clients that worked before:
  *
@@ -17,16 +19,18 @@ interface KindRule {
   readonly request: ChangeLevel;
   /** The level in what clients receive. */
   readonly response: ChangeLevel;
-  /** The English sentence. `{place}` is its subject, and `{before}`, `{after}`, and `{example}` are values. */
-  readonly sentence: string;
+  readonly sentence: SentenceKey;
+  /** What the sentence is about. */
+  readonly term?: Term;
 }
 
-const both = (level: ChangeLevel, sentence: string): KindRule => ({request: level, response: level, sentence});
-const levels = (request: ChangeLevel, response: ChangeLevel, sentence: string): KindRule => ({
+const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => ({
   request,
   response,
   sentence,
+  ...(term !== undefined && {term}),
 });
+const both = (level: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => levels(level, level, sentence, term);
 
 type PresenceKind = 'added' | 'required-added' | 'removed' | 'required-removed' | 'became-required' | 'became-optional';
 type Subject = 'property' | 'parameter' | 'header' | 'body';
@@ -35,86 +39,82 @@ type Subject = 'property' | 'parameter' | 'header' | 'body';
 const createPresenceRules = <Name extends Subject>(subject: Name, removed: ChangeLevel = 'warning') =>
   Object.fromEntries(
     Object.entries({
-      added: both('addition', '{place} was added.'),
-      'required-added': levels('breaking', 'addition', '{place} was added, and is required.'),
-      removed: levels(removed, 'warning', '{place} was removed.'),
-      'required-removed': levels(removed, 'breaking', '{place}, which was required, was removed.'),
-      'became-required': levels('breaking', 'addition', '{place} is now required.'),
-      'became-optional': levels('addition', 'breaking', '{place} is no longer required.'),
+      added: both('addition', 'added'),
+      'required-added': levels('breaking', 'addition', 'addedRequired'),
+      removed: levels(removed, 'warning', 'removed'),
+      'required-removed': levels(removed, 'breaking', 'removedRequired'),
+      'became-required': levels('breaking', 'addition', 'required'),
+      'became-optional': levels('addition', 'breaking', 'optional'),
     } satisfies Record<PresenceKind, KindRule>).map(([kind, rule]) => [`${subject}-${kind}`, rule]),
   ) as unknown as Readonly<Record<`${Name}-${PresenceKind}`, KindRule>>;
 
 /** The kinds of changes, with their levels. The names are stable: feeds, files, and anchors contain them. */
 export const changeKinds = {
-  'operation-added': both('addition', '{place} was added.'),
-  'operation-removed': both('breaking', '{place} was removed.'),
-  'operation-moved': both('breaking', '{place} moved from {before} to {after}.'),
-  'operation-id-changed': both('text', '{place} has the ID {after} instead of {before}.'),
-  deprecated: both('deprecation', '{place} is deprecated.'),
-  'no-longer-deprecated': both('addition', '{place} is no longer deprecated.'),
-  'description-changed': both('text', '{place} has a new description.'),
+  'operation-added': both('addition', 'added'),
+  'operation-removed': both('breaking', 'removed'),
+  'operation-moved': both('breaking', 'moved'),
+  'operation-id-changed': both('text', 'changed', 'id'),
+  deprecated: both('deprecation', 'deprecated'),
+  'no-longer-deprecated': both('addition', 'notDeprecated'),
+  'description-changed': both('text', 'description'),
 
-  'security-became-required': both('breaking', '{place} requires credentials: {after}.'),
-  'security-became-optional': both('addition', '{place} no longer requires credentials.'),
-  'security-added': both('addition', '{place} also accepts these credentials: {after}.'),
-  'security-removed': both('breaking', '{place} no longer accepts these credentials: {before}. It accepts {after}.'),
-  'scope-added': both('breaking', '{place} also requires the scope {after}.'),
-  'scope-removed': both('addition', '{place} no longer requires the scope {before}.'),
-  'security-scheme-changed': both('breaking', '{place} expects {after} instead of {before}.'),
-  'server-added': both('addition', '{place} is also available at {after}.'),
-  'server-removed': both('warning', '{place} is no longer listed at {before}.'),
+  'security-became-required': both('breaking', 'needed', 'credentials'),
+  'security-became-optional': both('addition', 'notNeeded', 'credentials'),
+  'security-added': both('addition', 'supported', 'credentials'),
+  'security-removed': both('breaking', 'notSupported', 'credentials'),
+  'scope-added': both('breaking', 'needed', 'scope'),
+  'scope-removed': both('addition', 'notNeeded', 'scope'),
+  'security-scheme-changed': both('breaking', 'changed', 'definition'),
+  'server-added': both('addition', 'has', 'server'),
+  'server-removed': both('warning', 'hasNot', 'server'),
 
   ...createPresenceRules('parameter'),
   ...createPresenceRules('header'),
   ...createPresenceRules('body', 'breaking'),
-  'parameter-renamed': both('text', '{place} was called {before}.'),
-  'serialization-changed': both('breaking', '{place} is written as {after} instead of {before}.'),
-  'media-type-added': both('addition', '{place} supports {after}.'),
-  'media-type-removed': both('breaking', '{place} no longer supports {before}.'),
-  'response-added': both('addition', '{place} was added.'),
-  'success-response-removed': both('breaking', '{place} was removed.'),
-  'error-response-removed': levels('warning', 'addition', '{place} was removed.'),
+  'parameter-renamed': both('text', 'changed', 'name'),
+  'serialization-changed': both('breaking', 'changed', 'serialization'),
+  'media-type-added': both('addition', 'supported', 'mediaType'),
+  'media-type-removed': both('breaking', 'notSupported', 'mediaType'),
+  'response-added': both('addition', 'added'),
+  'success-response-removed': both('breaking', 'removed'),
+  'error-response-removed': levels('warning', 'addition', 'removed'),
 
   ...createPresenceRules('property'),
-  'property-rejected': levels('breaking', 'warning', '{place} was removed, and is rejected.'),
-  'property-became-read-only': levels('warning', 'text', '{place} is now read-only.'),
-  'property-became-write-only': levels('text', 'breaking', '{place} is now write-only.'),
-  'other-properties-rejected': levels('breaking', 'addition', '{place} can’t have other properties anymore.'),
-  'other-properties-allowed': both('addition', '{place} can have other properties.'),
+  'property-rejected': levels('breaking', 'warning', 'rejected'),
+  'property-became-read-only': levels('warning', 'text', 'readOnly'),
+  'property-became-write-only': levels('text', 'breaking', 'writeOnly'),
+  'other-properties-rejected': levels('breaking', 'addition', 'othersRejected'),
+  'other-properties-allowed': both('addition', 'othersAllowed'),
 
-  'type-changed': both('breaking', '{place} has the type {after} instead of {before}.'),
-  'type-widened': levels('addition', 'breaking', '{place} has the type {after}, which allows more than {before}.'),
-  'type-narrowed': levels('breaking', 'addition', '{place} has the type {after}, which allows less than {before}.'),
-  'became-nullable': levels('addition', 'breaking', '{place} can be null.'),
-  'became-not-nullable': levels('breaking', 'addition', '{place} can’t be null anymore.'),
-  'format-changed': both('breaking', '{place} has the format {after} instead of {before}.'),
-  'format-added': levels('breaking', 'addition', '{place} must have the format {after}.'),
-  'format-removed': levels('addition', 'warning', '{place} no longer has the format {before}.'),
-  'format-hint-changed': both('text', '{place} has a new format for readers: {after} (before: {before}).'),
-  'value-added': levels('addition', 'warning', '{place} can be {after}.'),
-  'value-removed': levels('breaking', 'addition', '{place} can’t be {before} anymore.'),
-  'values-limited': levels('breaking', 'addition', '{place} can only be {after}.'),
-  'values-no-longer-limited': levels('addition', 'warning', '{place} can have values other than {before}.'),
-  'values-replaced': both('breaking', '{place} can only be {after} instead of {before}.'),
-  'limit-added': levels('breaking', 'addition', '{place} has the limit {after}.'),
-  'limit-removed': levels('addition', 'warning', '{place} no longer has the limit {before}.'),
-  'limit-tightened': levels('breaking', 'addition', '{place} has the limit {after}, which is stricter than {before}.'),
-  'limit-loosened': levels('addition', 'warning', '{place} has the limit {after}, which is looser than {before}.'),
-  'pattern-changed': both('warning', '{place} must match {after} instead of {before}.'),
-  'pattern-narrowed': levels(
-    'breaking',
-    'addition',
-    '{place} must match {after} instead of {before}, so {example} is no longer valid.',
-  ),
-  'rule-added': levels('breaking', 'addition', '{place} must also follow the rule {after}.'),
-  'rule-removed': levels('addition', 'warning', '{place} no longer follows the rule {before}.'),
-  'rule-changed': levels('breaking', 'warning', '{place} follows the rule {after} instead of {before}.'),
-  'alternative-added': levels('addition', 'warning', '{place} has a new alternative: {after}.'),
-  'alternative-removed': levels('breaking', 'addition', '{place} no longer has the alternative {before}.'),
-  'discriminator-changed': both('warning', '{place} is distinguished by {after} instead of {before}.'),
-  'default-added': both('text', '{place} has the default {after}.'),
-  'default-removed': both('text', '{place} no longer has the default {before}.'),
-  'default-changed': levels('warning', 'text', '{place} has the default {after} instead of {before}.'),
+  'type-changed': both('breaking', 'changed', 'type'),
+  'type-widened': levels('addition', 'breaking', 'looser', 'type'),
+  'type-narrowed': levels('breaking', 'addition', 'stricter', 'type'),
+  'became-nullable': levels('addition', 'breaking', 'allowed'),
+  'became-not-nullable': levels('breaking', 'addition', 'notAllowed'),
+  'format-changed': both('breaking', 'changed', 'format'),
+  'format-added': levels('breaking', 'addition', 'has', 'format'),
+  'format-removed': levels('addition', 'warning', 'hasNot', 'format'),
+  'format-hint-changed': both('text', 'changed', 'format'),
+  'value-added': levels('addition', 'warning', 'allowed'),
+  'value-removed': levels('breaking', 'addition', 'notAllowed'),
+  'values-limited': levels('breaking', 'addition', 'limited'),
+  'values-no-longer-limited': levels('addition', 'warning', 'unlimited'),
+  'values-replaced': both('breaking', 'changed', 'values'),
+  'limit-added': levels('breaking', 'addition', 'has', 'limit'),
+  'limit-removed': levels('addition', 'warning', 'hasNot', 'limit'),
+  'limit-tightened': levels('breaking', 'addition', 'stricter', 'limit'),
+  'limit-loosened': levels('addition', 'warning', 'looser', 'limit'),
+  'pattern-changed': both('warning', 'changed', 'pattern'),
+  'pattern-narrowed': levels('breaking', 'addition', 'narrowed', 'pattern'),
+  'rule-added': levels('breaking', 'addition', 'has', 'rule'),
+  'rule-removed': levels('addition', 'warning', 'hasNot', 'rule'),
+  'rule-changed': levels('breaking', 'warning', 'changed', 'rule'),
+  'alternative-added': levels('addition', 'warning', 'allowed'),
+  'alternative-removed': levels('breaking', 'addition', 'notAllowed'),
+  'discriminator-changed': both('warning', 'changed', 'discriminator'),
+  'default-added': both('text', 'has', 'default'),
+  'default-removed': both('text', 'hasNot', 'default'),
+  'default-changed': levels('warning', 'text', 'changed', 'default'),
 } as const satisfies Readonly<Record<string, KindRule>>;
 
 export type ChangeKind = keyof typeof changeKinds;

@@ -74,7 +74,9 @@ test('the command prints changes, and its exit code tells whether they fail', ()
   expect(stdout).toMatch(
     /^# Changes of Pets\n\n## Breaking changes \(2\)\n\n\*\*`PUT \/pets\/\{id\}`\*\*\n\n- The query parameter `a,b: c` was added, and is required\. \(parameter-required-added-\w+\)/,
   );
-  expect(stdout).toContain('**Schema `Pet` in requests of `updatePet`**\n\n- `name` in the schema `Pet` has the limit');
+  expect(stdout).toContain(
+    '**Schema `Pet` in requests of `updatePet`**\n\n- `name` in the schema `Pet` now has the limit',
+  );
   expect(compare('--fail-on', 'breaking')).toMatchObject({
     status: 1,
     stderr: '2 changes must be accepted or undone, because --fail-on is "breaking".\n',
@@ -209,4 +211,61 @@ test('documents without a common operation are compared with a warning', async (
     hasFailed: false,
     messages: ['The documents have no operation in common. Check that they describe the same API.'],
   });
+});
+
+test('the same API in Swagger 2.0, OpenAPI 3.0, and 3.1 has no changes', async () => {
+  const info = {title: 'Nodes', version: '1'};
+  const reference = (folder: string) => ({$ref: `#/${folder}/Node`});
+  const schemas = (folder: string, name: object) => ({
+    Node: {type: 'object', required: ['name'], properties: {name, next: reference(folder)}},
+  });
+  const parameter = {name: 'id', in: 'query', required: true};
+  const create = (openapi: string, name: object) => ({
+    openapi,
+    info,
+    servers: [{url: 'https://api.example/v1'}],
+    paths: {
+      '/nodes': {
+        post: {
+          operationId: 'addNode',
+          parameters: [{...parameter, schema: {type: 'integer', minimum: 1}}],
+          requestBody: {required: true, content: {'application/json': {schema: reference('components/schemas')}}},
+          responses: {204: {description: 'Ok'}},
+        },
+      },
+    },
+    components: {schemas: schemas('components/schemas', name)},
+  });
+  const swagger = {
+    swagger: '2.0',
+    info,
+    host: 'api.example',
+    basePath: '/v1',
+    schemes: ['https'],
+    consumes: ['application/json'],
+    paths: {
+      '/nodes': {
+        post: {
+          operationId: 'addNode',
+          parameters: [
+            {...parameter, type: 'integer', minimum: 1},
+            {name: 'body', in: 'body', required: true, schema: reference('definitions')},
+          ],
+          responses: {204: {description: 'Ok'}},
+        },
+      },
+    },
+    definitions: schemas('definitions', {type: 'string', 'x-nullable': true}),
+  };
+  const documents = {
+    'a.json': JSON.stringify(swagger),
+    'b.json': JSON.stringify(create('3.0.3', {type: 'string', nullable: true})),
+    'c.json': JSON.stringify(create('3.1.0', {type: ['string', 'null']})),
+  };
+  const root = createTemporaryFolder(documents);
+  for (const before of Object.keys(documents)) {
+    for (const after of Object.keys(documents)) {
+      expect((await report(root, before, after)).output).toBe('# Changes of Nodes\n\nThere are no changes.\n');
+    }
+  }
 });

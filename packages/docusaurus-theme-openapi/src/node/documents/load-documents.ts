@@ -189,7 +189,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
   path.join(siteDir, 'openapi', id, ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]));
 
 /** Creates the function that makes the replacements in the text of a file. */
-const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
+export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 
 /** @throws OpenApiError that lists the documents. */

@@ -25,7 +25,7 @@ const componentModules: Readonly<Record<string, string>> = {
 const partsVariable = 'openApiParts';
 
 /**
- * A remark plugin that replaces `<Operation>`, `<ApiDocument>`, and `<ApiChanges>` with headings and components. Add it to
+ * A remark plugin that replaces `<Operation>`, `<ApiDocument>`, `<ApiChanges>`, and `<ApiField>` with headings and components. Add it to
  * `beforeDefaultRemarkPlugins` of each content plugin whose pages use the elements, so that the table of contents
  * includes the headings.
  */

@@ -1,3 +1,4 @@
+import type {LoadContext} from '@docusaurus/types';
 import type {Root, RootContent} from 'mdast';
 import {escapeHtml} from '@developer-docs/utils';
 import {visit} from 'unist-util-visit';
@@ -6,7 +7,10 @@ import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
 import {createTestReference} from '../../fixtures/test-reference';
 import {DocumentLoader} from '../documents/load-documents';
+import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
+import type {ReferenceInput} from '../reference';
+import {ReleaseStore} from '../releases/releases';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
 import {findPageElements} from './page-elements';
@@ -40,17 +44,32 @@ interface TestRelease {
   readonly document: object;
 }
 
+interface TestOptions extends Pick<ReferenceInput, 'badges'> {
+  readonly changesPage?: string;
+  readonly isOtherVersion?: boolean;
+  readonly locale?: string;
+}
+
 /**
  * Renders a page of a site whose documents `pets` and `others` are the last one, after releases of both, of which those of
  * `others` have no changes.
  *
  * @param changesPage - The source of another page.
  */
-async function renderPage(
+async function renderPage(...args: Parameters<typeof renderElements>) {
+  return (await renderElements(...args)).map((rendered) =>
+    'error' in rendered ? {error: rendered.error, ...readNodes([])} : readNodes(rendered.nodes),
+  );
+}
+
+const renderField = async (former: object, last: object, source: string) =>
+  (await renderElements([{version: '1', document: former}], last, source))[0];
+
+async function renderElements(
   releases: readonly TestRelease[],
   last: object,
   source: string,
-  {changesPage = '', isOtherVersion = false} = {},
+  {changesPage = '', isOtherVersion = false, locale = 'en', ...input}: TestOptions = {},
 ) {
   const siteDir = createTemporaryFolder({'others.json': JSON.stringify(last)});
   const options = {
@@ -72,16 +91,16 @@ async function renderPage(
     documents,
     {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
     {
+      ...input,
       isOtherVersion: () => isOtherVersion,
+      t: await loadTranslate({i18n: {currentLocale: locale}, codeTranslations: {}} as LoadContext),
       getHistory: (id) => {
         const document = documents.find((candidate) => candidate.id === id);
-        return document && createHistory(siteDir, document);
+        return document && createHistory(new ReleaseStore(siteDir), document);
       },
     },
   );
-  return [...reference.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()].map(
-    (element) => ('error' in element ? {error: element.error, ...readNodes([])} : readNodes(element.nodes)),
-  );
+  return [...reference.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
 }
 
 /** Reads the headings of releases, the titles and summaries of the sections in them, and the HTML. */
@@ -127,11 +146,11 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.headings).toEqual(['Unreleased', pet, '3.0', 'Schema Pet', 'GET /pets', pet, '2.0', '1.0']);
   expect(page?.summaries).toEqual(['Breaking: 1', 'Breaking: 1', 'Addition: 1', 'Addition: 1']);
   expect(page?.html).toMatch(/2024-03-01[^]*2024-02-01[^]*Nothing changed\.[^]*2024-01-01[^]*the first release/);
-  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> <span lang="en">');
+  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> The request body has');
   expect(page?.html).toMatch(
     /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
   );
-  expect(page?.html).toContain('Breaking</span> Received by clients: <span lang="en"><code>id</code> in the schema');
+  expect(page?.html).toContain('Breaking</span> Received by clients: <code>id</code> in the schema');
   // Each change has an anchor of its own, also if another release has the same one.
   expect(page?.ids.filter((id) => id.includes('.limit-')).length).toBe(2);
   expect(new Set(page?.ids).size).toBe(page?.ids.length);
@@ -153,6 +172,197 @@ test('a change that is made again in a later release has another anchor, and ver
   expect(ids.filter((id) => id.includes('.limit-'))).toHaveLength(4);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toContain('others-release-1-0');
+});
+
+// cspell:ignore Grenze erlaubt weniger limite autorise moins límite permite
+test.each([
+  ['de', 'Request-Body: Grenze <code>maxLength: 5</code>, erlaubt weniger als <code>maxLength: 9</code>.'],
+  ['fr', 'Corps de la requête : limite <code>maxLength: 5</code>, qui autorise moins que <code>maxLength: 9</code>.'],
+  [
+    'ja',
+    'スキーマ <code>Pet</code> の <code>id</code>: 型が <code>string</code> から <code>integer</code> に変わりました。',
+  ],
+  ['fi', 'The request body has the limit <code>maxLength: 5</code>'],
+])('sentences are in the language of the site: %s', async (locale, sentence) => {
+  const [page] = await renderPage(
+    [{version: '1.0', document: createDocument(9, {}, {type: 'string'})}],
+    createDocument(5, {}, {type: 'integer'}),
+    element,
+    {locale},
+  );
+  expect(page?.html).toContain(sentence);
+});
+
+test('a page with notes shows one release below its own heading', async () => {
+  const releases = [
+    {version: '1.0', document: createDocument(9)},
+    {version: '2.0', document: createDocument(9, {'/pets': {get: {...list.get, description: 'A'}}}, {type: 'null'})},
+    {version: '3.0', document: createDocument(9, {'/pets': list}, {type: 'null', description: 'A'})},
+  ];
+  const source = '<ApiChanges document="pets" release="2.0" />';
+  const [page] = await renderPage(releases, createDocument(5), source);
+  expect(page?.headings).toEqual(['Schema Pet', 'GET /pets']);
+  expect(page?.ids).toContain('release-2-0.listPets');
+  const [texts] = await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="3.0" />');
+  expect(texts?.html).toBe('<p data-changes="pets 3.0">2 descriptions changed.</p>');
+  expect(await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="2.O" />')).toMatchObject([
+    {error: expect.stringMatching(/^The API document "pets" has no release "2\.O"\. Did you mean "2\.0"\?/) as string},
+  ]);
+  // Other releases have no links, because the page doesn't show them.
+  const [operation] = await renderPage(
+    releases,
+    createDocument(9, {'/pets': {...list, post: {operationId: 'addPet', responses: {}}}}),
+    '<Operation id="listPets" document="pets" part="history" />',
+    {changesPage: source},
+  );
+  expect(operation?.html).toBe('<p>Added in <a href="/docs/history.mdx#release-2-0.listPets">2.0</a>.</p>');
+});
+
+// The documents of renderPage: the field "pet.kind" was removed from "Pet", and "a.b" has a period in its name.
+const fieldDocument = (properties: object) => ({
+  ...createDocument(9, {
+    '/pets': {
+      get: {
+        operationId: 'listPets',
+        parameters: [{name: 'filter', in: 'query', schema: {type: 'object', properties: {age: {}}}}],
+        responses: {
+          200: {
+            description: 'Ok',
+            headers: {'X-Total': {schema: {type: 'integer'}}},
+            content: {'application/json': {schema: {type: 'array', items: {$ref: '#/components/schemas/Pet'}}}},
+          },
+        },
+      },
+    },
+  }),
+  components: {schemas: {Pet: {type: 'object', properties}, Node: {oneOf: [{$ref: '#/components/schemas/Node'}]}}},
+});
+
+test.each([
+  ['Pet', 'owner.name', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'a.b', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'a.b.c', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'tags[].text', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'kind.of', '/docs/pets.mdx#schema-Pet'],
+  ['Pet', 'parent.parent.parent.owner', '/docs/pets.mdx#schema-Pet'],
+  ['listPets', 'filter', '/docs/pets.mdx#'],
+  ['listPets', 'filter.age', '/docs/pets.mdx#'],
+  ['listPets', 'X-Total', '/docs/pets.mdx#'],
+  ['listPets', '[].owner', '/docs/pets.mdx#'],
+  ['Pet', 'owner.nam', /^"Pet" has no field "owner\.nam", and no release had one\./],
+  ['Pet', 'ownr', /Did you mean "owner"\?/],
+  ['Pet', 'tags.text', /no field "tags\.text"/],
+  ['listPets', 'filter[].age', /no field/],
+  ['Node', 'a', /^"Node" has no field "a"/],
+  ['Pets', 'owner', /^The API document has no schema or operation "Pets".* Did you mean "Pet"\?/],
+])('a note can only name fields that exist or existed: %s, %s', async (owner, name, expected) => {
+  const text = {type: 'string'};
+  const current = {
+    owner: {type: 'object', properties: {name: text}},
+    'a.b': {anyOf: [text, {type: 'object', properties: {c: text}}]},
+    tags: {type: 'array', items: {type: 'object', properties: {text}}},
+    parent: {$ref: '#/components/schemas/Pet'},
+    kind: {type: 'object', properties: {}},
+  };
+  const former = {...current, kind: {type: 'object', properties: {of: text}}};
+  const source = `<ApiField document="pets" in="${owner}" name="${name}" />`;
+  const rendered = await renderField(fieldDocument(former), fieldDocument(current), source);
+  if (typeof expected === 'string') {
+    expect(rendered).toMatchObject({
+      nodes: [{type: 'link', url: expect.stringContaining(expected) as string, children: [{value: name}]}],
+    });
+  } else {
+    expect(rendered).toEqual({error: expect.stringMatching(expected) as string});
+  }
+});
+
+test('a filter has the levels of the changes', async () => {
+  const releases = [{version: '1.0', document: createDocument(9)}];
+  const [page] = await renderPage(releases, createDocument(5, {'/pets': list}), element);
+  expect(page?.html).toContain('data-filter="pets"');
+  expect(page?.html.match(/<option value="\w*">[^<]+/g)).toEqual([
+    '<option value="">All levels',
+    '<option value="breaking">Breaking',
+    '<option value="addition">Addition',
+  ]);
+  expect(page?.html).toMatch(/<li id="unreleased\.limit-[^"]+" data-changes="pets" data-level="breaking">/);
+  expect((await renderPage(releases, createDocument(5), element))[0]?.html).not.toContain('data-filter');
+});
+
+const text = {type: 'string'};
+
+/** Creates a document with a field for each of the versions at all places. */
+function createFields(names: readonly string[]) {
+  const properties = Object.fromEntries(names.map((name) => [name, text]));
+  const object = {type: 'object', properties};
+  const content = {'application/json': {schema: object}};
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    paths: {
+      '/pets': {
+        post: {
+          operationId: 'save',
+          parameters: [
+            ...names.map((name) => ({name, in: 'query', schema: text})),
+            {name: 'changed', in: 'query', schema: {...text, maxLength: names.length}},
+          ],
+          requestBody: {content},
+          responses: {
+            200: {
+              description: 'Ok',
+              headers: Object.fromEntries(names.map((name) => [`X-${name}`, {schema: text}])),
+              content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}},
+            },
+          },
+          callbacks: {done: {'/done': {post: {requestBody: {content}, responses: {204: {description: 'Ok'}}}}}},
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pet: {
+          type: 'object',
+          properties: {
+            list: {type: 'array', items: object},
+            choice: {oneOf: [{...object, title: 'First'}, text]},
+            map: {type: 'object', additionalProperties: object},
+            deep: {type: 'object', properties: {own: {$ref: '#/components/schemas/Own'}}},
+          },
+        },
+        Own: object,
+      },
+    },
+  };
+}
+
+test.each<[string, ReferenceInput['badges'], string[]]>([
+  ['none', undefined, []],
+  ['those of the newest release', {releases: 1}, ['3.0']],
+  ['those of two releases', {releases: 2}, ['2.0', '3.0']],
+  ['those of more releases than there are', {releases: 99}, ['2.0', '3.0']],
+  ['those of the last days', {days: (Date.now() - Date.parse('2024-02-15')) / 86_400_000}, ['3.0']],
+  ['none, because all are old', {days: 1}, []],
+])('badges of fields are %s', async (_name, badges, expected) => {
+  const versions = ['1.0', '2.0', '3.0'];
+  const [page] = await renderPage(
+    versions.map((version, index) => ({version, document: createFields(versions.slice(0, index + 1))})),
+    createFields([...versions, 'unreleased']),
+    '<Operation id="save" document="pets" />',
+    {badges, changesPage: element},
+  );
+  // In the query, the body, the headers, the body of the callback, and four times in the schemas of the response.
+  const pattern =
+    /href="#([^"]+)"[^>]*><code>[^<]+<\/code><\/a> <span[^>]*>string<\/span> <a class="badge[^>]*>new in ([\d.]+)</g;
+  const found = [...(page?.html ?? '').matchAll(pattern)].map(([, id = '', version]) => {
+    expect(id.replace('X-', '').endsWith(`.${version ?? ''}`)).toBe(true);
+    return version;
+  });
+  expect(found.sort()).toEqual(expected.flatMap((version) => Array.from({length: 8}, () => version)));
+  expect(page?.html.includes('changed in 3.0')).toBe(expected.length > 0);
+  expect(page?.html).not.toMatch(/changed in 2\.0|new in (?:1\.0|un)/);
+  const [, target] = /href="\/docs\/history\.mdx(#[^"]+)">new in 3\.0/.exec(page?.html ?? '') ?? [];
+  expect(target?.startsWith('#release-3-0.')).toBe(expected.length > 0 ? true : undefined);
 });
 
 test('names of the document are text', async () => {
@@ -187,7 +397,7 @@ test.each([
   [
     'another attribute',
     '<ApiChanges id="pets" />',
-    {error: /has no attribute "id"\. Supported attributes: document\./},
+    {error: /has no attribute "id"\. Supported attributes: document, release\./},
   ],
 ])('says what is missing: %s', async (_name, source, {error, ...expected}: {error?: RegExp; html?: string}) => {
   const [page] = await renderPage([], createDocument(9), source);

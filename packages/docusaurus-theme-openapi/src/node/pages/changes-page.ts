@@ -1,17 +1,22 @@
 import type {RootContent} from 'mdast';
-import {notInMarkdown, notSearched} from '@developer-docs/utils';
+import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import {
   changeLevels,
+  describeChange,
+  englishTexts,
   listOperations,
+  type ApiChange,
   type ApiDocument,
   type ChangeLevel,
   type ChangePlace,
+  type ChangeTexts,
 } from '@developer-docs/openapi';
 import type {TextKey, Translate} from '../../translations';
 import {splitCode, type DescribedChange} from '../releases/history';
 import type {PageContext} from '../render/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
+import {renderFilter} from '../render/common/html';
 import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
@@ -29,37 +34,84 @@ const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
 
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
+/** What an element shows of the changes of a document. */
+interface ChangesOptions {
+  readonly documentId: string;
+  /** The sections, or `undefined` if the document has no releases. */
+  readonly sections: readonly ReleaseSection[] | undefined;
+  /** The version of the only release to show. Its heading is on the page. Default: all. */
+  readonly version?: string | undefined;
+}
+
 /**
  * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
  *
- * @param sections - The sections, or `undefined` if the document has no releases.
+ * @throws Error if there's no such release.
  */
 export function createChangesPage(
   model: ApiDocument,
-  sections: readonly ReleaseSection[] | undefined,
+  {documentId, sections, version}: ChangesOptions,
   context: PageContext,
 ): RootContent[] {
   const {t} = context;
-  if (sections === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  const shown = version === undefined ? sections : sections?.filter(({release}) => release?.version === version);
+  if (version !== undefined && shown?.length !== 1) {
+    const versions = sections?.flatMap(({release}) => release?.version ?? []) ?? [];
+    throw new Error(
+      `The API document "${documentId}" has no release "${version}".${didYouMean(version, versions)} Create it with "docusaurus openapi release ${version} ${documentId}", or correct the version.`,
+    );
+  }
+  if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
+  const scope = version === undefined ? documentId : `${documentId} ${version}`;
+  const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
   return [
-    ...(sections.flatMap(({groups}) => groups).length > 1 ? [createJsxElement('OpenApiOpenAll', {})] : []),
-    ...sections.flatMap(({id, release, groups}, index) => [
-      createHeadingNode(2, id, release?.version ?? t('changes.unreleased')),
-      ...createHtmlPart([
-        // Someone may have edited the file.
-        release !== undefined &&
-          !Number.isNaN(Date.parse(release.date)) &&
-          h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
-        groups.length === 0 && h('p', {}, t(index === sections.length - 1 ? 'changes.first' : 'changes.none')),
-      ]),
-      ...groups.map((group) => createGroup(group, id, model, context)),
-    ]),
+    ...(changes.length > 1
+      ? [...createHtmlPart(renderChangesFilter(scope, changes, t)), createJsxElement('OpenApiOpenAll', {})]
+      : []),
+    ...shown.flatMap((section) => {
+      const {id, release, groups, descriptionCount} = section;
+      const isEmpty = groups.length + descriptionCount === 0;
+      return [
+        ...(version === undefined ? [createHeadingNode(2, id, release?.version ?? t('changes.unreleased'))] : []),
+        ...createHtmlPart([
+          // Someone may have edited the file.
+          version === undefined &&
+            release !== undefined &&
+            !Number.isNaN(Date.parse(release.date)) &&
+            h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
+          isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
+          descriptionCount > 0 &&
+            h('p', {'data-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+        ]),
+        ...groups.map((group) =>
+          createGroup(group, {scope, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
+        ),
+      ];
+    }),
   ];
+}
+
+/** Renders the filter of changes, with the levels that they have. */
+function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Translate): Content {
+  const levels = changeLevels.filter((level) => changes.some((change) => change.level === level));
+  const select = h('select', {'aria-label': t('changes.allLevels')}, [
+    h('option', {value: ''}, t('changes.allLevels')),
+    levels.map((level) => h('option', {value: level}, t(levelKeys[level]))),
+  ]);
+  return renderFilter(t('changes.filter'), t, scope, select);
+}
+
+interface ChangePosition {
+  /** What the filter of the element applies to. */
+  readonly scope: string;
+  /** The anchor of the release. */
+  readonly sectionId: string;
+  readonly heading: 'h3' | 'h4';
 }
 
 function createGroup(
   {id, place, changes}: ChangeGroup,
-  sectionId: string,
+  position: ChangePosition,
   model: ApiDocument,
   context: PageContext,
 ): RootContent {
@@ -69,16 +121,17 @@ function createGroup(
     .filter(([, count]) => count > 0)
     .map(([level, count]) => `${t(levelKeys[level])}: ${t.formatNumber(count)}`);
   return createSectionNode(
-    [createHtmlNode(h('h3', {id}, renderTitle(place, t)))],
+    [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
     summary.join(', '),
     createHtmlPart([
       renderOperations(place, changes, model, context),
       h(
         'ul',
         {},
-        changes.map((change) => renderChange(change, `${sectionId}.${change.id}`, t)),
+        changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
+    {'data-changes': position.scope},
   );
 }
 
@@ -116,18 +169,23 @@ function renderOperations(
   ]);
 }
 
-/** The sentences are English in all languages. */
-const renderChange = ({level, sentence, place, direction}: DescribedChange, id: string, t: Translate) =>
-  h('li', {id}, [
+function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: Translate): Content {
+  const {level, place, direction} = change;
+  const id = `${sectionId}.${change.id}`;
+  const sentence = describeChange(change, createChangeTexts(t));
+  return h('li', {id, 'data-changes': scope, 'data-level': level}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.
     place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,
-    h(
-      'span',
-      {lang: 'en'},
-      splitCode(sentence).map(({text, isCode}) => (isCode ? h('code', {}, text) : text)),
-    ),
+    splitCode(sentence).map(({text, isCode}) => (isCode ? h('code', {}, text) : text)),
     ' ',
     h('a', {href: `#${id}`, 'aria-label': t('changes.link'), ...notSearched, ...notInMarkdown}, '#'),
   ]);
+}
+
+/** Returns the texts of sentences in the language of the site. */
+const createChangeTexts = (t: Translate) =>
+  Object.fromEntries(
+    (Object.keys(englishTexts) as (keyof ChangeTexts)[]).map((key) => [key, t(`change.${key}`)]),
+  ) as ChangeTexts;

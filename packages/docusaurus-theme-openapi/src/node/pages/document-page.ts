@@ -168,8 +168,13 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
  * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
  * @param summary - What the content contains, as text.
  */
-export const createSectionNode = (heading: readonly RootContent[], summary: string, content: readonly RootContent[]) =>
-  createJsxElement('section', {className: 'ref-section'}, [
+export const createSectionNode = (
+  heading: readonly RootContent[],
+  summary: string,
+  content: readonly RootContent[],
+  attributes: Readonly<Record<string, string>> = {},
+) =>
+  createJsxElement('section', {className: 'ref-section', ...attributes}, [
     ...heading,
     createJsxElement('OpenApiFold', {summary}, content),
   ]);
@@ -275,7 +280,7 @@ function createSchemaNodes(
       renderConstraints(schema, context.t),
       renderEnumValues(schema, id, context),
       renderNot(schema, context),
-      renderStructure(schema, createRootPosition(id, [name]), context),
+      renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
     ]),
   ];
 }

@@ -2,7 +2,7 @@ import {escapeHtml} from '@developer-docs/utils';
 import {findElement, getProperty, parseHtml} from '@developer-docs/utils/node';
 
 /** The elements that pages can use. */
-export const elementNames = ['Operation', 'ApiDocument', 'ApiChanges'] as const;
+export const elementNames = ['Operation', 'ApiDocument', 'ApiChanges', 'ApiField'] as const;
 
 /** An element in the source of a page, such as `<Operation id="listPets" />`. */
 export interface PageElement {

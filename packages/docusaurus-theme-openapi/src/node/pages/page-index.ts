@@ -50,6 +50,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
         if (document !== undefined) changesPages.set(document, changesPages.get(document) ?? page);
         continue;
       }
+      if (name === 'ApiField') continue;
       const section = parseSectionSafely(attributes);
       if (section === 'invalid') {
         continue;

@@ -1,5 +1,6 @@
+import type {BadgeOptions} from '../../options';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import type {ChangePlace} from '@developer-docs/openapi';
+import type {ChangeKind, ChangePlace, Operation} from '@developer-docs/openapi';
 import type {ChangeHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */
@@ -19,12 +20,19 @@ export interface ReleaseSection {
   readonly release?: {readonly version: string; readonly date: string};
   /** The group with the most important change is the first one. */
   readonly groups: readonly ChangeGroup[];
+  /** How many descriptions changed. They would hide the other changes, so they aren't in the groups. */
+  readonly descriptionCount: number;
 }
 
 /** A release, and the anchor of what it changed. */
 export interface ReleaseAnchor {
   readonly version: string;
   readonly id: string;
+}
+
+/** The newest release that added or changed a field. */
+export interface ChangeBadge extends ReleaseAnchor {
+  readonly isNew: boolean;
 }
 
 /** The releases that changed an operation, oldest first. */
@@ -42,7 +50,10 @@ export function layOutChanges({unreleased, releases}: ChangeHistory, idPrefix: s
   const usedIds = new Set<string>();
   // Docusaurus removes periods from heading IDs.
   const createId = (name: string) => makeUnique(createSlug(`${idPrefix}${name}`), usedIds);
-  const createSection = (id: string, changes: readonly DescribedChange[]) => ({id, groups: groupByPlace(changes, id)});
+  const createSection = (id: string, changes: readonly DescribedChange[]) => {
+    const listed = changes.filter(({kind}) => kind !== 'description-changed');
+    return {id, groups: groupByPlace(listed, id), descriptionCount: changes.length - listed.length};
+  };
   return [
     ...(unreleased.length === 0 ? [] : [createSection(createId('unreleased'), unreleased)]),
     ...releases.map(({version, date, changes}) => ({
@@ -90,4 +101,62 @@ export function listOperationHistories(sections: readonly ReleaseSection[]): Rea
     }
   }
   return histories;
+}
+
+/** Returns the beginning of the places in an operation. */
+export const getOperationPlace = ({kind, id}: Pick<Operation, 'kind' | 'id'>): readonly string[] => [kind, id];
+
+/** Identifies a place in a document. */
+export const formatPlace = (place: readonly string[]): string => JSON.stringify(place);
+
+/** The kinds of changes that add a field, parameter, or header. */
+const addedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'property-added',
+  'property-required-added',
+  'parameter-added',
+  'parameter-required-added',
+  'header-added',
+  'header-required-added',
+]);
+
+/** Returns the place of a changed field, parameter, or header. Changes of items and alternatives are those of the field. */
+function readPlace({schema, operation, parameter, status, header, isBody, path}: ChangePlace): readonly string[] {
+  const length = path.findLastIndex((step) => !/^(?:\[\]|<.*>)$/s.test(step)) + 1;
+  const fieldPath = path.slice(0, length);
+  if (schema !== undefined) return length === 0 ? [] : ['schema', schema, ...fieldPath];
+  if (operation === undefined) return [];
+  const place = getOperationPlace(operation);
+  if (parameter !== undefined) return [...place, 'parameter', parameter.in, parameter.name, ...fieldPath];
+  if (header !== undefined) return [...place, 'response', status ?? '', 'header', header, ...fieldPath];
+  if (length === 0) return [];
+  if (status !== undefined) return [...place, 'response', status, ...fieldPath];
+  return isBody === true ? [...place, 'body', ...fieldPath] : [];
+}
+
+/**
+ * Lists the badges of fields, parameters, and headers, by their places. New descriptions don't count.
+ *
+ * @param sections - Newest first.
+ */
+export function listBadges(
+  sections: readonly ReleaseSection[],
+  options: BadgeOptions,
+  now = Date.now(),
+): ReadonlyMap<string, ChangeBadge> {
+  const badges = new Map<string, ChangeBadge>();
+  const recent = sections
+    .filter(({release}) => release !== undefined)
+    .filter(({release}, index) =>
+      'releases' in options
+        ? index < options.releases
+        : Date.parse(release?.date ?? '') > now - options.days * 86_400_000,
+    );
+  for (const {id, release, groups} of recent) {
+    for (const {id: changeId, kind, level, place} of groups.flatMap(({changes}) => changes)) {
+      const key = formatPlace(readPlace(place));
+      if (level === 'text' || key === '[]' || badges.has(key)) continue;
+      badges.set(key, {version: release?.version ?? '', isNew: addedKinds.has(kind), id: `${id}.${changeId}`});
+    }
+  }
+  return badges;
 }

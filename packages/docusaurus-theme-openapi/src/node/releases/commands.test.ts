@@ -64,15 +64,15 @@ test('a release is compared with the current documents, without Git', async () =
     exitCode: 0,
   });
   const text = gunzipSync(readFileSync(path.join(siteDir, releases, 'pets/1.0.0.json.gz'))).toString();
-  // Numbers are as they were written, and replacements are made.
+  // Numbers are as they were written, and replacements are made when the release is read.
   expect(text).toContain('"maximum":12345678901234567890');
-  expect(text).toContain('"description":"Ok"');
+  expect(text).toContain('"description":"__TEXT__"');
   const compare = (ids: string[], options = {}) => runChanges(context, ids, {against: '1.0.0', ...options});
   expect((await compare(['pets'], {failOn: 'text'})).output).toBe('# Changes of pets\n\nThere are no changes.\n');
   writeFileIn(siteDir, 'api/parts/thing.yaml', thing(5));
   const {output, exitCode} = await compare([], {failOn: 'breaking'});
   expect(exitCode).toBe(1);
-  expect(output.match(/has the limit `maxLength: 5`, which is stricter than `maxLength: 9`/g)).toHaveLength(2);
+  expect(output.match(/has the limit `maxLength: 5`, which allows less than `maxLength: 9`/g)).toHaveLength(2);
   const {changes} = JSON.parse((await compare(['shops'], {format: 'json'})).output) as {changes: {id: string}[]};
   writeFileIn(siteDir, 'accepted.yaml', `${changes[0]?.id ?? ''}: Longer ones were cut.\n`);
   expect((await compare(['shops'], {failOn: 'breaking', accepted: 'accepted.yaml'})).exitCode).toBe(0);
@@ -95,6 +95,21 @@ test('a release can be that of a Git revision, with its date', async () => {
   expect(expected.output).toContain('Breaking changes (1)');
   rmSync(path.join(siteDir, '.git'), {recursive: true});
   expect(await runChanges(context, ['pets'], {against: '0.9'})).toEqual(expected);
+});
+
+test('a release has the replacements of the site, also if they have changed, and can be in another folder', async () => {
+  const {siteDir, context} = createSite();
+  const options = {
+    ...context.options,
+    replacements: {__TEXT__: 'Says "ok" \\ no'},
+    changes: {folder: 'api/releases'},
+  };
+  const other = {...context, options, loader: new DocumentLoader(siteDir, options)};
+  const file = path.join(siteDir, 'api/releases/pets/1.json.gz');
+  expect((await runRelease(other, '1', ['pets'], {})).output).toContain('Created api/releases/pets/1.json.gz');
+  expect(existsSync(file)).toBe(true);
+  const {output} = await runChanges(other, ['pets'], {against: '1'});
+  expect(output).toBe('# Changes of pets\n\nThere are no changes.\n');
 });
 
 const inADay = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import {ReleaseStore} from './releases';
 /** What the commands need of the site. */
 interface ReleaseContext {
   readonly siteDir: string;
-  readonly options: Pick<PluginOptions, 'documents'>;
+  readonly options: Pick<PluginOptions, 'documents' | 'replacements' | 'changes'>;
   readonly loader: Pick<DocumentLoader, 'getFileOptions'>;
 }
 
@@ -51,7 +51,7 @@ export function addReleaseCommands(
     });
   command
     .command('release <version> [documents...]')
-    .description('Stores a release of OpenAPI documents below openapi/releases/.')
+    .description('Stores a release of OpenAPI documents, by default below openapi/releases/.')
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
@@ -88,12 +88,12 @@ export const runChanges = async (
   {against = '', accepted, format, failOn}: ChangesArguments,
 ): Promise<CommandResult> =>
   explainErrors(async () => {
-    const {siteDir, loader} = context;
+    const {siteDir, options, loader} = context;
     const ids = selectDocuments(context, documents);
     if (format === 'json' && ids.length > 1) {
       throw new openApiFiles.OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
     }
-    const store = new ReleaseStore(siteDir);
+    const store = new ReleaseStore(siteDir, options);
     const reports = [];
     for (const id of ids) {
       const before: ChangeReportOptions['before'] = store.list(id).includes(against)
@@ -125,12 +125,13 @@ export const runRelease = async (
 ): Promise<CommandResult> =>
   explainErrors(async () => {
     const {siteDir, loader} = context;
-    const store = new ReleaseStore(siteDir);
+    const store = new ReleaseStore(siteDir, context.options);
     const today = new Date().toISOString().slice(0, 10);
     const releases = [];
     for (const id of selectDocuments(context, documents)) {
       store.check(id, version, date ?? today);
-      const options = loader.getFileOptions(id);
+      // Replacements are made when a release is read, because they can change.
+      const {transform: _, ...options} = loader.getFileOptions(id);
       const loaded =
         from === undefined
           ? {...(await openApiFiles.loadOpenApiFile(options)), date: today}

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import {runRelease} from './commands';
+import {ReleaseStore} from './releases';
 import {createHistory, createHistoryFiles} from './history';
 
 const title = 'Pets & <b>"more"</b> \u0001';
@@ -47,7 +48,7 @@ async function createFiles(versions: readonly (readonly [version: string, date: 
   write(2);
   const documents = await new DocumentLoader(siteDir, options).load();
   const histories = documents.flatMap((document) => {
-    const history = createHistory(siteDir, document);
+    const history = createHistory(new ReleaseStore(siteDir), document);
     return history === undefined ? [] : [[document.id, history] as const];
   });
   const files = createHistoryFiles(new Map(histories), 'https://docs.example/a&b/');

@@ -9,7 +9,7 @@ import {
 import {escapeHtml, stringifyJson, toWellFormed} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {LoadedDocument} from '../documents/load-documents';
-import {ReleaseStore} from './releases';
+import type {ReleaseStore} from './releases';
 
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};
@@ -39,8 +39,7 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
  * @returns The changes, or `undefined` if the document has no releases.
  * @throws OpenApiError if a release can't be read.
  */
-export function createHistory(siteDir: string, {id, model}: LoadedDocument): ChangeHistory | undefined {
-  const store = new ReleaseStore(siteDir);
+export function createHistory(store: ReleaseStore, {id, model}: LoadedDocument): ChangeHistory | undefined {
   const releases = store
     .list(id)
     .map((version) => store.read(id, version))

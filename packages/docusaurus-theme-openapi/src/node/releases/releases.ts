@@ -11,7 +11,8 @@ import {
   stringifyJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {openApiFiles} from '../documents/load-documents';
+import type {PluginOptions} from '../../options';
+import {createTransform, openApiFiles} from '../documents/load-documents';
 
 /** A version of a document that was published. */
 export interface Release {
@@ -19,7 +20,7 @@ export interface Release {
   readonly version: string;
   /** The day of the release: `2026-12-01`. */
   readonly date: string;
-  /** The bundle. */
+  /** The bundle, before replacements are made. */
   readonly document: JsonObject;
 }
 
@@ -33,7 +34,19 @@ const fileEnd = '.json.gz';
 
 /** Stores the releases of a site's documents, each in a compressed file: `openapi/releases/petstore/1.4.0.json.gz`. */
 export class ReleaseStore {
-  constructor(private readonly siteDir: string) {}
+  private readonly folder: string;
+  private readonly replace: (text: string) => string;
+
+  constructor(
+    private readonly siteDir: string,
+    {changes, replacements = {}}: Partial<Pick<PluginOptions, 'changes' | 'replacements'>> = {},
+  ) {
+    this.folder = path.resolve(siteDir, changes?.folder ?? 'openapi/releases');
+    const escape = (text: string) => JSON.stringify(text).slice(1, -1);
+    this.replace = createTransform(
+      Object.fromEntries(Object.entries(replacements).map(([from, to]) => [escape(from), escape(to)])),
+    );
+  }
 
   /** Lists the names of the versions of a document's releases. */
   list(documentId: string): string[] {
@@ -57,7 +70,7 @@ export class ReleaseStore {
   read(documentId: string, version: string): Release & {readonly model: ApiDocument} {
     const file = this.getFile(documentId, version);
     try {
-      const content = parseJson(gunzipSync(readFileSync(file)).toString());
+      const content = parseJson(this.replace(gunzipSync(readFileSync(file)).toString()));
       const document = objectAt(content, 'document');
       if (!isObject(document['paths']) && !isObject(document['webhooks'])) throw new Error('It has no document.');
       const model = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
@@ -112,7 +125,7 @@ export class ReleaseStore {
   }
 
   private getFolder(documentId: string): string {
-    return path.join(this.siteDir, 'openapi', 'releases', documentId);
+    return path.join(this.folder, documentId);
   }
 
   private getFile(documentId: string, version: string): string {

@@ -37,6 +37,7 @@ export class SiteReference {
   latest: Reference | undefined;
   /** Under `docusaurus start`, all methods are called after each edit. */
   private readonly cache = new InputCache();
+  private readonly releases: ReleaseStore;
   /** Digests of the generated files that {@link update} has yielded, by name. */
   private readonly digests = new Map<string, string>();
   /** The references whose pages have been rendered. */
@@ -53,6 +54,7 @@ export class SiteReference {
     readonly content: SiteContentModule = {default: () => ({})},
   ) {
     this.siteDir = context.siteDir;
+    this.releases = new ReleaseStore(context.siteDir, options);
     this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
     this.pages = new SitePages(context.siteDir, (url) => this.toRoute(url));
   }
@@ -216,14 +218,13 @@ export class SiteReference {
   /** Returns the changes of a document. Its releases are compared again only if one has changed. */
   private getHistory(document: LoadedDocument): ChangeHistory | undefined {
     const {id} = document;
-    const version = readFileVersion(new ReleaseStore(this.siteDir).listFiles(id));
-    return this.cache.get(`history of ${id}`, [version, document], () => createHistory(this.siteDir, document));
+    const version = readFileVersion(this.releases.listFiles(id));
+    return this.cache.get(`history of ${id}`, [version, document], () => createHistory(this.releases, document));
   }
 
   /** Lists the absolute paths of the releases of documents. */
   listReleases(): string[] {
-    const store = new ReleaseStore(this.siteDir);
-    return Object.keys(this.options.documents).flatMap((id) => store.listFiles(id));
+    return Object.keys(this.options.documents).flatMap((id) => this.releases.listFiles(id));
   }
 
   /** Creates the reference of a group of pages, unless nothing that it depends on has changed. */
@@ -257,6 +258,7 @@ export class SiteReference {
           const document = currentDocuments.find((candidate) => candidate.id === id);
           return document && this.getHistory(document);
         },
+        badges: this.options.changes?.badges,
         isOtherVersion: (document) => !currentDocuments.includes(document),
         resolveUrl: (url) => this.resolveUrl(url),
         getFileUrl: (id, extension) => {

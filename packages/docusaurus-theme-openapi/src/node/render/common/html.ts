@@ -1,4 +1,4 @@
-import {markMarkdown} from '@developer-docs/utils';
+import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
 import type {Element} from 'hast';
 import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {ExternalDocs} from '@developer-docs/openapi';
@@ -59,3 +59,19 @@ export const renderExternalDocs = ({url, description}: ExternalDocs, t: Translat
 export function renderDetails(summary: Content, content: Content, attributes: Attributes = {}): Element {
   return h('details', attributes, [h('summary', {}, summary), content]);
 }
+
+/**
+ * Renders a filter, which the style sheet hides from readers without JavaScript.
+ *
+ * @param changesOf - The attribute `data-changes` of the changes that it filters; empty for operations.
+ * @param more - Other controls.
+ */
+export const renderFilter = (label: string, t: Translate, changesOf = '', more?: Content): Element =>
+  h('div', {className: 'ref-filter', 'data-filter': changesOf, ...notSearched, ...notInMarkdown}, [
+    h('label', {}, [
+      h('span', {}, label),
+      h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: t('filter.placeholder')}),
+      more,
+    ]),
+    h('p', {role: 'status'}),
+  ]);

@@ -1,6 +1,6 @@
 import type {Example, Operation, SampleLanguage} from '@developer-docs/openapi';
 import type {PublishedFile, Content} from '@developer-docs/utils/node';
-import type {OperationHistory} from '../../releases/changes-layout';
+import type {ChangeBadge, OperationHistory, ReleaseAnchor} from '../../releases/changes-layout';
 import type {SchemaContext} from './schema-context';
 
 export interface OperationLink {
@@ -21,8 +21,10 @@ export interface PageContext extends SchemaContext {
   readonly findOperationByReference: (reference: string) => OperationLink | undefined;
   /** The releases that changed an operation or webhook of the document. */
   readonly findHistory: (operationId: string) => OperationHistory | undefined;
-  /** URL of an anchor on the page with the changes of the document, if there is one. */
-  readonly getChangesUrl: (anchor: string) => string | undefined;
+  /** URL of what a release changed on the page with the changes of the document, if the page shows the release. */
+  readonly getChangesUrl: (anchor: ReleaseAnchor) => string | undefined;
+  /** The badge of a field, parameter, or header, by its place in the document. */
+  readonly findBadge: (place: readonly string[]) => ChangeBadge | undefined;
   /** What the site adds to operations. */
   readonly siteContent: SiteContent;
   /** Returns the ID of the sandbox that an operation runs in; `undefined` if its samples have no button for the console. */

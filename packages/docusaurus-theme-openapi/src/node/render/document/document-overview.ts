@@ -1,6 +1,6 @@
 import {markMarkdown} from '@developer-docs/utils';
 import type {ApiDocument, Contact, License, Operation} from '@developer-docs/openapi';
-import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderLabel} from '../common/html';
+import {renderDefinitionList, renderExternalDocs, renderExternalLink, renderFilter, renderLabel} from '../common/html';
 import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
@@ -58,7 +58,7 @@ function renderLicense({name, url, identifier}: License): Content {
 
 /** Renders the list of operations with a filter. */
 export function renderOperationList(operations: readonly Operation[], context: PageContext): Content {
-  return [renderFilter(context), renderLinks(operations, context)];
+  return [renderFilter(context.t('filter.label'), context.t), renderLinks(operations, context)];
 }
 
 /** Renders a list of operations for each group, with a filter. */
@@ -72,7 +72,7 @@ export function renderGroupedOperationList(
   context: PageContext,
 ): Content {
   return [
-    renderFilter(context),
+    renderFilter(context.t('filter.label'), context.t),
     h(
       'div',
       {},
@@ -81,17 +81,6 @@ export function renderGroupedOperationList(
       ),
     ),
   ];
-}
-
-/** Renders the filter, which the style sheet hides from readers without JavaScript. */
-function renderFilter({t}: PageContext): HtmlNode {
-  return h('div', {className: 'ref-filter', 'data-filter': ''}, [
-    h('label', {}, [
-      h('span', {}, t('filter.label')),
-      h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: t('filter.placeholder')}),
-    ]),
-    h('p', {role: 'status'}),
-  ]);
 }
 
 function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageContext): HtmlNode {

@@ -12,6 +12,8 @@ import {h, join, type Content} from '@developer-docs/utils/node';
 
 interface ContentPosition {
   readonly idPrefix: string;
+  /** Place of the body in the document. */
+  readonly place: readonly string[];
   /** The body of a request shows its fields even if its schema has a page of its own. */
   readonly kind: 'request' | 'response';
   readonly note?: Content;
@@ -25,7 +27,7 @@ interface ContentPosition {
  */
 export function renderContent(
   content: readonly MediaType[],
-  {idPrefix, kind, note}: ContentPosition,
+  {idPrefix, place, kind, note}: ContentPosition,
   context: PageContext,
 ): Content {
   const {t} = context;
@@ -36,7 +38,7 @@ export function renderContent(
   }
   return [...groups.values()].flatMap((group) => {
     const {schema, partContentTypes = {}} = group[0] ?? {};
-    const position = {...createRootPosition(idPrefix), direction: kind};
+    const position = {...createRootPosition(idPrefix, place), direction: kind};
     const parts = Object.entries(partContentTypes).map(([name, type]) => [
       h('code', {}, name),
       ' (',
@@ -81,6 +83,6 @@ function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: 
       ['Explode', explode !== undefined && h('code', {}, String(explode))],
       [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],
     ]),
-    headers.length > 0 && renderHeaders(headers, `${idPrefix}.${name}`, context),
+    headers.length > 0 && renderHeaders(headers, {idPrefix: `${idPrefix}.${name}`, place: []}, context),
   ]);
 }

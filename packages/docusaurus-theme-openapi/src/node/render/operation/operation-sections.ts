@@ -5,6 +5,7 @@ import {renderEndpoint, renderOperationSummary, renderRequestBody} from './opera
 import {renderParameters} from './parameter';
 import {listExamples, renderExample, renderResponse} from './responses';
 import {formatStatus} from './status';
+import {getOperationPlace} from '../../releases/changes-layout';
 import type {OperationContent, OperationView, PageContext} from '../context/page-context';
 import {reserveId} from '../context/schema-context';
 import {h, type Content} from '@developer-docs/utils/node';
@@ -31,24 +32,27 @@ const parameterLocations = ['path', 'query', 'header', 'cookie'] as const;
 
 /** Renders the parameters by location, and the request body. */
 export function renderRequestSections(
-  {parameters, requestBody, kind}: Operation,
+  operation: Operation,
   idPrefix: string,
   context: PageContext,
 ): OperationSection[] {
+  const {parameters, requestBody, kind} = operation;
   const {t} = context;
+  const place = getOperationPlace(operation);
   const sections = parameterLocations.flatMap((location): OperationSection[] => {
     const group = parameters.filter(
       (parameter) => parameter.in === location || (location === 'query' && parameter.in === 'querystring'),
     );
     const name = `parameters-${location}`;
     const title = t(`parameters.${location}`);
-    return group.length === 0 ? [] : [{name, title, content: renderParameters(group, idPrefix, context), examples: []}];
+    const content = renderParameters(group, {idPrefix, place}, context);
+    return group.length === 0 ? [] : [{name, title, content, examples: []}];
   });
   if (requestBody !== undefined) {
     sections.push({
       name: 'body',
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
-      content: renderRequestBody(requestBody, `${idPrefix}body`, context),
+      content: renderRequestBody(requestBody, `${idPrefix}body`, [...place, 'body'], context),
       // The samples of an operation already contain its only example, unless it has a text of its own.
       examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
     });
@@ -58,13 +62,13 @@ export function renderRequestSections(
 
 /** Renders the responses, except for those that a section of the site replaces. */
 export function renderResponseSections(
-  {responses}: Operation,
+  operation: Operation,
   {errors}: OperationContent,
   idPrefix: string,
   context: PageContext,
 ): OperationSection[] {
   const {maxExamples, t} = context;
-  const described = responses.filter(({status}) => errors?.statuses.includes(status) !== true);
+  const described = operation.responses.filter(({status}) => errors?.statuses.includes(status) !== true);
   return described.map((response) => {
     const name = `response-${response.status}`;
     const examples = listExamples(response);
@@ -73,7 +77,7 @@ export function renderResponseSections(
       title: formatStatus(response.status, t),
       description: response.description !== '' && context.markdown.renderBlocks(response.description),
       content: [
-        renderResponse(response, `${idPrefix}${name}`, context),
+        renderResponse(response, `${idPrefix}${name}`, getOperationPlace(operation), context),
         renderOmittedCount(examples.length - maxExamples, context),
       ],
       examples: examples.slice(0, maxExamples),

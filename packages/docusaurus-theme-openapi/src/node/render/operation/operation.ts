@@ -54,9 +54,9 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
 export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: PageContext): Content {
   const history = findHistory(id);
   if (history === undefined) return undefined;
-  const renderRelease = ({version, id: anchor}: ReleaseAnchor): Content => {
+  const renderRelease = (anchor: ReleaseAnchor): Content => {
     const url = getChangesUrl(anchor);
-    return url === undefined ? version : h('a', {href: url}, version);
+    return url === undefined ? anchor.version : h('a', {href: url}, anchor.version);
   };
   const {added, changed} = history;
   return h('p', {}, [
@@ -163,13 +163,19 @@ function renderOperationLink(id: string, context: PageContext): Content {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function renderRequestBody(body: RequestBody, idPrefix: string, context: PageContext): Content {
+export function renderRequestBody(
+  body: RequestBody,
+  idPrefix: string,
+  place: readonly string[],
+  context: PageContext,
+): Content {
   return [
     body.description !== undefined && context.markdown.renderBlocks(body.description),
     renderContent(
       body.content,
       {
         idPrefix,
+        place,
         kind: 'request',
         note: body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
       },

@@ -11,6 +11,7 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
+import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
 import {reserveId, resolveSchema} from '../context/schema-context';
 import {createRootPosition} from '../schema/schema-position';
@@ -19,13 +20,18 @@ import {renderTypeLabel} from '../schema/type-label';
 import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** Renders the parameters in one location. */
-export function renderParameters(parameters: readonly Parameter[], idPrefix: string, context: PageContext): HtmlNode {
+export function renderParameters(
+  parameters: readonly Parameter[],
+  {idPrefix, place}: EntryPosition,
+  context: PageContext,
+): HtmlNode {
   return renderPropertyList(
     parameters.map((parameter) =>
       renderHeaderOrParameter(
         parameter,
         {
           idPrefix: `${idPrefix}${parameter.in}`,
+          place: [...place, 'parameter', parameter.in],
           kind: 'parameter',
           serialization: describeSerialization(parameter, context),
         },
@@ -36,9 +42,19 @@ export function renderParameters(parameters: readonly Parameter[], idPrefix: str
 }
 
 /** Renders the headers of a response or of a part of a form. */
-export const renderHeaders = (headers: readonly Header[], idPrefix: string, context: PageContext): HtmlNode =>
+export const renderHeaders = (
+  headers: readonly Header[],
+  {idPrefix, place}: EntryPosition,
+  context: PageContext,
+): HtmlNode =>
   renderPropertyList(
-    headers.map((header) => renderHeaderOrParameter(header, {idPrefix: `${idPrefix}.header`, kind: 'header'}, context)),
+    headers.map((header) =>
+      renderHeaderOrParameter(
+        header,
+        {idPrefix: `${idPrefix}.header`, place: [...place, 'header'], kind: 'header'},
+        context,
+      ),
+    ),
   );
 
 /** Describes the serialization of a value if it isn't the default for its location. */
@@ -59,8 +75,13 @@ function describeSerialization(parameter: Parameter, {t}: PageContext): Content 
   ]);
 }
 
-interface EntryOptions {
+/** Where the entries of a list are, on the page and in the document. */
+interface EntryPosition {
   readonly idPrefix: string;
+  readonly place: readonly string[];
+}
+
+interface EntryOptions extends EntryPosition {
   readonly kind: 'parameter' | 'header';
   /** Shown after the type. */
   readonly note?: string | undefined;
@@ -71,12 +92,13 @@ interface EntryOptions {
 /** Renders a header or parameter. */
 export function renderHeaderOrParameter(
   header: Header,
-  {idPrefix, kind, note, serialization}: EntryOptions,
+  {idPrefix, place: listPlace, kind, note, serialization}: EntryOptions,
   context: PageContext,
 ) {
   const {name, isRequired, isDeprecated, schema, description} = header;
   const id = reserveId(`${idPrefix}.${name}`, context);
-  const position = {...createRootPosition(id), path: name, depth: 1};
+  const place = [...listPlace, name];
+  const position = {...createRootPosition(id, place), path: name, depth: 1};
   const {items} = resolveSchema(schema, context);
   const examples = header.examples.filter(({value, isGenerated}) => value !== undefined && !isGenerated);
   const isExampleList =
@@ -94,6 +116,7 @@ export function renderHeaderOrParameter(
       type: renderTypeLabel(schema, context),
       badges: [
         renderBadges(schemaWithExample, isRequired && kind === 'parameter', context.t),
+        renderChangeBadge(place, context),
         note !== undefined && [' ', h('i', {}, `· ${note}`)],
       ],
       description,

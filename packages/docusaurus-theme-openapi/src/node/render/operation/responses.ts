@@ -2,6 +2,7 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Example, Link, Response} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
+import {getOperationPlace} from '../../releases/changes-layout';
 import {renderContent} from './content';
 import {renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
@@ -17,17 +18,23 @@ export function formatExample({value = null}: Example): {readonly code: string; 
 }
 
 /** Renders the headers and body of a response, without its description and examples. */
-export function renderResponse(response: Response, idPrefix: string, context: PageContext): Content {
+export function renderResponse(
+  response: Response,
+  idPrefix: string,
+  operationPlace: readonly string[],
+  context: PageContext,
+): Content {
   const {headers, content} = response;
+  const place = [...operationPlace, 'response', response.status];
   return [
     headers.length > 0 &&
       renderDetails(
         fillText(context.t('response.headers.plurals', {count: headers.length}), {
           names: join(headers.map(({name}) => h('code', {}, name))),
         }),
-        renderHeaders(headers, idPrefix, context),
+        renderHeaders(headers, {idPrefix, place}, context),
       ),
-    renderContent(content, {idPrefix, kind: 'response'}, context),
+    renderContent(content, {idPrefix, place, kind: 'response'}, context),
     content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];

@@ -4,6 +4,8 @@ export interface SchemaPosition {
   readonly idPrefix: string;
   /** Path of the schema in the body, such as `brand.colors`. Search results show it. */
   readonly path: string;
+  /** Place of the schema in the document, by which the badges of changes are found. */
+  readonly place: readonly string[];
   readonly depth: number;
   /** Names of the schemas that contain this one, used to detect recursion. */
   readonly ancestors: readonly string[];
@@ -20,11 +22,17 @@ export interface SchemaPosition {
 /**
  * Creates the position of a request body, a response body, or a schema section.
  *
+ * @param place - The place of the body, parameter, header, or named schema.
  * @param ancestors - For a section, the name of its schema.
  */
-export const createRootPosition = (idPrefix: string, ancestors: readonly string[] = []): SchemaPosition => ({
+export const createRootPosition = (
+  idPrefix: string,
+  place: readonly string[],
+  ancestors: readonly string[] = [],
+): SchemaPosition => ({
   idPrefix,
   path: '',
+  place,
   depth: 0,
   ancestors,
   isRepetition: false,

@@ -1,6 +1,6 @@
 import {markRecord} from '@developer-docs/utils';
 import {isDeepStrictEqual} from 'node:util';
-import type {Alternatives, Property, Schema, Variant} from '@developer-docs/openapi';
+import {getVariantLabel, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {fillText, renderDetails, renderLabel} from '../common/html';
 import type {PageContext} from '../context/page-context';
@@ -12,6 +12,7 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
+import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
 import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
 import {
@@ -133,15 +134,14 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
   if (!position.isRepetition && !position.describedSchemas.has(ref)) {
     position.describedSchemas.set(ref, position.idPrefix);
   }
-  const ancestors = [...position.ancestors, ref];
+  const inner = {...position, ancestors: [...position.ancestors, ref], place: ['schema', ref]};
   const sectionId = getSchemaSectionId(ref);
-  return sectionId === undefined
-    ? {...position, ancestors}
-    : {...position, ancestors, idPrefix: sectionId, isRepetition: true};
+  return sectionId === undefined ? inner : {...inner, idPrefix: sectionId, isRepetition: true};
 }
 
 /** Renders the items of an array, with their properties on the same level. */
-export function renderItems(items: Schema, position: SchemaPosition, context: PageContext): Content {
+export function renderItems(items: Schema, arrayPosition: SchemaPosition, context: PageContext): Content {
+  const position = {...arrayPosition, place: [...arrayPosition.place, '[]']};
   const {items: nestedItems} = resolveSchema(items, context);
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
@@ -177,20 +177,21 @@ function renderSchemaProperty(
   const {isRepetition} = position;
   const id = createPropertyId(name === '*' ? 'other' : name, position, context);
   const path = position.path === '' ? name : `${position.path}.${name}`;
+  const place = [...position.place, name];
   const linkedName = isRepetition ? h('code', {}, name) : renderNameLink(id, name);
   return renderProperty(
     {
       attributes: isRepetition ? {} : markRecord({id, kind: 'field', name: path}),
       name: label === undefined ? linkedName : h('b', {}, label),
       type: renderTypeLabel(schema, context),
-      badges: renderBadges(schema, isRequired, context.t),
+      badges: [renderBadges(schema, isRequired, context.t), renderChangeBadge(place, context)],
       description: schema.description,
       deprecation: renderDeprecationNote(schema.deprecation, context),
       details: [
         renderConstraints(isRepetition ? removeExamples(schema) : schema, context.t),
         renderEnumValues(schema, id, context, isRepetition),
         renderNot(schema, context),
-        renderNested(schema, {...position, idPrefix: id, path, depth: position.depth + 1}, context),
+        renderNested(schema, {...position, idPrefix: id, path, place, depth: position.depth + 1}, context),
       ],
     },
     context.markdown,
@@ -306,7 +307,8 @@ function renderVariant(
   const name = discriminatorValues[0] ?? formatVariantTitle(variant, index, translateToEnglish);
   const id = createPropertyId(name, position, context);
   const title = [h('b', {}, formatVariantTitle(variant, index, t)), renderDiscriminator(variant, discriminator)];
-  const innerPosition = {...position, idPrefix: id, depth: position.depth + 1};
+  const place = [...position.place, `<${getVariantLabel(variant)}>`];
+  const innerPosition = {...position, idPrefix: id, place, depth: position.depth + 1};
   const resolvedSchema = resolveSchema(schema, context);
   const {items} = resolvedSchema;
   const sharedNames = new Set(sharedProperties.map((property) => property.name));

@@ -26,6 +26,10 @@ export const getComponentTexts = () => ({
     id: 'theme.openapi.filter.count.plurals',
     message: '{matches} of {count} operation|{matches} of {count} operations',
   }),
+  'filter.changes.plurals': translate({
+    id: 'theme.openapi.filter.changes.plurals',
+    message: '{matches} of {count} change|{matches} of {count} changes',
+  }),
   'console.tryIt': translate({id: 'theme.openapi.console.tryIt', message: 'Try it'}),
   'console.run': translate({id: 'theme.openapi.console.run', message: 'Run'}),
   'console.retry': translate({id: 'theme.openapi.console.retry', message: 'Retry'}),

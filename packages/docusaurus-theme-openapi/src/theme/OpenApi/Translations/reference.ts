@@ -23,6 +23,8 @@ export const getReferenceTexts = () => ({
   'badge.readOnly': translate({id: 'theme.openapi.badge.readOnly', message: 'read-only'}),
   'badge.writeOnly': translate({id: 'theme.openapi.badge.writeOnly', message: 'write-only'}),
   'badge.event': translate({id: 'theme.openapi.badge.event', message: 'event'}),
+  'badge.added': translate({id: 'theme.openapi.badge.added', message: 'new in {version}'}),
+  'badge.changed': translate({id: 'theme.openapi.badge.changed', message: 'changed in {version}'}),
   optional: translate({id: 'theme.openapi.optional', message: 'optional'}),
   'group.all': translate({id: 'theme.openapi.group.all', message: 'All operations'}),
   'group.other': translate({id: 'theme.openapi.group.other', message: 'Other operations'}),
@@ -230,6 +232,10 @@ export const getReferenceTexts = () => ({
   'changes.noReleases': translate({id: 'theme.openapi.changes.noReleases', message: 'This API has no releases yet.'}),
   'changes.first': translate({id: 'theme.openapi.changes.first', message: 'This is the first release.'}),
   'changes.none': translate({id: 'theme.openapi.changes.none', message: 'Nothing changed.'}),
+  'changes.descriptions.plurals': translate({
+    id: 'theme.openapi.changes.descriptions.plurals',
+    message: '{count} description changed.|{count} descriptions changed.',
+  }),
   'changes.api': translate({
     id: 'theme.openapi.changes.api',
     message: 'Entire API',
@@ -255,6 +261,8 @@ export const getReferenceTexts = () => ({
   'changes.added': translate({id: 'theme.openapi.changes.added', message: 'Added in {version}.'}),
   'changes.changed': translate({id: 'theme.openapi.changes.changed', message: 'Changed in {versions}.'}),
   'changes.link': translate({id: 'theme.openapi.changes.link', message: 'Link to this change'}),
+  'changes.filter': translate({id: 'theme.openapi.changes.filter', message: 'Filter changes'}),
+  'changes.allLevels': translate({id: 'theme.openapi.changes.allLevels', message: 'All levels'}),
   'changes.level.breaking': translate({
     id: 'theme.openapi.changes.level.breaking',
     message: 'Breaking',

@@ -1,0 +1,54 @@
+import {t} from './component-texts';
+
+interface FilterTarget {
+  readonly items: readonly HTMLElement[];
+  /** The elements that are hidden if all of their items are. */
+  readonly getGroup: (item: HTMLElement) => HTMLElement | null;
+  /** What an item is searched for, beside its own text. */
+  readonly getTitle: (item: HTMLElement) => string;
+  readonly status: 'filter.count.plurals' | 'filter.changes.plurals';
+}
+
+/** The next sibling of the filter is the list of operations, or contains a list for each group. */
+const findOperations = (filter: HTMLElement): FilterTarget => ({
+  items: Array.from(filter.nextElementSibling?.querySelectorAll('li') ?? []),
+  getGroup: (item) => item.closest('[data-group]'),
+  getTitle: () => '',
+  status: 'filter.count.plurals',
+});
+
+/** Changes are in the collapsed sections of operations and schemas. */
+const findChanges = (changesOf: string): FilterTarget => ({
+  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-changes="${CSS.escape(changesOf)}"]`)),
+  getGroup: (item) => item.closest('section'),
+  getTitle: (item) => item.closest('section')?.querySelector('h3, h4')?.textContent ?? '',
+  status: 'filter.changes.plurals',
+});
+
+/**
+ * Applies a filter: hides the operations or changes that don't contain every word of its input, or that don't have the selected
+ * level, and updates the number of results.
+ */
+export function applyFilter(filter: HTMLElement): void {
+  const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const level = filter.querySelector('select')?.value ?? '';
+  const isFiltered = words.length > 0 || level !== '';
+  const changesOf = filter.dataset['filter'] ?? '';
+  const {items, getGroup, getTitle, status} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
+  const matchingGroups = new Map<HTMLElement | null, boolean>();
+  let matches = 0;
+  for (const item of items) {
+    const text = `${getTitle(item)} ${item.textContent}`.toLowerCase();
+    const isMatch = words.every((word) => text.includes(word)) && (level === '' || item.dataset['level'] === level);
+    item.hidden = !isMatch;
+    if (isMatch) matches += 1;
+    const group = getGroup(item);
+    matchingGroups.set(group, isMatch || matchingGroups.get(group) === true);
+  }
+  for (const [group, hasMatch] of matchingGroups) {
+    group?.toggleAttribute('hidden', !hasMatch);
+    group?.querySelector('details')?.toggleAttribute('open', isFiltered && hasMatch);
+  }
+  const output = filter.querySelector('[role="status"]');
+  if (output !== null) output.textContent = isFiltered ? t(status, {matches, count: items.length}) : '';
+}

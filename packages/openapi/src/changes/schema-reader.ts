@@ -1,0 +1,86 @@
+import type {ApiDocument, Schema} from '../model/types.js';
+import {emptySchema, isBare, isEnumeration, isNullable, isOnlyNull, listEnumValues, omitNull} from './schema-traits.js';
+
+/** Reads the schemas of one of two documents for their comparison. */
+export class SchemaReader {
+  /** Schemas with `ref` and the structure of their target. */
+  private readonly expanded = new Map<Schema, Schema>();
+
+  constructor(private readonly document: ApiDocument) {}
+
+  /** Follows references. */
+  getTarget(schema: Schema): Schema {
+    const visited = new Set<string>();
+    let target = schema;
+    while (target.ref !== undefined && !visited.has(target.ref)) {
+      visited.add(target.ref);
+      target = this.document.schemas.get(target.ref) ?? emptySchema;
+    }
+    return target;
+  }
+
+  /** Returns a schema with the structure that its reference leads to. */
+  expand(schema: Schema): Schema {
+    if (schema.ref === undefined) return schema;
+    const known = this.expanded.get(schema);
+    if (known !== undefined) return known;
+    const {properties, patternProperties, additionalProperties, items, prefixItems, alternatives} =
+      this.getTarget(schema);
+    const {ref: _, ...annotations} = schema;
+    const expanded = {
+      ...annotations,
+      ...{properties, patternProperties, prefixItems, alternatives},
+      ...(additionalProperties !== undefined && {additionalProperties}),
+      ...(items !== undefined && {items}),
+    };
+    this.expanded.set(schema, expanded);
+    return expanded;
+  }
+
+  /** Lists the types of a schema, or else those of its alternatives, without `null`. */
+  listTypes(schema: Schema, visited = new Set<Schema>()): string[] {
+    const types = omitNull(schema.types);
+    if (types.length > 0 || visited.has(schema)) return types;
+    visited.add(schema);
+    const variantTypes = schema.alternatives
+      .slice(0, 1)
+      .flatMap(({variants}) => variants)
+      .map((variant) => this.listTypes(this.expand(variant.schema), visited));
+    return variantTypes.some((list) => list.length === 0) ? [] : [...new Set(variantTypes.flat())];
+  }
+
+  formatType(schema: Schema): string {
+    return this.listTypes(schema).join(' | ') || 'null';
+  }
+
+  allowsNull(schema: Schema): boolean {
+    return (
+      isNullable(schema) ||
+      schema.alternatives.some(({variants}) => variants.some((variant) => isOnlyNull(this.expand(variant.schema))))
+    );
+  }
+
+  /**
+   * Removes the alternative `null`, and returns the alternative of a schema that only has one. Alternatives that are
+   * enumerations are one enumeration.
+   */
+  unwrap(schema: Schema): Schema {
+    const alternatives = schema.alternatives.map((group) => ({
+      ...group,
+      variants: group.variants.filter((variant) => !isOnlyNull(this.expand(variant.schema))),
+    }));
+    const [group] = alternatives;
+    const variants = alternatives.length === 1 && isBare(schema) ? (group?.variants ?? []) : [];
+    const [only, ...others] = variants.map((variant) => this.expand(variant.schema));
+    if (only === undefined) return {...schema, alternatives};
+    if (others.length === 0) return only;
+    const members = [only, ...others];
+    return members.every(isEnumeration)
+      ? {
+          ...emptySchema,
+          types: [...new Set(members.flatMap(({types}) => types))],
+          enumValues: members.flatMap(listEnumValues),
+        }
+      : {...schema, alternatives};
+  }
+}

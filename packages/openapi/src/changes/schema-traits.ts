@@ -1,0 +1,97 @@
+import {toPlainText} from '@developer-docs/utils';
+import type {Alternatives, Schema, Variant} from '../model/types.js';
+
+/** A schema that allows everything. */
+export const emptySchema: Schema = {
+  types: [],
+  isNever: false,
+  constraints: [],
+  enumValues: [],
+  examples: [],
+  isDeprecated: false,
+  isReadOnly: false,
+  isWriteOnly: false,
+  properties: [],
+  patternProperties: [],
+  prefixItems: [],
+  alternatives: [],
+};
+
+/** The enumeration of a schema with the alternative `null` often doesn't contain it. */
+export const isNullable = ({types, const: value}: Schema): boolean =>
+  types.includes('null') && (value === undefined || value === null);
+
+export const isOnlyNull = ({types, alternatives}: Schema) =>
+  types.length === 1 && types[0] === 'null' && alternatives.length === 0;
+
+export const listEnumValues = ({const: value, enumValues}: Schema) =>
+  value === undefined ? enumValues : [{value, metadata: {}}];
+
+/** Returns whether a schema has no rules except its values. */
+export const isEnumeration = (schema: Schema): boolean =>
+  listEnumValues(schema).length > 0 &&
+  isBare({...omitConst(schema), types: [], enumValues: []}) &&
+  schema.alternatives.length === 0;
+
+const omitConst = ({const: _, ...schema}: Schema): Schema => schema;
+
+/** Returns whether a schema has no rules except its alternatives. */
+export const isBare = (schema: Schema): boolean =>
+  schema.types.every((type) => type === 'null') &&
+  schema.enumValues.length === 0 &&
+  schema.const === undefined &&
+  schema.constraints.length === 0 &&
+  schema.properties.length === 0 &&
+  schema.patternProperties.length === 0 &&
+  schema.additionalProperties === undefined &&
+  schema.items === undefined &&
+  schema.prefixItems.length === 0 &&
+  schema.not === undefined;
+
+export const isAnything = (schema: Schema): boolean =>
+  isBare(schema) && schema.types.length === 0 && schema.alternatives.length === 0 && !schema.isNever;
+
+/** Returns the schema of other properties; `undefined` if they can have any value. */
+export const getOthers = ({additionalProperties}: Schema): Schema | false | undefined => {
+  if (additionalProperties === undefined || additionalProperties === false) return additionalProperties;
+  if (additionalProperties.isNever) return false;
+  return additionalProperties.ref === undefined && isAnything(additionalProperties) ? undefined : additionalProperties;
+};
+
+/** Returns the alternatives of a schema that has no other rules. */
+export const getOnlyGroup = (schema: Schema): Alternatives | undefined =>
+  schema.alternatives.length === 1 && isBare(schema) ? schema.alternatives[0] : undefined;
+
+/** Creates alternatives of a schema without any, to compare it with those of another one. */
+export const createGroup = (schema: Schema, {kind}: Alternatives): Alternatives => ({
+  kind,
+  variants: [
+    {
+      // What is compared with the alternatives as a whole is left out.
+      schema: schema.ref === undefined ? {...omitAnnotations(schema), types: omitNull(schema.types)} : schema,
+      discriminatorValues: [],
+      requiredProperties: [],
+    },
+  ],
+});
+
+export const omitNull = (types: readonly string[]) => types.filter((type) => type !== 'null');
+const omitAnnotations = ({description: _, default: __, ...schema}: Schema): Schema => ({
+  ...schema,
+  isDeprecated: false,
+});
+
+/** Identifies an alternative in the path of a change. */
+export const getVariantLabel = ({schema, discriminatorValues, requiredProperties}: Variant): string =>
+  schema.ref ??
+  schema.title ??
+  ([
+    discriminatorValues.join(', '),
+    requiredProperties.join(', '),
+    [...schema.enumValues.map(({value}) => toPlainText(value))].join(', '),
+    schema.types.join(' | '),
+  ].find((text) => text !== '') ||
+    'any');
+
+export const describeGroup = ({kind, variants}: Alternatives): string =>
+  `${kind}: ${variants.map(getVariantLabel).join(', ')}`;
