@@ -109,11 +109,13 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     },
     getPathsToWatch: () => [...loader.pathsToWatch, ...entryFiles],
     async loadContent() {
-      for (const document of await site.loadDocuments()) {
+      const documents = await site.loadDocuments();
+      for (const document of documents) {
         reportUnsupportedFeatures(document);
         reportServers(document);
       }
-      if (process.env.NODE_ENV === 'production') report(await loader.validate());
+      const warnings = documents.flatMap(({overlayWarnings}) => overlayWarnings);
+      report([...warnings, ...(process.env.NODE_ENV === 'production' ? await loader.validate() : [])]);
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

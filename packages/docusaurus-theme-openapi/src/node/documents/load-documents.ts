@@ -129,6 +129,7 @@ export class DocumentLoader {
       file: defaultFile,
       versions = {},
       allowedFolders,
+      overlays = [],
       include,
       exclude,
     } = documents[id] ?? throwUnknownDocument(id, documents);
@@ -151,6 +152,7 @@ export class DocumentLoader {
       ...(copy?.source !== undefined && {source: copy.source}),
       root: this.siteDir,
       transform: createTransform(replacements),
+      overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
       ...((include !== undefined || exclude !== undefined) && {
         selection: {
           ...(include !== undefined && {include: this.readCriteria(id, 'include', include)}),
