@@ -69,7 +69,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   checkSingleInstance(name, options.id);
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const loader = new DocumentLoader(siteDir, options);
+  const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);
   const site = new SiteReference(context, options, loader, await loadTranslate(context), languages);
   const {dataDir} = site;

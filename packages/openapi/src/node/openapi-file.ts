@@ -128,7 +128,7 @@ export const readOverlays = ({overlays = [], root, transform}: OpenApiFileOption
   overlays.map((overlay) => readOverlay(overlay, root, transform));
 
 /** Bundles a document in its own version of OpenAPI or Swagger, and applies overlays. */
-async function bundleSource(options: OpenApiFileOptions, overlays: readonly Overlay[], maxActions?: number) {
+export async function bundleSource(options: OpenApiFileOptions, overlays: readonly Overlay[], maxActions?: number) {
   const {file, root} = options;
   const config = await redocly.createConfig({plugins, decorators: {'documents/http-names': 'error'}});
   const {bundle, problems, fileDependencies} = await convertReadErrors(

@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
+import {addTranslationCommand} from '../documents/translation-command';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import type {OpenApiCommand} from '../openapi-command';
@@ -12,11 +13,13 @@ import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+export function addCommands(cli: Cli, context: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+  const {siteDir} = context;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
   addGenerateCommand(command, siteDir, site);
   addReleaseCommands(command, siteDir, site.options, loader);
+  addTranslationCommand(command, context, site.options.documents, loader);
 }
 
 /**

@@ -39,7 +39,10 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
  * @returns The changes, or `undefined` if the document has no releases.
  * @throws OpenApiError if a release can't be read.
  */
-export function createHistory(siteDir: string, {id, model}: LoadedDocument): ChangeHistory | undefined {
+export function createHistory(
+  siteDir: string,
+  {id, model, originalModel = model}: LoadedDocument,
+): ChangeHistory | undefined {
   const store = new ReleaseStore(siteDir);
   const releases = store
     .list(id)
@@ -52,7 +55,7 @@ export function createHistory(siteDir: string, {id, model}: LoadedDocument): Cha
   if (newest === undefined) return undefined;
   return {
     title: model.title,
-    unreleased: describeAll(compareDocuments(newest.model, model)),
+    unreleased: describeAll(compareDocuments(newest.model, originalModel)),
     releases: releases
       .map(({version, date, model: after}, index) => {
         const previous = releases[index - 1];

@@ -42,7 +42,8 @@ const unescapeKey = (key: string): string =>
 export const formatJsonPath = (path: readonly (string | number)[]): string =>
   `$${path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : formatKey(key))).join('')}`;
 
-const formatKey = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoteText(key)}]`);
+/** Writes the selector of a member. */
+export const formatKey = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoteText(key)}]`);
 
 /** Writes a string for a JSONPath expression. */
 export const quoteText = (text: string): string =>

@@ -27,6 +27,8 @@ export interface OverlayAction {
   readonly remove?: boolean;
   /** The digest of the text that a translation was made from. */
   readonly 'x-original'?: string;
+  /** The text that a translation should be made from, if it has changed since. */
+  readonly 'x-outdated'?: string;
 }
 
 /** A file in the format of the Overlay Specification 1.0 or 1.1. */
