@@ -118,11 +118,15 @@ export function* listTexts(
 
 /** Selects an item by its name or another identifier, because its position can change. */
 function selectItem(items: readonly unknown[], index: number): string {
+  const read = (item: unknown, key: string) => (isObject(item) ? item[key] : undefined);
   const item = items[index];
   for (const keys of identifiers) {
-    const isSame = (other: unknown) => keys.every((key) => stringAt(other, key) === stringAt(item, key));
-    if (keys.every((key) => stringAt(item, key) !== undefined) && items.filter(isSame).length === 1) {
-      return `[?${keys.map((key) => `@${formatKey(key)}==${quoteText(stringAt(item, key) ?? '')}`).join(' && ')}]`;
+    const values = keys.map((key) => read(item, key));
+    const isSame = (other: unknown) => keys.every((key, position) => read(other, key) === values[position]);
+    const isUnique = items.filter(isSame).length === 1;
+    if (isUnique && values.every((value) => typeof value === 'string' || typeof value === 'number')) {
+      const toLiteral = (value: unknown) => (typeof value === 'string' ? quoteText(value) : String(value));
+      return `[?${keys.map((key, position) => `@${formatKey(key)}==${toLiteral(values[position])}`).join(' && ')}]`;
     }
   }
   return `[${String(index)}]`;

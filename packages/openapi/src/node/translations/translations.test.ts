@@ -121,7 +121,8 @@ components:
         x-values: {enum: [a], x-values: {a: {title: A, action: Wait, appearsIn: response}}}
       oneOf:
         - {description: First}
-        - {description: Second}
+        - {description: Second, const: 2}
+        - {description: Third, const: '2'}
       x-other: {description: not read}
 `;
 
@@ -146,7 +147,8 @@ test('a translation has all texts with filters, and no data', async () => {
     ["$.components.schemas.Pet.properties['x-values']['x-values'].a.title", 'A'],
     ["$.components.schemas.Pet.properties['x-values']['x-values'].a.action", 'Wait'],
     ['$.components.schemas.Pet.oneOf[0].description', 'First'],
-    ['$.components.schemas.Pet.oneOf[1].description', 'Second'],
+    ['$.components.schemas.Pet.oneOf[?@.const==2].description', 'Second'],
+    ["$.components.schemas.Pet.oneOf[?@.const=='2'].description", 'Third'],
     ["$.tags[?@.name=='pets']", {'x-displayName': 'pets'}],
     ['$', {tags: [{name: 'food', 'x-displayName': 'food'}]}],
   ]);
@@ -168,7 +170,7 @@ test('translations stay when the document changes, and are outdated until the ma
   await project.update();
   expect(await project.update()).toMatchObject({
     content: undefined,
-    textCount: 19,
+    textCount: 20,
     translatedCount: 3,
     outdatedCount: 0,
     obsolete: [],
@@ -184,7 +186,7 @@ test('translations stay when the document changes, and are outdated until the ma
       .replace(', {name: vets, x-displayName: Doctors}', ''),
   );
   expect(await project.update()).toMatchObject({
-    textCount: 19,
+    textCount: 20,
     translatedCount: 1,
     outdatedCount: 1,
     obsolete: ["$.tags[?@.name=='vets']['x-displayName']"],
@@ -237,7 +239,7 @@ test('texts that are not selected are not in the translation, and those of overl
   const texts = list().map((entry) => JSON.stringify(entry));
   expect(texts.filter((entry) => /ecret|Hidden|vets/.test(entry))).toEqual([]);
   expect(texts).toContain('["$.info.summary","From the overlay"]');
-  expect(texts.length).toBe(19);
+  expect(texts.length).toBe(20);
 });
 
 test('Swagger 2.0 is translated in its own structure', async () => {
