@@ -82,5 +82,5 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
 }
 
 /** A document must not control the terminal. */
-const escapeControls = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));

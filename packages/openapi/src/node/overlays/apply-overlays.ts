@@ -1,7 +1,7 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {isObject, type JsonObject} from '@developer-docs/utils';
-import {OpenApiError} from '../problems.js';
+import {escapeControls, OpenApiError} from '../problems.js';
 import {findBrokenReferences} from './broken-references.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import type {Overlay, OverlayAction} from './read-overlay.js';
@@ -11,6 +11,9 @@ export interface OverlayResult {
   /** One line for each action that changes nothing. */
   readonly warnings: readonly string[];
 }
+
+/** Maximum number of targets that match nothing whose cause is searched, because each search takes several milliseconds. */
+const maxExplained = 20;
 
 type Container = Record<string | number, unknown>;
 
@@ -29,11 +32,15 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   const actions = overlays.flatMap((overlay) => overlay.actions.map((action, index) => ({overlay, action, index})));
   for (const {overlay, action, index} of actions.slice(0, maxActions)) {
     const warn = (key: string | undefined, message: string) =>
-      warnings.push(`${overlay.locate('actions', index, ...(key === undefined ? [] : [key]))}: ${message}`);
+      warnings.push(
+        escapeControls(`${overlay.locate('actions', index, ...(key === undefined ? [] : [key]))}: ${message}`),
+      );
+    const explain = (expression: string) =>
+      warnings.length < maxExplained ? explainNoMatch(document, expression) : `${expression} matches nothing.`;
     try {
-      applyAction(document, action, overlay.isVersion10, warn);
+      applyAction(document, action, overlay.isVersion10, warn, explain);
     } catch (error) {
-      errors.push(`${overlay.locate('actions', index)}: ${(error as Error).message}`);
+      errors.push(escapeControls(`${overlay.locate('actions', index)}: ${(error as Error).message}`));
     }
   }
   if (errors.length > 0) throw new OpenApiError(errors.join('\n'));
@@ -51,14 +58,12 @@ function applyAction(
   action: OverlayAction,
   isVersion10: boolean,
   warn: (key: string | undefined, message: string) => void,
+  explain: (expression: string) => string,
 ): void {
   const {target, update, copy, remove = false} = action;
   const nodes = selectNodes(document, target);
   if (nodes.length === 0) {
-    warn(
-      'target',
-      `the action changes nothing: ${explainNoMatch(document, target)} Correct the target, or remove the action.`,
-    );
+    warn('target', `the action changes nothing: ${explain(target)} Correct the target, or remove the action.`);
     return;
   }
   if (remove) {

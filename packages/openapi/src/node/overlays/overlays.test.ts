@@ -177,6 +177,22 @@ test('overlays are applied in order, and an alias is only changed where the targ
   expect(files.map((file) => path.basename(file))).toEqual(['library.yaml', 'o0.yaml', 'o1.yaml']);
 });
 
+test('thousands of actions that match nothing do not take long, and the document does not control the terminal', async () => {
+  const actions = Array.from(
+    {length: 3000},
+    (_, index) => `- {target: "$.paths['/book${String(index)}'].get.summary", update: a}`,
+  );
+  const source = document.replace('/books:', '"/bo\\e[2Joks":');
+  const {overlayWarnings} = await load(overlay(actions.join('\n')), source);
+  expect(overlayWarnings).toHaveLength(3000);
+  expect(overlayWarnings[0]).toContain("$.paths['/book0'] matches nothing, but $.paths does.");
+  expect(overlayWarnings[2999]).toMatch(
+    /^o0\.yaml:3003:\d+ .*: \$\.paths\['\/book2999'\]\.get\.summary matches nothing\. Correct/,
+  );
+  const {overlayWarnings: warnings} = await load(overlay(`- {target: "$.paths['/books'].get", update: {}}`), source);
+  expect(warnings[0]).toMatch(/Did you mean \$\.paths\['\/bo\\u001b\[2Joks'\]\.get\?/);
+});
+
 test('overlays change the bundle of several files, and Swagger before its conversion', async () => {
   const swagger = `swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {/a: {get: {responses: {200: {description: Ok, schema: {$ref: '#/definitions/Pet'}}}}}}\ndefinitions: {Pet: {type: object}}\n`;
   const {model} = await load(overlay('- {target: $.definitions.Pet, update: {description: A pet}}'), swagger);
