@@ -143,6 +143,8 @@ export async function bundleSource(options: OpenApiFileOptions, overlays: readon
   renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
   const files = [...new Set([file, ...fileDependencies, ...overlays.map((overlay) => overlay.file)])];
   const parsed = bundle.parsed as JsonObject;
+  // Redocly adds it to documents without components.
+  if (Object.keys(objectAt(parsed, 'components')).length === 0) Reflect.deleteProperty(parsed, 'components');
   if (overlays.length === 0) return {parsed, files, overlayWarnings: []};
   const {document, warnings} = applyOverlays(parsed, overlays, maxActions);
   const url = options.source?.urls.get(file);

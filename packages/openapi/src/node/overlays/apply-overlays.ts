@@ -91,7 +91,7 @@ function applyAction(
         `the target matches ${describe(node)}, but "${key}" is ${describeKind(value)}. ${isObject(node.value) ? 'Name the members to change.' : 'Target the object that contains the value.'}`,
       );
     } else if (isObject(node.value)) {
-      merge(node.value as Container, value as JsonObject, node.path, isVersion10);
+      merge(node.value as Container, value as JsonObject, node.path, warn);
     } else if (isVersion10) {
       throw new Error(
         `Overlay 1.0 can't change ${describe(node)}. Set "overlay" to "1.1.0", or target the object that contains it.`,
@@ -143,15 +143,25 @@ function findParent(
 }
 
 /** Merges an object into another one. */
-function merge(target: Container, update: JsonObject, place: readonly (string | number)[], isVersion10: boolean): void {
+function merge(
+  target: Container,
+  update: JsonObject,
+  place: readonly (string | number)[],
+  warn: (key: string | undefined, message: string) => void,
+): void {
   for (const [key, value] of Object.entries(update)) {
     const current = Object.hasOwn(target, key) ? target[key] : undefined;
     if (current === undefined) setMember(target, key, copyValue(value));
     else if (Array.isArray(current) && Array.isArray(value)) current.push(...(copyValue(value) as unknown[]));
-    else if (isObject(current) && isObject(value)) merge(current as Container, value, [...place, key], isVersion10);
+    else if (isObject(current) && isObject(value)) merge(current as Container, value, [...place, key], warn);
     else if (getKind(current) === getKind(value)) setMember(target, key, copyValue(value));
-    // An example of version 1.0 has keys without a value.
-    else if (value !== null || !isVersion10) {
+    // In the examples of the specification, keys without a value mirror the structure of the document.
+    else if (value === null) {
+      warn(
+        'update',
+        `null doesn't change ${describe({path: [...place, key], value: current})}. To remove it, target it with "remove".`,
+      );
+    } else {
       throw new Error(
         `${describe({path: [...place, key], value: current})}, can't be merged with ${describeKind(value)}. Remove it in an earlier action, or correct the value.`,
       );

@@ -61,7 +61,7 @@ test.each([
   ['adds members', '- {target: $.info, update: {license: {name: MIT}}}', '$.info.license.name', ['MIT']],
   [
     'mirrors the structure of the document',
-    "- target: $\n  update:\n    info: {x-changed: true}\n    paths: {/books: {summary: Books, get: {summary: List books}}}\n    components:\n    externalDocs: {url: 'https://example.com'}",
+    "- target: $\n  update:\n    info: {x-changed: true}\n    paths: {/books: {summary: Books, get: {summary: List books}}}\n    externalDocs: {url: 'https://example.com'}",
     '$["info","paths"]["x-changed", "/books"]["summary"]',
     ['Books'],
     '1.0.0',
@@ -248,7 +248,6 @@ test.each([
     '- {target: $, update: {info: {title: [a]}, servers: {}}}',
     /\$\.info\.title, which is text, can't be merged with a list/,
   ],
-  ['- {target: $, update: {servers: null}}', /\$\.servers, which is a list, can't be merged with null/],
   ['- {target: $, remove: true}', /the whole document, which can't be removed/],
   ['- {target: $.info, copy: $.servers.*}', /"copy" matches 2 values/],
   ['- {target: $.info, copy: $.contact}', /nothing can be copied: \$\.contact matches nothing/],
@@ -316,6 +315,26 @@ test.each([
 ])('a file that is not a valid overlay is rejected with its position: %j', async (text, message) => {
   await expect(load(text)).rejects.toThrow(message);
 });
+
+test.each(['1.0.0', '1.1.0'])(
+  'a key without a value changes nothing in %s, and components are not added',
+  async (version) => {
+    const source = document.replace(/components:[^]*/, '');
+    const {bundle, overlayWarnings} = await load(
+      overlay('- target: $\n  update:\n    info: {title: A}\n    servers:\n    tags:', version),
+      source,
+    );
+    expect(overlayWarnings).toEqual(
+      ['servers', 'tags'].map(
+        (key) =>
+          expect.stringMatching(
+            `^o0\\.yaml:6:\\d+ \\(#/actions/0/update\\): null doesn't change \\$\\.${key}, which is a list\\.`,
+          ) as unknown,
+      ),
+    );
+    expect(Object.keys(bundle)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths']);
+  },
+);
 
 test('extensions and actions without an effect are allowed', async () => {
   const text = `${overlay('- {target: $, description: Nothing, x-a: 1}')}\nx-b: 1`;
