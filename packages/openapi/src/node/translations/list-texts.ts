@@ -145,6 +145,7 @@ function createFilter(loaded: LoadedOpenApiDocument, all: LoadedOpenApiDocument)
   const shown = new Set(listPointers(loaded));
   const hidden = new Set(listPointers(all).filter((pointer) => !shown.has(pointer)));
   if (hidden.size === 0) return () => false;
+  const shownPaths = new Set([...shown].map((pointer) => toFragment(...parsePointer(pointer).slice(0, 2))));
   const tags = new Set(loaded.model.tags.map(({name}) => name));
   const sourceTags = arrayAt(all.bundle, 'tags').map((tag) => stringAt(tag, 'name') ?? '');
   const components = loaded.bundle['components'];
@@ -152,10 +153,8 @@ function createFilter(loaded: LoadedOpenApiDocument, all: LoadedOpenApiDocument)
     const [section = '', folder = '', name = ''] = path;
     const pointers = path.map((_key, index) => `#${toFragment(...path.slice(0, index + 1))}`);
     if (pointers.some((pointer) => hidden.has(pointer))) return true;
-    const isLastOfPath =
-      ['paths', 'webhooks', 'x-webhooks'].includes(section) &&
-      ![...shown].some((pointer) => parsePointer(pointer)[1] === folder);
-    if (isLastOfPath) return true;
+    const isPath = ['paths', 'webhooks', 'x-webhooks'].includes(section);
+    if (isPath) return !shownPaths.has(toFragment(section, folder));
     if (section === 'tags') return !tags.has(sourceTags[Number(folder)] ?? '');
     const [kind, key] = section === 'components' ? [folder, name] : [swaggerFolders[section], folder];
     if (kind === undefined || path.length < 2) return false;
