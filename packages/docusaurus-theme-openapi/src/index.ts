@@ -67,7 +67,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   checkSingleInstance(name, options.id);
   checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const loader = new DocumentLoader(siteDir, options);
+  const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
@@ -115,7 +115,8 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
         reportUnsupportedFeatures(document);
         reportServers(document);
       }
-      if (process.env.NODE_ENV === 'production') report(await loader.validate());
+      const warnings = documents.flatMap(({overlayWarnings}) => overlayWarnings);
+      report([...warnings, ...(process.env.NODE_ENV === 'production' ? await loader.validate() : [])]);
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

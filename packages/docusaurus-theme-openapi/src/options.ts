@@ -41,6 +41,10 @@ export interface DocumentOptions {
    */
   readonly allowedFolders?: readonly string[];
   /**
+   * Overlays (Overlay Specification 1.0 or 1.1), relative to the site's folder, which are applied in this order. Default: none.
+   */
+  readonly overlays?: readonly string[];
+  /**
    * The operations that the site contains, with what they use; or a YAML or JSON file with the criteria, relative to the site's
    * folder, because Docusaurus writes options to the scripts of the site. Default: all.
    */
@@ -296,6 +300,10 @@ const documentSchema = Joi.object({
     .default('warn')
     .messages({'any.only': '{#label} must be "error", "warn", or false.'}),
   allowedFolders: Joi.array().items(Joi.string()),
+  overlays: Joi.array().items(Joi.string()).unique().messages({
+    'array.base': "{#label} must be a list of files, such as ['openapi/texts.overlay.yaml'].",
+    'array.unique': '{#label} is in the list twice. Remove it.',
+  }),
   include: selectionSchema,
   exclude: selectionSchema,
   pages: pagesSchema,

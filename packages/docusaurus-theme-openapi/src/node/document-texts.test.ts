@@ -227,6 +227,7 @@ test.each([
     bundle: document,
     files: [],
     model: readApiDocument(new OpenApiDocument(document)),
+    overlayWarnings: [],
     unsupportedFeatures: new Map(),
   };
   const reference = createReference([loaded], sources as Record<string, string>);

@@ -32,4 +32,5 @@ export {
 export type {OperationCriteria, OperationSelection} from './select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';
 export {redocly} from './redocly.js';
+export {updateTranslations, type TranslationUpdate} from './translations/update-translations.js';
 export {testWithTimeout} from './slow-patterns.js';

@@ -7,7 +7,8 @@ import type {ApiDocument} from '../model/types.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {isSwagger} from './convert-swagger.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
-import {bundleOpenApiFile, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
+import {findFirstAction, locateAction} from './overlays/overlay-problems.js';
+import {bundleOpenApiFile, readOverlays, type OpenApiBundle, type OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
 import {parseDocumentText} from './parse-document.js';
 import {redocly} from './redocly.js';
@@ -15,7 +16,7 @@ import {selectOperations} from './select-operations.js';
 import {toSwaggerPointer} from './swagger-pointers.js';
 
 /** An OpenAPI document, bundled and read into the model. */
-export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
+export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {
   /** The document as JSON. Every `$ref` in it is internal, and every operation has an ID. */
   readonly bundle: JsonObject;
   readonly model: ApiDocument;
@@ -27,10 +28,37 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files'> {
  * Bundles an OpenAPI document and reads it into the model. Only syntax and references are checked;
  * `validateOpenApiFile` checks the rest.
  *
- * @throws OpenApiError if a file can't be found or parsed.
+ * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  const {document: source, files, lostFeatures} = await bundleOpenApiFile(options);
+  try {
+    return await loadWithActions(options);
+  } catch (error) {
+    throw await explainOverlayError(error, options);
+  }
+}
+
+/** Adds the position of the action that makes a document unreadable to the error. */
+async function explainOverlayError(error: unknown, options: OpenApiFileOptions): Promise<unknown> {
+  if (!(error instanceof OpenApiError) || (options.overlays ?? []).length === 0) return error;
+  const fails = async (maxActions: number) =>
+    loadWithActions(options, maxActions).then(
+      () => false,
+      (reason: unknown) => reason instanceof OpenApiError,
+    );
+  try {
+    const overlays = readOverlays(options);
+    if (await fails(0)) return error;
+    const place = locateAction(overlays, await findFirstAction(overlays, fails));
+    return error.message.startsWith(place) ? error : new OpenApiError(`${place}: after this action, ${error.message}`);
+  } catch {
+    // The overlay itself can't be read.
+    return error;
+  }
+}
+
+async function loadWithActions(options: OpenApiFileOptions, maxActions?: number): Promise<LoadedOpenApiDocument> {
+  const {document: source, files, lostFeatures, overlayWarnings} = await bundleOpenApiFile(options, maxActions);
   const name = path.relative(options.root, options.file);
   const {selection} = options;
   const bundle =
@@ -47,6 +75,7 @@ export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<Load
     bundle,
     model,
     files,
+    overlayWarnings,
     unsupportedFeatures: locateFeatures(document.unsupportedFeatures, lostFeatures, options),
   };
 }

@@ -8,6 +8,7 @@ import {
   isObject,
   objectAt,
   stringAt,
+  stringifyJson,
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
@@ -20,6 +21,9 @@ import {removeFalseAlarms} from './false-alarms.js';
 import {restoreNumbers} from './exact-numbers.js';
 import {findIgnoredPatterns} from './ignored-patterns.js';
 import {parseDocumentText, parseLeniently} from './parse-document.js';
+import {applyOverlays, checkExtends} from './overlays/apply-overlays.js';
+import {checkOverlaidFile} from './overlays/overlay-problems.js';
+import {readOverlay, type Overlay} from './overlays/read-overlay.js';
 import {OpenApiError, toProblem, type Problem} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
@@ -39,6 +43,11 @@ export interface OpenApiFileOptions {
   readonly allowedFolders?: readonly string[];
   /** The source of a downloaded document, whose references are URLs. */
   readonly source?: DocumentSource;
+  /**
+   * Absolute paths of overlays (Overlay Specification 1.0 or 1.1), which are applied in this order to the bundled document,
+   * before the conversion of Swagger 2.0. Default: none.
+   */
+  readonly overlays?: readonly string[];
   /** The operations that `loadOpenApiFile` reads. Default: all. */
   readonly selection?: OperationSelection;
 }
@@ -95,14 +104,32 @@ export interface OpenApiBundle {
   readonly files: readonly string[];
   /** The features of Swagger 2.0 that OpenAPI 3.0 can't express, with JSON pointers in the source. */
   readonly lostFeatures: ReadonlyMap<string, ReadonlySet<string>>;
+  /** One line for each action of an overlay that changes nothing, and for each overlay for another document. */
+  readonly overlayWarnings: readonly string[];
 }
 
 /**
- * Bundles an OpenAPI document, and converts it to OpenAPI 3.0 if it's in Swagger 2.0. Only syntax and references are checked; {@link validateOpenApiFile} checks the rest.
+ * Bundles an OpenAPI document, applies its overlays, and converts it to OpenAPI 3.0 if it's in Swagger 2.0. Only syntax
+ * and references are checked; {@link validateOpenApiFile} checks the rest.
  *
- * @throws OpenApiError if a file can't be found or parsed.
+ * @param maxActions - How many actions of the overlays are applied. Default: all.
+ * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
  */
-export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
+export async function bundleOpenApiFile(options: OpenApiFileOptions, maxActions?: number): Promise<OpenApiBundle> {
+  const {parsed, files, overlayWarnings} = await bundleSource(options, readOverlays(options), maxActions);
+  const lostFeatures = new Map<string, ReadonlySet<string>>();
+  const document = isSwagger(parsed)
+    ? convertSwagger(parsed, (feature, pointer) => lostFeatures.set(feature, new Set([pointer])))
+    : parsed;
+  return {document, files, lostFeatures, overlayWarnings};
+}
+
+/** @throws OpenApiError if an overlay can't be read. */
+export const readOverlays = ({overlays = [], root, transform}: OpenApiFileOptions): readonly Overlay[] =>
+  overlays.map((overlay) => readOverlay(overlay, root, transform));
+
+/** Bundles a document in its own version of OpenAPI or Swagger, and applies overlays. */
+export async function bundleSource(options: OpenApiFileOptions, overlays: readonly Overlay[], maxActions?: number) {
   const {file, root} = options;
   const config = await redocly.createConfig({plugins, decorators: {'documents/http-names': 'error'}});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
@@ -115,11 +142,18 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<Op
     root,
   );
   renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
-  const lostFeatures = new Map<string, ReadonlySet<string>>();
-  const document = isSwagger(bundle.parsed)
-    ? convertSwagger(bundle.parsed, (feature, pointer) => lostFeatures.set(feature, new Set([pointer])))
-    : (bundle.parsed as JsonObject);
-  return {document, files: [...new Set([file, ...fileDependencies])], lostFeatures};
+  const files = [...new Set([file, ...fileDependencies, ...overlays.map((overlay) => overlay.file)])];
+  const parsed = bundle.parsed as JsonObject;
+  // Redocly adds it to documents without components.
+  if (Object.keys(objectAt(parsed, 'components')).length === 0) Reflect.deleteProperty(parsed, 'components');
+  if (overlays.length === 0) return {parsed, files, overlayWarnings: []};
+  const {document, warnings} = applyOverlays(parsed, overlays, maxActions);
+  const url = options.source?.urls.get(file);
+  return {
+    parsed: document,
+    files,
+    overlayWarnings: [...overlays.flatMap((overlay) => checkExtends(overlay, file, url)), ...warnings],
+  };
 }
 
 /**
@@ -153,17 +187,21 @@ export async function validateOpenApiFile(
 export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: RawUniversalConfig): Promise<Problem[]> {
   const {file, root} = options;
   const config = await redocly.createConfig(rawConfig);
-  const problems = await convertReadErrors(
-    () => redocly.lint({ref: file, config, externalRefResolver: createResolver(options)}),
-    options,
-  );
-  const relevantProblems = removeFalseAlarms(problems, file);
+  const lint = async (transform = options.transform) => {
+    const externalRefResolver = createResolver({...options, ...(transform !== undefined && {transform})});
+    const problems = await convertReadErrors(() => redocly.lint({ref: file, config, externalRefResolver}), options);
+    return removeFalseAlarms(problems, file);
+  };
+  const overlays = readOverlays(options);
+  const problems =
+    overlays.length === 0
+      ? (await lint()).map((problem) => toProblem(problem, root))
+      : await checkOverlaidFile(overlays, root, await lint(), async (maxActions) => {
+          const {parsed} = await bundleSource(options, overlays, maxActions);
+          return lint(() => stringifyJson(parsed));
+        });
   // A shared response has the same problem in each operation that uses it.
-  return [
-    ...new Map(
-      relevantProblems.map((problem) => toProblem(problem, root)).map((problem) => [problem.message, problem]),
-    ).values(),
-  ];
+  return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }
 
 /**

@@ -56,6 +56,13 @@ function formatMessage(problem: NormalizedProblem, root: string): string {
   const {start} = redocly.getLineColLocation(location);
   const file = path.relative(root, location.source.absoluteRef).replaceAll('\\', '/');
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
+  return escapeControls(
+    `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${describeProblem(problem, root)}`,
+  );
+}
+
+/** Returns what the problem is, and how to fix it, without the place. */
+export function describeProblem(problem: NormalizedProblem, root: string): string {
   const message = problem.message
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')
@@ -72,7 +79,9 @@ function formatMessage(problem: NormalizedProblem, root: string): string {
   if (fixHint !== undefined) {
     sentences.push(fixHint);
   }
-  const text = `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${sentences.join(' ')}`;
-  // A document must not control the terminal.
-  return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
+  return escapeControls(sentences.join(' '));
 }
+
+/** A document must not control the terminal. */
+export const escapeControls = (text: string): string =>
+  text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));

@@ -77,6 +77,29 @@ test('the operations that a site excludes can be in a file, whose changes load t
   );
 });
 
+test('overlays change the document, also after they are edited, and versions may not match them', async () => {
+  const overlay = (title: string) =>
+    `overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info, update: {title: ${title}}}, {target: $.info.x, remove: true}]`;
+  const siteDir = createTemporaryFolder({
+    'pets.yaml': createYaml('Pets'),
+    'old.yaml': createYaml('Old pets'),
+    'texts/a.yaml': overlay('Better __NAME__'),
+  });
+  const documents = {pets: {file: 'pets.yaml', versions: {'1.0': 'old.yaml'}, overlays: ['texts/a.yaml']}};
+  const loader = new DocumentLoader(siteDir, {documents, replacements: {__NAME__: 'pets'}} as never);
+  const load = async (version?: string) => (await loader.load(version))[0];
+  expect((await load())?.model.title).toBe('Better pets');
+  expect((await load())?.overlayWarnings).toEqual([
+    expect.stringMatching(/^texts\/a\.yaml:3:\d+ .*\$\.info\.x matches nothing/),
+  ]);
+  expect((await load('1.0'))?.model.title).toBe('Better pets');
+  expect(loader.pathsToWatch).toContain(path.join(siteDir, 'texts/a.yaml'));
+  writeFileSync(path.join(siteDir, 'texts/a.yaml'), overlay('Best pets'));
+  expect((await load())?.model.title).toBe('Best pets');
+  rmSync(path.join(siteDir, 'texts/a.yaml'));
+  await expect(load()).rejects.toThrow('The overlay texts/a.yaml doesn\'t exist. Correct the path in "overlays".');
+});
+
 test('concurrent calls load a document once, and a failure is not kept', async () => {
   const {load, save, countReads} = createLoader('- no document');
   const results = await Promise.allSettled([load(), load()]);

@@ -16,6 +16,8 @@ export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/n
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument extends LoadedOpenApiDocument {
   readonly id: string;
+  /** The model without the translations of the locale, if there are any. It's what releases are compared with. */
+  readonly originalModel?: LoadedOpenApiDocument['model'];
 }
 
 interface CachedDocument {
@@ -26,14 +28,16 @@ interface CachedDocument {
 
 /** Loads the documents of a site. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
-  /** The documents by ID and absolute path. */
+  /** The documents by ID, absolute path, and translation. */
   private readonly cache = new Map<string, CachedDocument>();
   /** The documents that are being loaded, so that concurrent calls don't load them twice. */
   private readonly loading = new Map<string, Promise<CachedDocument>>();
 
+  /** @param localizationDir - Absolute path of the folder of the locale's translations. Default: documents aren't translated. */
   constructor(
     private readonly siteDir: string,
     private readonly options: Pick<PluginOptions, 'documents' | 'replacements'>,
+    private readonly localizationDir?: string,
   ) {}
 
   /**
@@ -82,7 +86,8 @@ export class DocumentLoader {
 
   private async loadDocument(id: string, docsVersion: string | undefined): Promise<LoadedDocument> {
     const options = this.getFileOptions(id, docsVersion);
-    const key = `${id}\n${options.file}`;
+    const translation = this.findTranslation(id, docsVersion);
+    const key = [id, options.file, translation].join('\n');
     const cached = this.cache.get(key);
     if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) {
       return cached.document;
@@ -93,7 +98,7 @@ export class DocumentLoader {
       await running.catch(() => undefined);
       return this.loadDocument(id, docsVersion);
     }
-    const loading = this.readDocument(id, options, cached?.document.files ?? [options.file]);
+    const loading = this.readDocument(id, options, translation, cached?.document.files ?? [options.file]);
     this.loading.set(key, loading);
     try {
       const result = await loading;
@@ -104,22 +109,50 @@ export class DocumentLoader {
     }
   }
 
-  /** @param knownFiles - The files that the document probably has. */
+  /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */
+  private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
+    const {file, versions = {}} = this.options.documents[id] ?? throwUnknownDocument(id, this.options.documents);
+    const isOther = docsVersion !== undefined && (versions[docsVersion] ?? file) !== file;
+    return this.localizationDir === undefined
+      ? undefined
+      : getTranslationFile(this.localizationDir, id, isOther ? docsVersion : undefined);
+  }
+
+  /**
+   * @param translation - The file with the translation. It doesn't have to exist.
+   * @param knownFiles - The files that the document probably has.
+   */
   private async readDocument(
     id: string,
     options: OpenApiFiles.OpenApiFileOptions,
+    translation: string | undefined,
     knownFiles: readonly string[],
   ): Promise<CachedDocument> {
     // A file that's saved while the document is being read must be read again, so its version is that from before.
     const version = readFileVersion(knownFiles);
-    const loaded = await openApiFiles.loadOpenApiFile(options);
-    const document = {id, ...loaded, files: [...loaded.files, ...this.listCriteriaFiles(id)]};
+    const original = await openApiFiles.loadOpenApiFile(options);
+    const isTranslated = translation !== undefined && existsSync(translation);
+    const loaded = isTranslated
+      ? await openApiFiles.loadOpenApiFile({...options, overlays: [...(options.overlays ?? []), translation]})
+      : original;
+    const document = {
+      id,
+      ...loaded,
+      ...(isTranslated && {originalModel: original.model}),
+      files: [
+        ...new Set([
+          ...loaded.files,
+          ...this.listCriteriaFiles(id),
+          ...(translation === undefined ? [] : [translation]),
+        ]),
+      ],
+    };
     const isComplete = document.files.join('\n') === knownFiles.join('\n');
     return {document, version: isComplete ? version : readFileVersion(document.files)};
   }
 
   /**
-   * Returns where a document is.
+   * Returns where a document is, and its overlays without the translation of the locale.
    *
    * @throws OpenApiError if there's no such document or file.
    */
@@ -129,6 +162,7 @@ export class DocumentLoader {
       file: defaultFile,
       versions = {},
       allowedFolders,
+      overlays = [],
       include,
       exclude,
     } = documents[id] ?? throwUnknownDocument(id, documents);
@@ -151,6 +185,7 @@ export class DocumentLoader {
       ...(copy?.source !== undefined && {source: copy.source}),
       root: this.siteDir,
       transform: createTransform(replacements),
+      overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
       ...((include !== undefined || exclude !== undefined) && {
         selection: {
           ...(include !== undefined && {include: this.readCriteria(id, 'include', include)}),
@@ -187,6 +222,19 @@ export class DocumentLoader {
 /** Returns the folder of the copy of a document that is a URL. */
 export const getCopyFolder = (siteDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(siteDir, 'openapi', id, ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]));
+
+/**
+ * Returns the file with the translation of a document, like Docusaurus names those of plugins.
+ *
+ * @param localizationDir - Absolute path of the folder of a locale, such as `i18n/fr`.
+ */
+export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
+  path.join(
+    localizationDir,
+    'docusaurus-theme-openapi',
+    ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]),
+    `${id}.overlay.yaml`,
+  );
 
 /** Creates the function that makes the replacements in the text of a file. */
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>

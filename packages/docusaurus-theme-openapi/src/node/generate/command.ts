@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
+import {addTranslationCommand} from '../documents/translation-command';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import type {OpenApiCommand} from '../openapi-command';
@@ -12,11 +13,13 @@ import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, {siteDir}: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+export function addCommands(cli: Cli, context: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+  const {siteDir} = context;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
   addGenerateCommand(command, siteDir, site);
   addReleaseCommands(command, siteDir, site.options, loader);
+  addTranslationCommand(command, context, site.options.documents, loader);
 }
 
 /**
@@ -39,15 +42,20 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
     .description(
       'Creates a page for each operation or tag of OpenAPI documents. Files that you edited stay as they are.',
     )
-    .option('--check', "only list the changes, and exit with 1 if there are any; doesn't write files")
+    .option(
+      '--check',
+      "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
+    )
     .action((documents: readonly string[], {check = false}: {check?: boolean}) => {
       try {
         const changes = generatePages(siteDir, site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
+        const warnings = listOverlayWarnings(site, changes);
+        warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
         if (check && changes.some(hasChanges)) {
           process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
-          process.exitCode = 1;
         }
+        if (check && (changes.some(hasChanges) || warnings.length > 0)) process.exitCode = 1;
       } catch (error) {
         if (!(error instanceof openApiFiles.OpenApiError)) throw error;
         process.stderr.write(`${error.message}\n`);
@@ -86,6 +94,15 @@ export function generatePages(
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
+
+/** Lists the actions of overlays that change nothing in the documents whose pages are generated. */
+export const listOverlayWarnings = (
+  {documents}: Pick<SiteReference, 'documents'>,
+  changes: readonly Pick<PageChanges, 'documentId'>[],
+): string[] =>
+  documents
+    .filter(({id}) => changes.some(({documentId}) => documentId === id))
+    .flatMap(({overlayWarnings}) => overlayWarnings);
 
 /** Describes links to old pages, one line each. */
 export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): string {

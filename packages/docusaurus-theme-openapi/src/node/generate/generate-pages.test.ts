@@ -7,7 +7,7 @@ import type {LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
 import type {PagesOptions} from '../../options';
 import {createDocument} from '../../fixtures/test-document';
-import {formatChanges, generatePages} from './command';
+import {formatChanges, generatePages, listOverlayWarnings} from './command';
 
 let siteDir = '';
 
@@ -174,4 +174,9 @@ test('rejects unknown documents, and documents without a folder', () => {
   const fix = `has no folder for generated pages. Add "pages" to the options of the document in docusaurus.config: {file: …, pages: 'docs/shop'}.`;
   expect(run(['shop'])).toThrow(`The API document "shop" ${fix}`);
   expect(run([])).toThrow(`No API document has a folder for generated pages. Add "pages"`);
+});
+
+test('the warnings about overlays are those of the documents whose pages are generated', () => {
+  const documents = ['a', 'b'].map((id) => ({...shop, id, overlayWarnings: [`${id} warns`]}));
+  expect(listOverlayWarnings({documents}, [{documentId: 'b'}])).toEqual(['b warns']);
 });

@@ -84,7 +84,7 @@ test.each<[JsonObject, RegExp, boolean]>([
     components: {schemas: {Boat: createObject('keel'), Person: createObject('email')}},
   };
   const model = readApiDocument(new OpenApiDocument(upgradeSchemas(bundle)));
-  const loaded = {id: 'boats', bundle, model, files: [], unsupportedFeatures: new Map()};
+  const loaded = {id: 'boats', bundle, model, files: [], overlayWarnings: [], unsupportedFeatures: new Map()};
   const reference = createReference([loaded], {'docs/add.mdx': '<Operation id="add" />'});
   const [page] = reference.pages;
   const rendered = page && [...reference.renderPage(page).values()][0];

@@ -39,7 +39,10 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
  * @returns The changes, or `undefined` if the document has no releases.
  * @throws OpenApiError if a release can't be read.
  */
-export function createHistory(store: ReleaseStore, {id, model}: LoadedDocument): ChangeHistory | undefined {
+export function createHistory(
+  store: ReleaseStore,
+  {id, model, originalModel = model}: LoadedDocument,
+): ChangeHistory | undefined {
   const releases = store
     .list(id)
     .map((version) => store.read(id, version))
@@ -51,7 +54,7 @@ export function createHistory(store: ReleaseStore, {id, model}: LoadedDocument):
   if (newest === undefined) return undefined;
   return {
     title: model.title,
-    unreleased: describeAll(compareDocuments(newest.model, model)),
+    unreleased: describeAll(compareDocuments(newest.model, originalModel)),
     releases: releases
       .map(({version, date, model: after}, index) => {
         const previous = releases[index - 1];

@@ -1,0 +1,101 @@
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {didYouMean, formatCount} from '@developer-docs/utils';
+import type {TranslationUpdate} from '@developer-docs/openapi/node';
+import type {PluginOptions} from '../../options';
+import type {OpenApiCommand} from '../openapi-command';
+import {getTranslationFile, openApiFiles, throwUnknownDocument, type DocumentLoader} from './load-documents';
+
+type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
+
+/** Adds the command `docusaurus openapi write-translations`, which creates and updates the translations of documents. */
+export function addTranslationCommand(
+  command: OpenApiCommand,
+  context: TranslationContext,
+  documents: PluginOptions['documents'],
+  loader: DocumentLoader,
+): void {
+  command
+    .command('write-translations [documents...]')
+    .description('Creates or updates overlays with the texts of OpenAPI documents, which you translate.')
+    .option('-l, --locale <locale>', 'the locale (default: all except the default locale)')
+    .action(async (ids: readonly string[], {locale}: {locale?: string}) => {
+      try {
+        await writeTranslations(context, documents, loader, {ids, locale});
+      } catch (error) {
+        if (!(error instanceof openApiFiles.OpenApiError)) throw error;
+        process.stderr.write(`${error.message}\n`);
+        process.exitCode = 1;
+      }
+    });
+}
+
+interface WriteOptions {
+  /** IDs of documents. If there are none, all documents. */
+  readonly ids: readonly string[];
+  readonly locale?: string | undefined;
+  readonly write?: (text: string) => void;
+}
+
+/**
+ * Creates and updates the translations of documents, and prints how complete they are.
+ *
+ * @throws OpenApiError if there's no such document or locale, or if a file can't be read.
+ */
+export async function writeTranslations(
+  {siteDir, i18n}: TranslationContext,
+  documents: PluginOptions['documents'],
+  loader: Pick<DocumentLoader, 'getFileOptions'>,
+  {ids, locale, write = (text) => process.stdout.write(text)}: WriteOptions,
+): Promise<void> {
+  const {locales, defaultLocale} = i18n;
+  if (locale !== undefined && !locales.includes(locale)) {
+    throw new openApiFiles.OpenApiError(
+      `The site has no locale "${locale}".${didYouMean(locale, locales)} Add it to "i18n.locales", or use ${locales.join(', ')}.`,
+    );
+  }
+  const others = locales.filter((name) => name !== defaultLocale);
+  if (locale === undefined && others.length === 0) {
+    throw new openApiFiles.OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
+  }
+  for (const name of locale === undefined ? others : [locale]) {
+    for (const id of ids.length > 0 ? ids : Object.keys(documents)) {
+      const {file, versions = {}} = documents[id] ?? throwUnknownDocument(id, documents);
+      const ownVersions = Object.keys(versions).filter((version) => versions[version] !== file);
+      for (const version of [undefined, ...ownVersions]) {
+        const target = getTranslationFile(getLocalizationDir(siteDir, i18n, name), id, version);
+        const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
+        const update = await openApiFiles.updateTranslations(loader.getFileOptions(id, version), target, title);
+        const exists = existsSync(target);
+        if (update.content !== undefined && update.textCount > 0) {
+          mkdirSync(path.dirname(target), {recursive: true});
+          writeFileSync(target, update.content);
+        }
+        write(formatUpdate(title, path.relative(siteDir, target).replaceAll('\\', '/'), update, exists));
+      }
+    }
+  }
+}
+
+/** Returns the folder of a locale as Docusaurus determines that of the current one. */
+const getLocalizationDir = (
+  siteDir: string,
+  {path: folder, localeConfigs}: LoadContext['i18n'],
+  locale: string,
+): string => path.resolve(siteDir, folder, localeConfigs[locale]?.path ?? locale);
+
+function formatUpdate(title: string, file: string, update: TranslationUpdate, exists: boolean): string {
+  const {content, textCount, translatedCount, outdatedCount, obsolete} = update;
+  if (textCount === 0) return `${title}: the document has no texts.\n`;
+  const state = content === undefined ? 'is up to date' : exists ? 'was updated' : 'was created';
+  const outdated =
+    outdatedCount === 0
+      ? ''
+      : ` ${formatCount(outdatedCount, 'translation')} ${outdatedCount === 1 ? 'is' : 'are'} outdated: see "x-outdated", and remove it after the correction.`;
+  return [
+    `${title}: ${String(translatedCount)} of ${formatCount(textCount, 'text')} ${textCount === 1 ? 'is' : 'are'} translated (${String(Math.floor((translatedCount / textCount) * 100))}%). ${file} ${state}.${outdated}`,
+    ...obsolete.map((target) => `  no longer in the document: ${target}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {sampleLanguages} from '@developer-docs/openapi';
+import {expect, test} from 'vitest';
+import {parse, stringify} from 'yaml';
+import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {DocumentLoader, getTranslationFile, openApiFiles} from '../documents/load-documents';
+import {translateToEnglish} from '../../translations';
+import {SiteReference} from './site-reference';
+
+const fixtures = path.join(import.meta.dirname, '../../fixtures');
+const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
+
+/** Translates the texts of a value, but not the names of tags. */
+const translate = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replaceAll(/^(#+ )?/gm, '$1Été ');
+  if (Array.isArray(value)) return value.map(translate);
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, member]) => [key, key === 'name' ? member : translate(member)]),
+  );
+};
+
+test.each(files)('the pages of %s have the same anchors in a translation', async (file) => {
+  const siteDir = createTemporaryFolder({
+    'api.yaml': readFileSync(path.join(fixtures, file), 'utf8'),
+    'src/pages/api.mdx': '<ApiDocument id="api" />',
+  });
+  const options = {
+    documents: {api: {file: 'api.yaml', validation: 'warn'}},
+    replacements: {},
+    languages: [],
+    schemaPages: {},
+    depth: {},
+    tryIt: false,
+  } as const;
+  const render = async () => {
+    const loader = new DocumentLoader(siteDir, options, path.join(siteDir, 'i18n/fr'));
+    const context = {
+      siteDir,
+      generatedFilesDir: path.join(siteDir, '.docusaurus'),
+      baseUrl: '/',
+      siteConfig: {url: 'https://docs.example'},
+      i18n: {currentLocale: 'en', defaultLocale: 'en'},
+    } as LoadContext;
+    const languages = {tabs: sampleLanguages, others: []};
+    const site = new SiteReference(context, options, loader, translateToEnglish, languages);
+    let text = '';
+    for await (const [, content] of site.update({})) text += content;
+    return text;
+  };
+  const listIds = (text: string) =>
+    [...text.matchAll(/\bid=\\?"([^"\\]+)|"id","value":"([^"]+)"/g)].map(([, id, other]) => id ?? other);
+  const original = await render();
+  const target = getTranslationFile(path.join(siteDir, 'i18n/fr'), 'api', undefined);
+  const update = await openApiFiles.updateTranslations(
+    {file: path.join(siteDir, 'api.yaml'), root: siteDir},
+    target,
+    'fr',
+  );
+  const content = parse(update.content ?? '') as {actions: {update: unknown}[]};
+  const actions = content.actions.map((action) => ({...action, update: translate(action.update)}));
+  writeFileIn(siteDir, path.relative(siteDir, target), stringify({...content, actions}));
+  const translated = await render();
+  expect(translated).toContain('Été');
+  expect(original).not.toContain('Été');
+  expect(listIds(original).length).toBeGreaterThan(0);
+  expect(listIds(translated)).toEqual(listIds(original));
+});

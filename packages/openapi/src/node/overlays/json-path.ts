@@ -1,0 +1,98 @@
+import {exec, type JsonValue} from 'jsonpath-rfc9535';
+import parseExpression from 'jsonpath-rfc9535/parser';
+import {didYouMean, findClosest, isObject} from '@developer-docs/utils';
+
+/** A value in a document, with the keys and indexes that lead to it. */
+export interface SelectedNode {
+  readonly value: unknown;
+  readonly path: readonly (string | number)[];
+}
+
+/** Returns whether a text is a JSONPath expression (RFC 9535). */
+export function isJsonPath(expression: string): boolean {
+  try {
+    parseExpression(expression);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Selects values with a JSONPath expression. Each is selected once, even if several parts of the expression match it. */
+export function selectNodes(root: unknown, expression: string): SelectedNode[] {
+  const nodes = new Map<string, SelectedNode>();
+  exec(root as JsonValue, expression, (value, keys) => {
+    const path = keys.map((key) => (typeof key === 'string' ? unescapeKey(key) : key));
+    nodes.set(JSON.stringify(path), {value, path});
+  });
+  return [...nodes.values()];
+}
+
+/** The library returns keys as they're written in normalized paths. */
+const unescapeKey = (key: string): string =>
+  key.includes('\\')
+    ? key.replaceAll(/\\(u[\da-f]{4}|.)/g, (_match, code: string) =>
+        code.startsWith('u')
+          ? String.fromCodePoint(parseInt(code.slice(1), 16))
+          : ({b: '\b', f: '\f', n: '\n', r: '\r', t: '\t'}[code] ?? code),
+      )
+    : key;
+
+/** Writes the normalized path of a value, with short names where JSONPath allows them: `$.paths['/pets'].get`. */
+export const formatJsonPath = (path: readonly (string | number)[]): string =>
+  `$${path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : formatKey(key))).join('')}`;
+
+/** Writes the selector of a member. */
+export const formatKey = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoteText(key)}]`);
+
+/** Writes a string for a JSONPath expression. */
+export const quoteText = (text: string): string =>
+  `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+
+/** Explains why an expression selects nothing: where it ends to match, and which expression was probably meant. */
+export function explainNoMatch(root: unknown, expression: string): string {
+  const prefixes = listPrefixes(expression);
+  const count = prefixes.findIndex((prefix) => selectNodes(root, prefix).length === 0);
+  const missing = prefixes[count] ?? expression;
+  const existing = prefixes[count - 1] ?? '$';
+  const segment = missing.slice(existing.length);
+  const nodes = selectNodes(root, existing);
+  const isDescendant = segment.startsWith('..');
+  const [, quoted = '', name = quoted] = /^\.?\.?(?:\[\s*(?:'([^']*)'|"[^"]*")\s*\]|([^[\s.]+))$/.exec(segment) ?? [];
+  const keys = nodes.flatMap(({value}) => (isObject(value) ? Object.keys(value) : []));
+  const closest = isDescendant ? undefined : findClosest(name, keys);
+  const suggestion =
+    name !== '' && closest !== undefined
+      ? ` Did you mean ${existing}${formatKey(closest)}${expression.slice(missing.length)}?`
+      : suggestValue(segment, nodes);
+  return `${missing} matches nothing${existing === '$' ? '' : `, but ${existing} does`}.${suggestion}`;
+}
+
+/** Finds the value that a filter probably means: `[?@.name=='pets']`. */
+function suggestValue(segment: string, nodes: readonly SelectedNode[]): string {
+  const values = nodes.flatMap(({value}) =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap((member: unknown) => (isObject(member) ? Object.values(member) : [member]))
+      : [],
+  );
+  const [, text] = /[!=]=\s*['"]([^'"]*)['"]/.exec(segment) ?? [];
+  return text === undefined
+    ? ''
+    : didYouMean(
+        text,
+        values.filter((value) => typeof value === 'string'),
+      );
+}
+
+/** Lists the beginnings of an expression that consist of whole segments, from the shortest to the longest. */
+function listPrefixes(expression: string): string[] {
+  const prefixes = new Map<number, string>();
+  for (let end = 1; end <= expression.length; end += 1) {
+    const prefix = expression.slice(0, end);
+    if (isJsonPath(prefix)) prefixes.set(parseExpression(prefix).segments.length, prefix);
+  }
+  return [...prefixes.values()];
+}

@@ -1,0 +1,413 @@
+import path from 'node:path';
+import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
+import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder.js';
+import {loadOpenApiFile} from '../load.js';
+import {validateOpenApiFile} from '../openapi-file.js';
+import {quoteText, selectNodes} from './json-path.js';
+
+const document = `openapi: 3.1.0
+info: {title: Library, version: '1', x-size: 1.10}
+servers:
+  - {url: 'https://api.example.com', description: Live}
+  - {url: 'https://dev.example.com', description: Development}
+tags: [{name: loans}]
+paths:
+  /books:
+    get:
+      operationId: listBooks
+      tags: [loans, old]
+      parameters:
+        - {name: limit, in: query, schema: {type: integer}}
+        - {name: dummy, in: query, schema: {type: string}}
+      responses: {'200': {description: Ok}, '500': {description: Broken}}
+  /o'neil/"quoted":
+    get: {operationId: odd, responses: {'200': {description: Ok}, '500': {description: Broken}}}
+components:
+  schemas:
+    Book: {type: object, properties: {isbn: {type: string}, pages: {type: integer}}}
+`;
+
+const head = (version: string) => `overlay: ${version}\ninfo: {title: Texts, version: '1'}\n`;
+/** Creates an overlay. In flow style, expressions with brackets need quotes, which are added. */
+const overlay = (actions: string, version = '1.1.0') =>
+  `${head(version)}actions:\n${actions.replaceAll(/(?<=target: |copy: )\$.*?(?=, (?:updates?|copy|remove|description|x-a):|\}$)/gm, (text) => JSON.stringify(text))}`;
+
+function createOptions(texts: string | readonly string[], source = document) {
+  const overlays = (typeof texts === 'string' ? [texts] : texts).map(
+    (text, index) => [`o${String(index)}.yaml`, text] as const,
+  );
+  const root = createTemporaryFolder({'api/library.yaml': source, ...Object.fromEntries(overlays)});
+  return {
+    root,
+    file: path.join(root, 'api/library.yaml'),
+    overlays: overlays.map(([name]) => path.join(root, name)),
+  };
+}
+
+const load = async (...args: Parameters<typeof createOptions>) => loadOpenApiFile(createOptions(...args));
+const validate = async (...args: Parameters<typeof createOptions>) =>
+  validateOpenApiFile(createOptions(...args), 'warn');
+
+/** Returns the values that a JSONPath selects in the document with an overlay. */
+const query = async (actions: string, expression: string, version?: string) => {
+  const {bundle, overlayWarnings} = await load(overlay(actions, version));
+  expect(overlayWarnings).toEqual([]);
+  return selectNodes(bundle, expression).map(({value}) => value);
+};
+
+// The examples of the specification and of its repository, with another document.
+test.each([
+  ['adds members', '- {target: $.info, update: {license: {name: MIT}}}', '$.info.license.name', ['MIT']],
+  [
+    'mirrors the structure of the document',
+    "- target: $\n  update:\n    info: {x-changed: true}\n    paths: {/books: {summary: Books, get: {summary: List books}}}\n    externalDocs: {url: 'https://example.com'}",
+    '$["info","paths"]["x-changed", "/books"]["summary"]',
+    ['Books'],
+    '1.0.0',
+  ],
+  ['changes many values', '- {target: $.paths.*.get, update: {x-safe: true}}', "$.paths.*.get['x-safe']", [true, true]],
+  [
+    'merges lists',
+    "- {target: $.paths['/books'].get, update: {parameters: [{name: top, in: query}]}}",
+    '$..parameters[*].name',
+    ['limit', 'dummy', 'top'],
+  ],
+  [
+    'adds an item',
+    "- {target: $.paths['/books'].get.parameters, update: {name: top, in: query}}",
+    '$..parameters[*].name',
+    ['limit', 'dummy', 'top'],
+    '1.0.0',
+  ],
+  ['adds items', '- {target: $.servers, update: [{url: a}, {url: b}]}', '$.servers[2:].url', ['a', 'b']],
+  [
+    'adds a text',
+    "- {target: $.paths['/books'].get.tags, update: new}",
+    '$.paths.*.get.tags[*]',
+    ['loans', 'old', 'new'],
+  ],
+  [
+    'removes items',
+    "- {target: $.servers[?(@.description == 'Development')], remove: true}",
+    '$.servers[*].description',
+    ['Live'],
+  ],
+  ['removes several items', '- {target: "$.servers[1,0,0]", remove: true}', '$.servers[*]', []],
+  [
+    'removes texts from lists',
+    "- {target: $.paths.*.get.tags[?@ == 'old'], remove: true}",
+    '$.paths.*.get.tags[*]',
+    ['loans'],
+  ],
+  [
+    'removes members',
+    "- {target: $.paths..responses['500'], remove: true}",
+    '$.paths..responses.*.description',
+    ['Ok', 'Ok'],
+    '1.0.0',
+  ],
+  [
+    'removes values inside of removed ones',
+    '- {target: $..schema, remove: true}\n- {target: $.components..*, remove: true}',
+    '$.components.*',
+    [],
+  ],
+  ['changes a text', '- {target: $.info.title, update: Bücherei}', '$.info.title', ['Bücherei']],
+  [
+    'changes values that another action adds',
+    '- {target: $.info, update: {x-a: {b: 1}}}\n- {target: "$.info[\'x-a\']", update: {b: two, c: null}}',
+    "$.info['x-a'].*",
+    ['two', null],
+  ],
+  [
+    'replaces a list in two steps',
+    '- {target: $.servers, remove: true}\n- {target: $, update: {servers: [{url: "http://localhost"}]}}',
+    '$.servers[*].url',
+    ['http://localhost'],
+  ],
+  [
+    'moves an operation',
+    '- {target: $.paths, update: {/items: {}}}\n- {target: "$.paths[\'/items\']", copy: "$.paths[\'/books\']"}\n- {target: "$.paths[\'/books\']", remove: true}',
+    "$.paths['/items','/books'].get.operationId",
+    ['listBooks'],
+  ],
+  [
+    'copies a part into itself',
+    '- {target: $.components, update: {x-all: {}}}\n- {target: "$.components[\'x-all\']", copy: $.components}',
+    "$.components['x-all'].schemas.*.type",
+    ['object'],
+  ],
+  [
+    'selects unusual names',
+    `- {target: '$.paths["/o''neil/\\"quoted\\""].get', update: {summary: Odd}}`,
+    '$..get.summary',
+    ['Odd'],
+  ],
+  [
+    'ignores an update next to a removal',
+    '- {target: $.info.x-size, remove: true, update: 1}'.replace('$.info.x-size', `"$.info['x-size']"`),
+    '$.info.*',
+    ['Library', '1'],
+  ],
+])('an overlay %s', async (_name, actions, expression, values, version?: string) => {
+  expect(await query(actions, expression, version)).toEqual(values);
+});
+
+test('names such as __proto__ are ordinary members, and numbers stay as they are written', async () => {
+  const {bundle} = await load(
+    overlay('- {target: $.info, update: {x-max: 9007199254740993, __proto__: {polluted: true}}}'),
+  );
+  expect(stringifyJson(bundle['info'])).toContain(
+    '"x-size":1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}',
+  );
+  expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
+});
+
+test('overlays are applied in order, and an alias is only changed where the target is', async () => {
+  const source = document.replace(
+    'get: {operationId: odd, responses: {',
+    'get: {operationId: odd, x-a: &a {b: 1}, x-c: *a, responses: {',
+  );
+  const title = (text: string) =>
+    overlay(`- {target: $.info.title, update: ${text}}\n- {target: $.paths.*.get['x-a'], update: {b: ${text}}}`);
+  const {bundle, model, files} = await load([title('One'), title('Two')], source);
+  expect(model.title).toBe('Two');
+  expect(selectNodes(bundle, "$..get['x-a','x-c'].b").map(({value}) => value)).toEqual(['Two', 1]);
+  expect(files.map((file) => path.basename(file))).toEqual(['library.yaml', 'o0.yaml', 'o1.yaml']);
+});
+
+test('thousands of actions that match nothing do not take long, and the document does not control the terminal', async () => {
+  const actions = Array.from(
+    {length: 3000},
+    (_, index) => `- {target: "$.paths['/book${String(index)}'].get.summary", update: a}`,
+  );
+  const source = document.replace('/books:', '"/bo\\e[2Joks":');
+  const {overlayWarnings} = await load(overlay(actions.join('\n')), source);
+  expect(overlayWarnings).toHaveLength(3000);
+  expect(overlayWarnings[0]).toContain("$.paths['/book0'] matches nothing, but $.paths does.");
+  expect(overlayWarnings[2999]).toMatch(
+    /^o0\.yaml:3003:\d+ .*: \$\.paths\['\/book2999'\]\.get\.summary matches nothing\. Correct/,
+  );
+  const {overlayWarnings: warnings} = await load(overlay(`- {target: "$.paths['/books'].get", update: {}}`), source);
+  expect(warnings[0]).toMatch(/Did you mean \$\.paths\['\/bo\\u001b\[2Joks'\]\.get\?/);
+});
+
+test('overlays change the bundle of several files, and Swagger before its conversion', async () => {
+  const swagger = `swagger: '2.0'\ninfo: {title: Old, version: '1'}\npaths: {/a: {get: {responses: {200: {description: Ok, schema: {$ref: '#/definitions/Pet'}}}}}}\ndefinitions: {Pet: {type: object}}\n`;
+  const {model} = await load(overlay('- {target: $.definitions.Pet, update: {description: A pet}}'), swagger);
+  expect(model.schemas.get('Pet')?.description).toBe('A pet');
+  const options = createOptions(
+    overlay('- {target: $.components.schemas.Pet, update: {description: A pet}}'),
+    document.replace('Book: {', "Dog: {$ref: 'pets.yaml#/Pet'}\n    Book: {"),
+  );
+  const root = createTemporaryFolder({
+    'library.yaml': document.replace(
+      '    Book: {',
+      "    Dog: {properties: {pet: {$ref: 'pets.yaml#/Pet'}}}\n    Book: {",
+    ),
+    'pets.yaml': 'Pet: {type: object, example: 1}',
+  });
+  const {model: bundled} = await loadOpenApiFile({...options, root, file: path.join(root, 'library.yaml')});
+  expect(bundled.schemas.get('Pet')?.description).toBe('A pet');
+  expect(await validateOpenApiFile({...options, root, file: path.join(root, 'library.yaml')}, 'warn')).toContainEqual(
+    expect.stringMatching(/^pets\.yaml:1:\d+ \(#\/Pet\/example\)/),
+  );
+});
+
+test.each([
+  ["$.paths['/book'].get", "$.paths['/book'] matches nothing, but $.paths does. Did you mean $.paths['/books'].get?"],
+  ['$.inf.title', '$.inf matches nothing. Did you mean $.info.title?'],
+  [
+    "$..parameters[?@.name=='limt'].description",
+    '$..parameters[?@.name==\'limt\'] matches nothing, but $..parameters does. Did you mean "limit"?',
+  ],
+  ['$.servers[7]', '$.servers[7] matches nothing, but $.servers does.'],
+  ['$..nowhere', '$..nowhere matches nothing.'],
+  ['$.info.title.text', '$.info.title.text matches nothing, but $.info.title does.'],
+])('an action whose target matches nothing, %s, is a warning', async (target, message) => {
+  const {overlayWarnings} = await load(
+    overlay(`- {target: $.info, update: {x-a: 1}}\n- update: {a: 1}\n  target: ${JSON.stringify(target)}\n`),
+  );
+  expect(overlayWarnings).toEqual([
+    `o0.yaml:6:11 (#/actions/1/target): the action changes nothing: ${message} Correct the target, or remove the action.`,
+  ]);
+});
+
+test.each([
+  [
+    '- {target: \'$.info["title", "contact"]\', update: a}\n- {target: $.*, update: {a: 1}}',
+    /^o0\.yaml:5:\d+ \(#\/actions\/1\): the target matches values of different kinds: \$\.openapi, which is text, and \$\.info/,
+  ],
+  [
+    '- {target: $.info, update: text}',
+    /o0\.yaml:4:\d+ \(#\/actions\/0\): the target matches \$\.info, which is an object, but "update" is text/,
+  ],
+  ['- {target: $.info.title, update: {a: 1}}', /\$\.info\.title, which is text, but "update" is an object/],
+  [
+    '- {target: $, update: {info: {title: [a]}, servers: {}}}',
+    /\$\.info\.title, which is text, can't be merged with a list/,
+  ],
+  ['- {target: $, remove: true}', /the whole document, which can't be removed/],
+  ['- {target: $.info, copy: $.servers.*}', /"copy" matches 2 values/],
+  ['- {target: $.info, copy: $.contact}', /nothing can be copied: \$\.contact matches nothing/],
+  ['- {target: $.info, update: &a {x-a: *a}}', /^o0\.yaml: a YAML alias contains itself/],
+  [
+    '- {target: $.info, update: {title: A}}\n- {target: $.info.title, update: B}',
+    /#\/actions\/1\): Overlay 1\.0 can't change \$\.info\.title/,
+    '1.0.0',
+  ],
+  [
+    "- {target: $.components.schemas, update: {A: {$ref: '#/components/schemas/B'}}}\n- {target: $.components.schemas.Book, remove: true}\n- {target: $.info, update: {title: A}}",
+    /^o0\.yaml:4:\d+ \(#\/actions\/0\): after this action, .*"#\/components\/schemas\/B" doesn't exist/,
+  ],
+  [
+    "- {target: $.info, update: {title: A}}\n- {target: $.components.schemas, update: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
+    /^o0\.yaml:5:\d+ \(#\/actions\/1\): after this action, .*circular/,
+  ],
+  [
+    "- {target: $.components.schemas, update: {A: {$ref: 'other.yaml'}}}",
+    /^o0\.yaml:4:\d+ \(#\/actions\/0\): after this action/,
+  ],
+])('an action that cannot be applied names its position: %s', async (actions, message, version?: string) => {
+  await expect(load(overlay(actions, version))).rejects.toThrow(message);
+});
+
+test.each([
+  ['- root', /^o0\.yaml isn't an overlay: it has no "overlay" version/],
+  ['openapi: 3.1.0', /^o0\.yaml isn't an overlay/],
+  [
+    overlay('- {target: $}', '2.0.0'),
+    /^o0\.yaml:1:10 \(#\/overlay\): Overlay "2\.0\.0" isn't supported\. Set the version to/,
+  ],
+  [overlay('- {target: $}', '1.2.0'), /Overlay "1\.2\.0" isn't supported/],
+  [overlay('- {target: $}', "'1.0'"), /Overlay "1\.0" isn't supported/],
+  [overlay('- {target: $}', '2'), /Overlay 2 isn't supported/],
+  [`${head('1.1.0')}actions: {}`, /^o0\.yaml:3:10 \(#\/actions\): "actions" must be a list/],
+  [`${head('1.1.0')}actions: []`, /"actions" must be a list of at least one action/],
+  [head('1.1.0'), /^o0\.yaml:1:1: "actions" must be a list/],
+  ['overlay: 1.1.0\nactions: [{target: $}]', /"info" is missing/],
+  [
+    'overlay: 1.1.0\ninfo: {title: 1, version: 1.0, description: 5}\nactions: [{target: $}]',
+    /"title" must be a string.*\n.*"version" must be a string.*\n.*"description" must be a string/,
+  ],
+  [`${overlay('- {target: $}')}\nextends: {}`, /\(#\/extends\): "extends" must be a string/],
+  [`${overlay('- {target: $}')}\nunknown: true`, /overlays have no "unknown" here/],
+  [overlay('- 123'), /an action must be an object/],
+  [overlay('- {target: 100}'), /"target" must be a JSONPath/],
+  [overlay('- {update: a}'), /"target" must be a JSONPath/],
+  [
+    overlay('- {target: info.title, update: a}'),
+    /^o0\.yaml:4:12 \(#\/actions\/0\/target\): "info\.title" isn't a JSONPath \(RFC 9535\)/,
+  ],
+  [overlay('- {target: $.paths./books, update: a}'), /"\$\.paths\.\/books" isn't a JSONPath/],
+  [overlay('- {target: $, description: 10}'), /"description" must be a string/],
+  [overlay('- {target: $, remove: maybe}'), /"remove" must be true or false/],
+  [overlay('- {target: $, copy: 100}'), /"copy" must be a string/],
+  [overlay('- {target: $, copy: $.info}', '1.0.0'), /Overlay 1\.0 has no "copy"/],
+  [overlay('- {target: $, copy: $.info, update: {}}'), /"update" and "copy" changes nothing/],
+  [overlay('- {target: $, updates: {}}'), /overlays have no "updates" here\. Did you mean "update"\?/],
+  [
+    overlay('- {target: $.info, remove: true}\n- {target: $.info, remove: true}'),
+    /^o0\.yaml:5:\d+ \(#\/actions\/1\): the action is the same as #\/actions\/0/,
+  ],
+  ['overlay: 1.1.0\n\tinfo: a', /^o0\.yaml:2:1: the file isn't valid YAML/],
+])('a file that is not a valid overlay is rejected with its position: %j', async (text, message) => {
+  await expect(load(text)).rejects.toThrow(message);
+});
+
+test.each(['1.0.0', '1.1.0'])(
+  'a key without a value changes nothing in %s, and components are not added',
+  async (version) => {
+    const source = document.replace(/components:[^]*/, '');
+    const {bundle, overlayWarnings} = await load(
+      overlay('- target: $\n  update:\n    info: {title: A}\n    servers:\n    tags:', version),
+      source,
+    );
+    expect(overlayWarnings).toEqual(
+      ['servers', 'tags'].map(
+        (key) =>
+          expect.stringMatching(
+            `^o0\\.yaml:6:\\d+ \\(#/actions/0/update\\): null doesn't change \\$\\.${key}, which is a list\\.`,
+          ) as unknown,
+      ),
+    );
+    expect(Object.keys(bundle)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths']);
+  },
+);
+
+test('extensions and actions without an effect are allowed', async () => {
+  const text = `${overlay('- {target: $, description: Nothing, x-a: 1}')}\nx-b: 1`;
+  expect((await load(text)).overlayWarnings).toEqual([
+    expect.stringMatching(/^o0\.yaml:4:3 \(#\/actions\/0\): the action changes nothing\./),
+  ]);
+});
+
+test('a missing file, and an overlay for another document', async () => {
+  const options = createOptions(
+    `${overlay('- {target: $.info, remove: false, update: {x-a: 1}}')}\nextends: './api/other.yaml'`,
+  );
+  const {overlayWarnings} = await loadOpenApiFile(options);
+  expect(overlayWarnings).toEqual([
+    expect.stringMatching(
+      /^o0\.yaml:5:10 \(#\/extends\): the overlay is for "\.\/api\/other\.yaml", not for api\/library\.yaml/,
+    ),
+  ]);
+  await expect(loadOpenApiFile({...options, overlays: [path.join(options.root, 'no.yaml')]})).rejects.toThrow(
+    'The overlay no.yaml doesn\'t exist. Correct the path in "overlays".',
+  );
+  for (const same of ['api/library.yaml', 'https://raw.example.com/main/library.yaml']) {
+    const {overlayWarnings: warnings} = await load(
+      `${overlay('- {target: $.info, update: {x-a: 1}}')}\nextends: ${same}`,
+    );
+    expect(warnings).toEqual([]);
+  }
+  const source = {urls: new Map([[options.file, 'https://example.com/v3/api-docs']]), command: ''};
+  expect((await loadOpenApiFile({...options, source})).overlayWarnings[0]).toContain(
+    'not for https://example.com/v3/api-docs',
+  );
+});
+
+test('problems that an action causes have its position, and those that it fixes are gone', async () => {
+  const source = document.replace(
+    '{type: integer}}\n        - {name: dummy',
+    '{type: integer, example: x}}\n        - {name: dummy',
+  );
+  expect(source).not.toBe(document);
+  const before = (await validateOpenApiFile({...createOptions('', source), overlays: []}, 'warn')).filter((line) =>
+    line.includes('example'),
+  );
+  expect(before).toEqual([expect.stringMatching(/^api\/library\.yaml:13:\d+ /)]);
+  const fix = '- {target: "$.paths[\'/books\'].get.parameters[0].schema.example", remove: true}';
+  expect((await validate(overlay(fix), source)).filter((line) => line.includes('example'))).toEqual([]);
+  // The removed server shifts the problem of the next one.
+  const actions =
+    '- {target: $.servers[0], remove: true}\n- {target: $.info, update: {x-a: 1}}\n- {target: $.components.schemas.Book.properties.isbn, update: {example: 5, type: string}}\n- {target: $.info, update: {titel: A}}';
+  const servers = document.replace('description: Development', 'description: Development, nmae: a');
+  const warnings = await validate(overlay(actions), servers);
+  expect(warnings.filter((line) => line.startsWith('o0.yaml'))).toEqual([
+    expect.stringMatching(
+      /^o0\.yaml:7:\d+ \(#\/actions\/3\): .*#\/info\/titel: Property `titel`.*Did you mean "title"\?/,
+    ),
+    expect.stringMatching(
+      /^o0\.yaml:6:\d+ \(#\/actions\/2\): the action makes the document invalid at #\/components\/schemas\/Book\/properties\/isbn\/example: .*Change the example/,
+    ),
+  ]);
+  expect(warnings.filter((line) => line.includes('nmae'))).toEqual([expect.stringMatching(/^api\/library\.yaml:5:/)]);
+  await expect(validateOpenApiFile(createOptions(overlay(actions), servers), 'error')).rejects.toThrow(/o0\.yaml:6:/);
+});
+
+test.each(["a'b", 'a"b', 'a\\b', '\n\t\u0001', 'ünï/code', "it's \\'", '__proto__'])(
+  'a quoted name selects exactly itself: %j',
+  (name) => {
+    const value: JsonObject = Object.fromEntries<unknown>([
+      [name, {x: 1}],
+      ['x', 2],
+    ]);
+    const nodes = selectNodes({list: [value, {name}]}, `$.list[?@.name==${quoteText(name)}]`);
+    expect(nodes.map((node) => node.path)).toEqual([['list', 1]]);
+    const [node] = selectNodes({list: [value]}, `$.list[0][${quoteText(name)}]`);
+    expect(node?.path).toEqual(['list', 0, name]);
+    expect(objectAt(value, name)).toEqual({x: 1});
+  },
+);
