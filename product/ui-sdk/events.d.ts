@@ -26,7 +26,7 @@ export interface CancelableEvent extends EventBase {
 export type CancellableEvent = CancelableEvent;
 
 /**
- * The events of the widget by name. A listener receives one object, which contains the name of the event in `type`.
+ * The widget's events, by name. A listener receives one object, which contains the name of the event in `type`.
  * Listeners run synchronously in the order in which they were added. An exception in a listener is reported to the
  * console and doesn't affect other listeners.
  */

@@ -343,7 +343,7 @@ const zip = (first: readonly string[], second: readonly string[]) =>
 
 const pickParameter = ({name, in: location}: Parameter): Place => ({parameter: {name, in: location}});
 
-/** The description of a named schema is compared with the schema. */
+/** Omits texts that come from a named schema, because named schemas are compared separately. */
 const pickTexts = ({description, isDeprecated, schema}: Header) => ({
   ...(description !== undefined && !(schema.ref !== undefined && description === schema.description) && {description}),
   isDeprecated: isDeprecated && !(schema.ref !== undefined && schema.isDeprecated),

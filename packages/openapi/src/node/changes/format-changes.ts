@@ -17,7 +17,7 @@ export interface ChangeReport {
   readonly locate: (change: ApiChange) => FileLocation;
 }
 
-/** Formats changes for a terminal or a comment, for programs, or as annotations in GitHub Actions. */
+/** Formats changes as Markdown for terminals and comments, as JSON for programs, or as GitHub Actions annotations. */
 export const formatChanges = (report: ChangeReport, format: ChangeFormat): string =>
   ({markdown: formatMarkdown, json: formatJson, github: formatAnnotations})[format](report);
 
