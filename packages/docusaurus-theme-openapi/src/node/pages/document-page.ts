@@ -189,16 +189,14 @@ function createOperationSection(
   const guideUrl = findOwnPage(operation, context);
   const endpoint = renderEndpoint(operation, `${id}.operation`, context);
   const content = describeOperation(operation, {idPrefix: `${id}.`, isBrief: true}, context);
-  const introduction = [
-    ...createHtmlPart(renderOperationSummary(operation, content.rows, context)),
-    ...createDescriptionNodes(renderDescription(operation.description, depth === 2 ? 3 : 4, id, context)),
-    ...createHtmlPart([
-      guideUrl !== undefined &&
-        h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
-      content.usage?.content,
-      renderHistory(operation, context),
-    ]),
-  ];
+  const introduction = createDescriptionNodes([
+    renderOperationSummary(operation, content.rows, context),
+    renderDescription(operation.description, depth === 2 ? 3 : 4, id, context),
+    guideUrl !== undefined &&
+      h('p', {}, h('a', {href: guideUrl}, context.t('operation.guide', {operation: operation.summary}))),
+    content.usage?.content,
+    renderHistory(operation, context),
+  ]);
   const details = renderOperationDetails(operation, content, `${id}.`, depth === 2 ? 3 : 4, context);
   const samples = createSampleNodes(operation, context);
   return createSectionNode(
@@ -273,14 +271,12 @@ function createSchemaNodes(
   depth: 2 | 3,
   context: PageContext,
 ): RootContent[] {
-  return [
-    ...createHtmlPart(h('p', {className: 'ref-media'}, renderTypeLabel(schema, context))),
-    ...createDescriptionNodes(renderDescription(schema.description, depth === 2 ? 3 : 4, id, context)),
-    ...createHtmlPart([
-      renderConstraints(schema, context.t),
-      renderEnumValues(schema, id, context),
-      renderNot(schema, context),
-      renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
-    ]),
-  ];
+  return createDescriptionNodes([
+    h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
+    renderConstraints(schema, context.t),
+    renderEnumValues(schema, id, context),
+    renderNot(schema, context),
+    renderStructure(schema, createRootPosition(id, ['schema', name], [name]), context),
+  ]);
 }

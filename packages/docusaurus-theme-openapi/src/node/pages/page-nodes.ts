@@ -6,7 +6,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HeadingDepth} from '../render/common/description';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
-import {toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
+import {toNodes, type Content} from '@developer-docs/utils/node';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
@@ -49,11 +49,12 @@ export function createHtmlPart(content: Content): RootContent[] {
   return nodes.length === 0 ? [] : [createPrerenderedNode('OpenApiHtml', {}, {'': createPart(nodes)})];
 }
 
-/** Creates the nodes of a description, with its headings, and a component for what's between them. */
-export function createDescriptionNodes(content: readonly HtmlNode[]): RootContent[] {
+/** Creates the nodes of content with a description: its headings, and a component for what's between them. */
+export function createDescriptionNodes(content: Content): RootContent[] {
   const nodes: RootContent[] = [];
+  const htmlNodes = toNodes(content);
   let start = 0;
-  content.forEach((node, index) => {
+  htmlNodes.forEach((node, index) => {
     if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return;
     const heading = createHeadingNode(
       Number(node.tagName.slice(1)) as HeadingDepth,
@@ -62,10 +63,10 @@ export function createDescriptionNodes(content: readonly HtmlNode[]): RootConten
     );
     // The table of contents has only the text.
     Object.assign(heading.data ?? {}, {hChildren: node.children});
-    nodes.push(...createHtmlPart(content.slice(start, index)), heading);
+    nodes.push(...createHtmlPart(htmlNodes.slice(start, index)), heading);
     start = index + 1;
   });
-  return [...nodes, ...createHtmlPart(content.slice(start))];
+  return [...nodes, ...createHtmlPart(htmlNodes.slice(start))];
 }
 
 /**
