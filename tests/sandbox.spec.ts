@@ -47,6 +47,16 @@ for (const id of Object.keys(apiDocuments)) {
   });
 }
 
+test('a link to an example that runs with one press opens it, and sends nothing', async ({page, open}) => {
+  await open(`docs/intro#try=designsFromPrompt.minimal.${btoa('{"body":"{}"}').replaceAll('=', '')}`);
+  const linked = getConsole(page, 'designsFromPrompt');
+  const run = linked.getByRole('button', {name: /^(?:Run|Send)/}).first();
+  await expect(run).toBeVisible();
+  await expect(status(linked)).toHaveCount(0);
+  await run.click();
+  await expect(status(linked)).toHaveText('422 Unprocessable Content');
+});
+
 test('runs the quickstart from the first step to the last', async ({page, open}) => {
   const editorRequests: string[] = [];
   page.on('request', (request) => {

@@ -166,6 +166,14 @@ describe('links', () => {
     });
   });
 
+  test('never set what may be a credential', () => {
+    const parameters = {'header.X-API-Key': 'a', 'query.access_token': 'a', 'cookie.session': 'a', 'query.page': '2'};
+    expect(decodeDraft(createLink({parameters}), model, 'realistic', initial).parameters).toEqual({
+      ...initial.parameters,
+      'query.page': '2',
+    });
+  });
+
   test('of a different sample, or without a draft, are ignored', () => {
     expect(decodeDraft(createLink({body: '1'}), model, 'minimal', initial)).toBe(initial);
     expect(decodeDraft(`#try=${id}.realistic.`, model, 'realistic', initial)).toBe(initial);

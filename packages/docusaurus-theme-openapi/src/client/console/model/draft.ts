@@ -257,7 +257,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   const shared = {
     credential,
     userId,
-    parameters: Object.fromEntries(Object.entries(parameters).filter(([key]) => !isSecretParameter(key))),
+    parameters: omitSecrets(parameters),
     mediaType,
     body: removeSecretMembers(body),
     simulation,
@@ -306,7 +306,8 @@ export function decodeDraft(
   const linkedDraft = {
     credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
     userId: typeof userId === 'string' ? userId : draft.userId,
-    parameters: {...draft.parameters, ...pickTexts(parameters)},
+    // As links don't contain credentials, one that does is somebody else's.
+    parameters: {...draft.parameters, ...omitSecrets(pickTexts(parameters))},
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,
     files: {},
@@ -318,6 +319,9 @@ export function decodeDraft(
   }
   return linkedDraft;
 }
+
+const omitSecrets = (parameters: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).filter(([key]) => !isSecretParameter(key)));
 
 const pickTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(

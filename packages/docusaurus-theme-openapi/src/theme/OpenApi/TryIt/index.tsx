@@ -26,6 +26,8 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace', children} = props;
   const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
+  /** Whether the reader has pressed the button. Links open the console, but never send a request. */
+  const [isPressed, setIsPressed] = useState(false);
   /** Counts the requests for the authorization panel, each of which moves focus to it. */
   const [authorizations, setAuthorizations] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +44,9 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   // A link contains the media type, so it opens the first sample.
   const isLinked = mediaType === undefined && isLinkTo(hash, getLinkName(operation, sandbox), kind);
   useEffect(() => {
-    if (takeValueBeforeReload(id) !== undefined || isLinked) {
+    const wasPressed = takeValueBeforeReload(id) !== undefined;
+    if (wasPressed) setIsPressed(!isLinked);
+    if (wasPressed || isLinked) {
       if (container.current !== null) openAround(container.current);
       open();
     }
@@ -75,10 +79,11 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           sandbox={sandbox}
           kind={kind}
           mediaType={mediaType}
-          runsOnOpen={mode === 'run'}
+          runsOnOpen={mode === 'run' && isPressed}
           authorizations={authorizations}
           onClose={() => {
             setAuthorizations(0);
+            setIsPressed(false);
             setStatus('closed');
             setTimeout(() => button.current?.focus());
           }}
@@ -88,7 +93,11 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           <TryItButton
             buttonRef={button}
             aria-busy={status === 'open'}
-            onClick={status === 'outdated' ? reloadConsole : open}
+            onClick={() => {
+              setIsPressed(true);
+              if (status === 'outdated') reloadConsole();
+              else open();
+            }}
           >
             {getComponentText(actions[status] ?? (mode === 'run' ? 'console.run' : 'console.tryIt'))}
             <span className="visually-hidden"> {operation}</span>
