@@ -12,9 +12,10 @@ import {listPublishedPackages, type Package} from './packages';
 
 /**
  * Problems that Docusaurus's own themes also have: bundlers load their components, and treat ES modules without a
- * "type" as they should. With a "type", webpack would accept either only ES modules or only CommonJS.
+ * "type" as they should. With a "type", webpack would accept either only ES modules or only CommonJS. And their entries
+ * are CommonJS with a default export, which Docusaurus expects of plugins.
  */
-const ignoredCodes = ['FILE_INVALID_FORMAT', 'USE_TYPE'];
+const ignoredCodes = ['FILE_INVALID_FORMAT', 'USE_TYPE', 'CJS_WITH_ESMODULE_DEFAULT_EXPORT'];
 
 /** A file in a tarball. */
 interface PackedFile {
