@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
-import {listConnectSources} from './node/console-files/connect-sources';
+import {listConnectSources} from './node/console-data/connect-sources';
 import {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';

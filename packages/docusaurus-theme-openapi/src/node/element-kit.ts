@@ -32,6 +32,6 @@ export {toFirstSentences} from './render/common/first-sentences';
 export {getSiteReference, loadSiteDocuments} from './site/shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.
-export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-files/sandbox-files';
+export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-data/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
 export {Reference} from './reference';

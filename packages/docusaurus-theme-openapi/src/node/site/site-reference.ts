@@ -8,11 +8,11 @@ import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documen
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions, TryItOptions} from '../../options';
-import {createOperationFiles} from '../console-files/operation-files';
-import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
+import {createOperationFiles} from '../console-data/operation-files';
+import {createRedirectFiles, createSecurityFiles} from '../console-data/security-files';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
+import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-data/sandbox-files';
 import {InputCache} from './input-cache';
 import {Reference} from '../reference';
 import {describeBrokenLinks, reportLargePage, reportSandbox, reportWarnings} from './report';

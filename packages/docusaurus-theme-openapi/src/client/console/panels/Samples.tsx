@@ -11,7 +11,7 @@ import GeneratedCode from '../../samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../samples/use-other-language';
 import {highlightSample} from '../model/highlight';
 import {memory} from '../model/memory';
-import type {ConsoleCredential, ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleCredential, ConsoleOperation} from '../../console-contract/operation';
 import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import type {ConsoleOperation} from '../../client/console-files/operation';
+import type {ConsoleOperation} from '../../client/console-contract/operation';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestReference} from '../../fixtures/test-reference';
 import {createOperationFiles} from './operation-files';

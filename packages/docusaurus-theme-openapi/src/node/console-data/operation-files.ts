@@ -16,9 +16,9 @@ import {
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
-} from '../../client/console-files/operation';
+} from '../../client/console-contract/operation';
 import {resolveServer} from '../../client/console/model/servers';
-import {getOperationFile} from '../../client/console-files/file-names';
+import {getOperationFile} from '../../client/console-contract/file-names';
 import {toSandboxUrl} from '../../client/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';

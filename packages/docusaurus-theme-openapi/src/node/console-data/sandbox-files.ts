@@ -5,8 +5,8 @@ import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getContractFile, getValidatorsFile, operationsPerFile} from '../../client/console-files/file-names';
-import type {SandboxContract} from '../../client/sandbox/worker/sandbox-server';
+import {getContractFile, getValidatorsFile, operationsPerFile} from '../../client/console-contract/file-names';
+import type {SandboxContract} from '../../client/console-contract/sandbox-contract';
 import type {TryItOptions} from '../../options';
 
 /** The maximum number of warnings to log. */
