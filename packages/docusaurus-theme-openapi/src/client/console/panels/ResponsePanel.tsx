@@ -8,7 +8,7 @@ import {t} from '../../console-texts';
 import {findFieldErrors} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
-import {collectStrings, findFieldId} from '../model/highlight';
+import {collectStrings, findFieldId} from '../model/field-ids';
 import type {ConsoleOperation} from '../../console-contract/operation';
 import {isLong, maxShownLength, parseResponse} from '../model/response';
 import {followUp} from '../model/send';

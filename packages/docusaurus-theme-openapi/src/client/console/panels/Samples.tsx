@@ -9,7 +9,7 @@ import {t as componentText} from '../../component-texts';
 import {t} from '../../console-texts';
 import GeneratedCode from '../../samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../samples/use-other-language';
-import {highlightSample} from '../model/highlight';
+import {highlightSample} from '../../highlight/highlight-sample';
 import {memory} from '../model/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../../console-contract/operation';
 import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
