@@ -1,8 +1,8 @@
 import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isObject} from '@developer-docs/utils';
 import leven from 'leven';
-import {readDate} from '../deprecation.js';
-import {readRateLimit} from '../rate-limit.js';
+import {readDate} from '../declarations/deprecation.js';
+import {readRateLimit} from '../declarations/rate-limit.js';
 
 /** The extensions that the packages read. Their READMEs describe them. */
 const knownExtensions = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
 import {OpenApiDocument} from '../document.js';
-import {readOperations} from '../operations.js';
+import {readOperations} from '../declarations/operations.js';
 import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 

@@ -13,7 +13,7 @@ import {
 } from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {listMappedValues} from '../schemas/discriminators.js';
-import {readOperations, type OpenApiOperation} from '../operations.js';
+import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
 import {OpenApiError} from './problems.js';
 
 /**

@@ -1,5 +1,5 @@
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
-import {readDate} from '../../deprecation.js';
+import {readDate} from '../../declarations/deprecation.js';
 import {listOperations} from '../../model/read-document.js';
 import {isSwagger} from '../convert-swagger.js';
 import type {LoadedOpenApiDocument} from '../load.js';

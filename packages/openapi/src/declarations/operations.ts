@@ -10,7 +10,7 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {OpenApiDocument} from './document.js';
+import type {OpenApiDocument} from '../document.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
