@@ -29,9 +29,9 @@ export type {
 
 export {translateToEnglish, type Translate} from '../translations';
 export {toFirstSentences} from './render/common/first-sentences';
-export {getSiteReference, loadSiteDocuments} from './site/shared-state';
+export {getPageRenderer, loadSiteDocuments} from './site/shared-state';
 
 // For tools and tests that render pages, or run the sandbox, without a site.
 export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-data/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
-export {Reference} from './reference';
+export {PageRenderer} from './page-renderer';
