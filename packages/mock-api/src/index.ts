@@ -45,7 +45,7 @@ export {filterItems, ListPages, type ListPage} from './lists.js';
 export {createProxy, type ProxyOptions} from './proxy.js';
 export {withState} from './stateful.js';
 export {createValidationError, findResponse, ProblemError} from './problems.js';
-export {toFieldErrors, type FieldError} from './validation/field-errors.js';
+export type {FieldError} from './validation/field-errors.js';
 export {
   createPrecompiledValidators,
   validatorDependencies,

@@ -1,6 +1,5 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
 export {
-  changeKinds,
   changeLevels,
   compareDocuments,
   describeChange,
@@ -18,11 +17,10 @@ export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {isAnnotation} from './schemas/annotations.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {listDiscriminatorValues} from './schemas/discriminators.js';
-export {getSchemaName, OpenApiDocument} from './document.js';
+export {OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,
-  readCallbacks,
   readExampleValue,
   readOperations,
   type OpenApiExample,
@@ -34,7 +32,7 @@ export {
   type OpenApiResponse,
   type OperationKind,
 } from './declarations/operations.js';
-export {compilePattern, toJavaScriptPattern} from './schemas/patterns.js';
+export {toJavaScriptPattern} from './schemas/patterns.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
 export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
 export {readCredentialSyntax, type CredentialSyntax} from './declarations/security.js';
@@ -53,7 +51,6 @@ export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
 export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
-export {isXmlMediaType} from './model/xml.js';
 export {generateCurlSample} from './samples/curl.js';
 export {
   chooseMediaType,

@@ -28,10 +28,8 @@ export type {
 } from './render/context/page-context';
 
 export {translateToEnglish, type Translate} from '../translations';
-export {toFirstSentences} from './render/common/first-sentences';
 export {getPageRenderer, loadSiteDocuments} from './site/shared-state';
 
-// For tools and tests that render pages, or run the sandbox, without a site.
+// For scripts that read documents, or create the files of the sandbox, without a site.
 export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-data/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
-export {PageRenderer} from './page-renderer';
