@@ -218,6 +218,21 @@ test('warns about misspelled extensions', async () => {
   ]);
 });
 
+test.each([
+  ['x-codeSample', 'x-code-samples'],
+  ['x-Internal', 'x-internal'],
+  ['x-tag-groups', 'x-tagGroups'],
+  ['x-enumVarNames', 'x-enum-varnames'],
+])('%s is probably meant to be %s, which is not reported', async (misspelled, known) => {
+  const operation = formatOperation('a').replace(
+    '    get:\n',
+    `    get:\n      ${misspelled}: []\n      ${known}: []\n`,
+  );
+  expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
+    expect.stringContaining(`"${misspelled}" has no effect. Did you mean "${known}"?`),
+  ]);
+});
+
 describe('rejects', () => {
   const refer = (ref: string) =>
     write(`  /a:\n${formatOperation('a', formatJsonContent(`{schema: {$ref: '${ref}'}}`))}`);
