@@ -116,7 +116,7 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   });
 }
 
-/** Returns whether the ID is that of the document. An empty ID is as good as none. */
+/** Returns whether the document gives the operation an ID. An empty ID doesn't count. */
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
 /** Reads the callbacks of an operation. */

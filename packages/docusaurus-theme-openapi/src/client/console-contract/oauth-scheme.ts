@@ -1,6 +1,6 @@
 import type {OAuthFlow} from '@developer-docs/openapi';
 
-/** What the panel needs to know about an OAuth 2 or OpenID Connect scheme: what the document says, and the site's options. */
+/** An OAuth 2 or OpenID Connect scheme: its declaration in the document, with the site's options. */
 export interface OAuthScheme {
   readonly name: string;
   readonly flows: readonly OAuthFlow[];

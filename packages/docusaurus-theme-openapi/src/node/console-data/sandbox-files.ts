@@ -41,7 +41,7 @@ export function createSandboxFiles(
   };
 }
 
-/** Creates the file with the documents of another sandbox than that of the current ones. */
+/** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */
 export const createContractFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
   name: getContractFile(sandbox),
   content: JSON.stringify({documents: prepareDocuments(bundles)} satisfies SandboxContract),

@@ -31,7 +31,7 @@ export interface PreparedSignIn extends SignInRequest {
   readonly nonce?: string;
 }
 
-/** The issuer of a server about which the document doesn't say it. */
+/** The issuer of a server if the document doesn't name one. */
 const unknownIssuer = 'https://unknown.invalid';
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
