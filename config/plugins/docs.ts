@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, PluginModule} from '@docusaurus/types';
-import {getSiteReference, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import {getPageRenderer, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
 import {outsidePages, outsideSections} from '../pages';
@@ -31,13 +31,13 @@ const partStore = new PartStore();
 const {playground}: {playground?: Partial<typeof product.playground>} = product;
 
 /** Maps a URL in the contract or the declarations to one on the site. */
-const resolveUrl = (url: string) => getSiteReference(root).input.resolveUrl(url);
+const resolveUrl = (url: string) => getPageRenderer(root).input.resolveUrl(url);
 
 const contractOptions = {
   contract,
   resolveUrl,
   loadDocuments: () => loadSiteDocuments(root),
-  getOperationUrls: () => getSiteReference(root).operationUrls,
+  getOperationUrls: () => getPageRenderer(root).operationUrls,
 };
 
 const sdkOptions = {
@@ -46,7 +46,7 @@ const sdkOptions = {
   root,
   docsFolder: site.docsFolder,
   getPageUrl,
-  getSchemaPageUrl: (schema: string) => getSiteReference(root).input.schemaPages?.get(schema),
+  getSchemaPageUrl: (schema: string) => getPageRenderer(root).input.schemaPages?.get(schema),
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',

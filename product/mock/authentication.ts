@@ -1,4 +1,4 @@
-import {ProblemError, findResponse, toTimestamp, type Operation} from '@developer-docs/mock-api';
+import {ProblemError, findResponse, toTimestamp, type MockOperation} from '@developer-docs/mock-api';
 import {findWorkspace, type Workspace} from './store/accounts';
 import type {AsyncRequest, Store, User} from './store/store';
 
@@ -20,7 +20,7 @@ export function getCallerScope({workspace, user}: Caller): string {
  * @param operation - An operation that only accepts API keys reports an expired token as `invalid_credentials`.
  * @throws ProblemError with `missing_credentials`, `invalid_credentials`, `api_key_in_browser`, or `token_expired`.
  */
-export function authenticate(operation: Operation, headers: Headers, store: Store, now: number): Caller {
+export function authenticate(operation: MockOperation, headers: Headers, store: Store, now: number): Caller {
   const authorization = headers.get('Authorization');
   const [, credential] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   if (credential === undefined) {
@@ -70,7 +70,7 @@ const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.
  *
  * @throws ProblemError with `credential_not_allowed` or `enterprise_required`.
  */
-export function authorize(operation: Operation, {workspace, user}: Caller): void {
+export function authorize(operation: MockOperation, {workspace, user}: Caller): void {
   const {credentials} = operation;
   const isAllowed =
     user === undefined

@@ -1,4 +1,4 @@
-import {isLoopbackUrl, type Operation, type ReadDirective} from '@developer-docs/mock-api';
+import {isLoopbackUrl, type MockOperation, type ReadDirective} from '@developer-docs/mock-api';
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
@@ -28,7 +28,7 @@ export const requestDirectiveHeaders = {
 } as const;
 
 /** Returns the kind of asynchronous request that an operation creates (`x-request-kind`). */
-export function getRequestKind({extensions}: Operation): string | undefined {
+export function getRequestKind({extensions}: MockOperation): string | undefined {
   const kind = extensions['x-request-kind'];
   return typeof kind === 'string' ? kind : undefined;
 }
@@ -36,7 +36,7 @@ export function getRequestKind({extensions}: Operation): string | undefined {
 /** Parses the headers of a call. */
 export function parseRequestDirectives(
   read: ReadDirective,
-  operation: Operation,
+  operation: MockOperation,
   contract: ProductContract,
 ): RequestDirectives {
   const kind = getRequestKind(operation);

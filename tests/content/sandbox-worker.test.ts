@@ -4,7 +4,7 @@ import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {createSandboxFiles, createValidatorFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
 import {isObject, objectAt} from '@developer-docs/utils';
-import {createMockApi, type MockApi, type MockBehavior, type Operation} from '@developer-docs/mock-api';
+import {createMockApi, type MockApi, type MockBehavior, type MockOperation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
 import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
@@ -109,7 +109,7 @@ async function startPair(): Promise<{worker: Remote<SandboxServer>; api: Product
 }
 
 /** Returns the value of a path parameter in the contract's examples. */
-function getExample(operation: Operation, api: ProductApi, name: string): string {
+function getExample(operation: MockOperation, api: ProductApi, name: string): string {
   const document = api.contract.documents[operation.document];
   const declaration = Object.values(objectAt(objectAt(document, 'components'), 'parameters')).find(
     (parameter) => isObject(parameter) && parameter.name === name,
@@ -118,7 +118,7 @@ function getExample(operation: Operation, api: ProductApi, name: string): string
   return String(example ?? (Array.isArray(examples) ? examples[0] : undefined));
 }
 
-function createRequests(operation: Operation, api: ProductApi): SandboxRequest[] {
+function createRequests(operation: MockOperation, api: ProductApi): SandboxRequest[] {
   const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
   const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.isRequired);
   const search = new URLSearchParams(query.map(({name}) => [name, getExample(operation, api, name)]));

@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
-import {listConnectSources} from './node/console-files/connect-sources';
+import {listConnectSources} from './node/console-data/connect-sources';
 import {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';
@@ -21,7 +21,7 @@ import {createCodeStyles} from './node/code-styles';
 import {createLanguageModules, loadLanguages} from './node/sample-languages';
 import {loadSiteContent} from './node/site-content';
 import {shareSite} from './node/site/shared-state';
-import {SiteReference} from './node/site/site-reference';
+import {SiteDocuments} from './node/site/site-documents';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -71,7 +71,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
-  const site = new SiteReference(context, options, loader, await loadTranslate(context), languages, content);
+  const site = new SiteDocuments(context, options, loader, await loadTranslate(context), languages, content);
   const {dataDir} = site;
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);

@@ -8,14 +8,14 @@ import {didYouMean, isObject} from '@developer-docs/utils';
 import type {OptionValidationContext} from '@docusaurus/types';
 
 /**
- * Selects operations and webhooks: those that meet at least one of the criteria. In texts, `*` stands for any characters but
+ * Selects the operations and webhooks that meet at least one of the criteria. In texts, `*` stands for any characters but
  * slashes, and `**` for any characters.
  */
 export interface OperationCriteria {
   readonly tags?: readonly string[];
   /** Paths, such as `/admin/**`, which also selects `/admin`, and names of webhooks. */
   readonly paths?: readonly string[];
-  /** Operation IDs, also those that are created from the method and the path. */
+  /** Operation IDs, including IDs that are created from the method and the path. */
   readonly operationIds?: readonly string[];
   /** Operations that are marked with `x-internal: true`, or whose path or tag is. */
   readonly internal?: boolean;
@@ -112,7 +112,7 @@ export interface OAuthOptions {
   readonly clientCredentials?: boolean;
 }
 
-/** The console, in which readers send requests to a mock of the API that runs in their browser. */
+/** The console, in which readers send requests to a mock of the API that runs in their browser, or to the API's servers. */
 export interface TryItOptions {
   /**
    * Module whose default export creates the mock's behavior (`CreateSandboxExtension`), such as

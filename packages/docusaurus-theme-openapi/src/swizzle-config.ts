@@ -40,6 +40,11 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A request in tabs, with one tab per language.',
       },
+      'OpenApi/Translations/changes': {
+        actions: {wrap: 'forbidden', eject: 'forbidden'},
+        description:
+          'The sentences about changes, which the build renders. Only translations of the site can change them.',
+      },
       'OpenApi/Translations/components': {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The texts of the components of pages. Prefer translations of the site.',
@@ -51,6 +56,10 @@ export function getSwizzleConfig(): SwizzleConfig {
       'OpenApi/Translations/form': {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The texts of forms in the console. Prefer translations of the site.',
+      },
+      'OpenApi/Translations/oauth': {
+        actions: {wrap: 'forbidden', eject: 'safe'},
+        description: 'The texts of signing in with OAuth 2 and OpenID Connect. Prefer translations of the site.',
       },
       'OpenApi/Translations/server': {
         actions: {wrap: 'forbidden', eject: 'safe'},

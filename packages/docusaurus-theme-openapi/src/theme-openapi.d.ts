@@ -72,7 +72,7 @@ declare module '@theme/OpenApi/TryIt' {
   export interface Props {
     /** Operation ID. */
     readonly operation: string;
-    /** The ID of the sandbox that the operation runs in. Default: that of the current documents. */
+    /** The ID of the sandbox that the operation runs in. Default: the sandbox of the current documents. */
     readonly sandbox?: string;
     /** The sample that the console opens with: `minimal` (default) or `realistic`. */
     readonly kind?: 'minimal' | 'realistic';
@@ -167,7 +167,7 @@ declare module '@theme/OpenApi/Badges' {
   import type {Operation} from '@developer-docs/openapi';
 
   export interface Props {
-    /** The operation. Its extensions don't include those that pages show. */
+    /** The operation. Its extensions don't include the ones that pages show. */
     readonly operation: Pick<
       Operation,
       'id' | 'kind' | 'method' | 'path' | 'summary' | 'tags' | 'isDeprecated' | 'extensions'

@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {createPageData} from './node/site/page-data';
 import {createDocument} from './fixtures/test-document';
-import {createTestReference} from './fixtures/test-reference';
+import {createTestRenderer} from './fixtures/test-renderer';
 import {loadTranslate} from './translations';
 
 // cspell:ignore Anfrage astuce Hinweis Clientfehler erforderlich Rückgaben Wertebereich
@@ -19,7 +19,7 @@ const document = createDocument('shop', {
 
 test('renders pages in the language of the site, which can override texts', async () => {
   const t = await load('de', {'theme.openapi.responses': 'Rückgaben'});
-  const reference = createTestReference([document], {'ships.mdx': '<Operation id="listShips" />'}, {t});
+  const reference = createTestRenderer([document], {'ships.mdx': '<Operation id="listShips" />'}, {t});
   const {pages} = reference.input;
   const rendered = reference.renderPage(pages[0] ?? {source: '', elements: []});
   const headings = [...rendered.values()].flatMap((element) => ('nodes' in element ? element.nodes : []));

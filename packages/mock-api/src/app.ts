@@ -4,7 +4,7 @@ import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
 import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
-import type {Operation} from './contract/operations.js';
+import type {MockOperation} from './contract/mock-operation.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
 import {createRouteProblem} from './problems.js';
@@ -180,7 +180,12 @@ function toHeaderValue(text: string): string {
 }
 
 /** Logs a response and serializes it. */
-function respond(request: Request, {log, wait}: AppOptions, response: ApiResponse, operation?: Operation): Response {
+function respond(
+  request: Request,
+  {log, wait}: AppOptions,
+  response: ApiResponse,
+  operation?: MockOperation,
+): Response {
   const {status, headers, body} = response;
   const code = isObject(body) && typeof body.code === 'string' ? ` ${body.code}` : '';
   const {pathname, search} = new URL(request.url);

@@ -1,5 +1,5 @@
 import {didYouMean} from '@developer-docs/utils';
-import type {Operation} from './contract/operations.js';
+import type {MockOperation} from './contract/mock-operation.js';
 import {listErrorCodes} from './problems.js';
 import {parseDuration, second} from './clock.js';
 import type {MockBehavior, ReadDirective} from './extension.js';
@@ -37,7 +37,7 @@ export const directiveHeaders = {
  */
 export function parseDirectives(
   headers: Headers,
-  operation: Operation,
+  operation: MockOperation,
   {directives}: Pick<MockBehavior, 'directives'>,
 ): MockDirectives {
   const allHeaders: Readonly<Record<string, string>> = {...directiveHeaders, ...directives?.headers};

@@ -2,14 +2,14 @@ import type {JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import type {Clock} from './clock.js';
 import type {Contract} from './contract/contract.js';
-import type {Operation} from './contract/operations.js';
+import type {MockOperation} from './contract/mock-operation.js';
 import type {IdGenerator} from './ids.js';
 import type {FieldError} from './validation/field-errors.js';
 import type {Validators} from './validation/validators.js';
 
 /** An authenticated and validated call. */
 export interface OperationCall {
-  readonly operation: Operation;
+  readonly operation: MockOperation;
   /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
   readonly caller: unknown;
   /** The URL of the request. */
@@ -50,13 +50,13 @@ export interface Authentication {
    *
    * @throws ProblemError
    */
-  readonly authenticate: (operation: Operation, headers: Headers, now: number) => unknown;
+  readonly authenticate: (operation: MockOperation, headers: Headers, now: number) => unknown;
   /**
    * Checks that the operation accepts the caller.
    *
    * @throws ProblemError
    */
-  readonly authorize?: (operation: Operation, caller: unknown) => void;
+  readonly authorize?: (operation: MockOperation, caller: unknown) => void;
   /**
    * Returns an ID of the caller, to which idempotency keys and rate limits belong.
    *
@@ -103,13 +103,13 @@ export interface MockBehavior {
   /** Whether query parameters that an operation doesn't declare are errors. Default: `false`. */
   readonly strictQuery?: boolean;
   /** Checks rules for a valid body that its schema can't express. */
-  readonly findBodyErrors?: (operation: Operation, body: JsonObject) => readonly FieldError[];
+  readonly findBodyErrors?: (operation: MockOperation, body: JsonObject) => readonly FieldError[];
   /** Additional `Mock-*` headers. */
   readonly directives?: {
     /** The accepted values of each header, as in "an integer from 1 to 1000". */
     readonly headers: Readonly<Record<string, string>>;
     /** Parses the headers of a call to the value of `OperationCall.directives`. */
-    readonly parse: (read: ReadDirective, operation: Operation) => unknown;
+    readonly parse: (read: ReadDirective, operation: MockOperation) => unknown;
   };
   /** Describes an error that no operation declares, such as `route_not_found`, from the API's catalog of errors. */
   readonly describeError?: (code: string) => JsonObject | undefined;

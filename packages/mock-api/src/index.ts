@@ -6,7 +6,7 @@ import {createFetchHandler, type StaticFile} from './app.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
-import type {Operation} from './contract/operations.js';
+import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockExtension} from './extension.js';
 import {createIdGenerator} from './ids.js';
 import {IdempotencyKeys} from './middleware/idempotency.js';
@@ -24,7 +24,7 @@ export {createManualClock, parseDuration, toTimestamp, type Clock, type ManualCl
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 export {findOperation} from './contract/find-operation.js';
-export type {Operation, ResponseDeclaration} from './contract/operations.js';
+export type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 export {removeProse} from './contract/remove-prose.js';
 export {isLoopbackUrl} from './cors.js';
 export {directiveHeaders} from './directives.js';
@@ -45,7 +45,7 @@ export {filterItems, ListPages, type ListPage} from './lists.js';
 export {createProxy, type ProxyOptions} from './proxy.js';
 export {withState} from './stateful.js';
 export {createValidationError, findResponse, ProblemError} from './problems.js';
-export {toFieldErrors, type FieldError} from './validation/field-errors.js';
+export type {FieldError} from './validation/field-errors.js';
 export {
   createPrecompiledValidators,
   validatorDependencies,
@@ -145,7 +145,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
 ): MockApi<Behavior> {
   const {clock = systemClock, seed = 1, log = () => undefined, staticFiles = {}, validators} = options;
   const contract = createContract(options.documents);
-  // Timers take at least a millisecond, also those of most calls, which have no delay.
+  // Timers take at least a millisecond, even without a delay, which most calls don't have.
   const delay = async (milliseconds: number) =>
     milliseconds > 0 ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) : undefined;
   const {wait = delay} = options;
@@ -237,7 +237,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   };
 }
 
-function requireOperation({operations}: Contract, operationId: string): Operation {
+function requireOperation({operations}: Contract, operationId: string): MockOperation {
   const operation = operations.find(({id}) => id === operationId);
   if (operation === undefined) {
     throw new Error(`The contract has no operation "${operationId}".`);

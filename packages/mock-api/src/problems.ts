@@ -1,6 +1,6 @@
 import {formatCount, type JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
-import type {Operation, ResponseDeclaration} from './contract/operations.js';
+import type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 import type {FieldError} from './validation/field-errors.js';
 
 interface ProblemOptions {
@@ -34,7 +34,7 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
 }
 
 /** Finds the response in which an operation declares an error code. */
-export function findResponse(operation: Operation, code: string): ResponseDeclaration | undefined {
+export function findResponse(operation: MockOperation, code: string): ResponseDeclaration | undefined {
   return operation.responses.find(({status, examples}) => status >= 400 && Object.hasOwn(examples, code));
 }
 
@@ -62,7 +62,11 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
  *
  * @throws Error for a code that only handlers return, because their operations must declare it.
  */
-export function createUndeclaredProblem({id}: Operation, {code, options}: ProblemError, callId: string): ApiResponse {
+export function createUndeclaredProblem(
+  {id}: MockOperation,
+  {code, options}: ProblemError,
+  callId: string,
+): ApiResponse {
   const problem = Object.hasOwn(undeclaredProblems, code) ? undeclaredProblems[code] : undefined;
   if (problem === undefined) {
     throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
@@ -83,7 +87,7 @@ export const createProblemResponse = (
 });
 
 /** Lists the error codes that an operation declares. */
-export function listErrorCodes(operation: Operation): string[] {
+export function listErrorCodes(operation: MockOperation): string[] {
   return operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
 }
 

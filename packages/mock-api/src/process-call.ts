@@ -2,7 +2,7 @@ import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationServers} from './authorization/servers.js';
 import type {Contract} from './contract/contract.js';
-import type {Operation} from './contract/operations.js';
+import type {MockOperation} from './contract/mock-operation.js';
 import {DirectiveError, parseDirectives} from './directives.js';
 import type {MockBehavior, OperationCall, OperationHandler} from './extension.js';
 import type {IdempotencyKeys} from './middleware/idempotency.js';
@@ -53,14 +53,14 @@ interface CallProgress {
 /** Processes a call to an operation and checks the response against the contract. */
 export async function processCall(
   request: ApiRequest,
-  operation: Operation,
+  operation: MockOperation,
   context: CallContext,
 ): Promise<ApiResponse> {
   const response = await respond(request, operation, context);
   return {...response, headers: {...operation.deprecationHeaders, ...response.headers}};
 }
 
-async function respond(request: ApiRequest, operation: Operation, context: CallContext): Promise<ApiResponse> {
+async function respond(request: ApiRequest, operation: MockOperation, context: CallContext): Promise<ApiResponse> {
   const progress: CallProgress = {};
   let response: ApiResponse;
   try {
@@ -96,7 +96,7 @@ async function respond(request: ApiRequest, operation: Operation, context: CallC
 
 async function executeCall(
   request: ApiRequest,
-  operation: Operation,
+  operation: MockOperation,
   context: CallContext,
   progress: CallProgress,
 ): Promise<ApiResponse> {
@@ -175,20 +175,20 @@ async function executeCall(
 }
 
 /** Finds an operation's handler. Inherited properties don't count, because an ID can be a name such as `constructor`. */
-const findHandler = ({id}: Operation, {handlers = {}}: MockBehavior): OperationHandler | undefined =>
+const findHandler = ({id}: MockOperation, {handlers = {}}: MockBehavior): OperationHandler | undefined =>
   Object.hasOwn(handlers, id) ? handlers[id] : undefined;
 
 /**
  * Authenticates a call with the extension. Returns `undefined` for an operation that accepts any credentials, because it
  * doesn't require any, has no handler, or has only security schemes that the extension doesn't implement.
  */
-function authenticateCall(operation: Operation, headers: Headers, {behavior}: CallContext, now: number): unknown {
+function authenticateCall(operation: MockOperation, headers: Headers, {behavior}: CallContext, now: number): unknown {
   return isAuthenticatedByExtension(operation, behavior)
     ? behavior.authentication?.authenticate(operation, headers, now)
     : undefined;
 }
 
-const isAuthenticatedByExtension = (operation: Operation, behavior: MockBehavior): boolean =>
+const isAuthenticatedByExtension = (operation: MockOperation, behavior: MockBehavior): boolean =>
   findHandler(operation, behavior) !== undefined &&
   operation.credentials.some((scheme) => behavior.authentication?.schemes.includes(scheme));
 
@@ -197,7 +197,7 @@ const isAuthenticatedByExtension = (operation: Operation, behavior: MockBehavior
  * declares, or a problem.
  */
 async function createUnauthorizedResponse(
-  operation: Operation,
+  operation: MockOperation,
   contract: Contract,
   error: CredentialError,
 ): Promise<ApiResponse> {
@@ -220,7 +220,7 @@ const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
 
 /** Creates the function that counts a call against the rate limit of its caller, or takes it back. */
 const createCallCounter =
-  (operation: Operation, caller: unknown, {rateLimits, behavior}: CallContext, now: number) =>
+  (operation: MockOperation, caller: unknown, {rateLimits, behavior}: CallContext, now: number) =>
   (amount: 1 | -1) =>
     rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now, amount);
 
@@ -231,7 +231,7 @@ const createCallCounter =
 function simulateError(
   code: string,
   headers: Headers,
-  operation: Operation,
+  operation: MockOperation,
   context: CallContext,
   progress: CallProgress,
 ): ProblemError {

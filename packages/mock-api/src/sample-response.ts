@@ -2,7 +2,7 @@ import {isObject, toPlainText} from '@developer-docs/utils';
 import {addBoundary, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import type {ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
-import {readMediaType, type Operation, type ResponseDeclaration} from './contract/operations.js';
+import {readMediaType, type MockOperation, type ResponseDeclaration} from './contract/mock-operation.js';
 import {ProblemError} from './problems.js';
 
 /**
@@ -14,7 +14,7 @@ import {ProblemError} from './problems.js';
  * @throws ProblemError if the response has no media type that the client accepts.
  */
 export async function createSampleResponse(
-  operation: Operation,
+  operation: MockOperation,
   contract: Contract,
   requestHeaders = new Headers(),
 ): Promise<ApiResponse> {
@@ -83,7 +83,7 @@ async function negotiate(
  */
 export async function createDeclaredResponse(
   {status, mediaType, media, headers}: ResponseDeclaration,
-  operation: Operation,
+  operation: MockOperation,
   contract: Contract,
   exampleName?: string,
 ): Promise<ApiResponse> {

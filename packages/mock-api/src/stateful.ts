@@ -11,7 +11,7 @@ import {
 import {isJsonMediaType, isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
 import type {Contract} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
-import type {Operation, Parameter, ResponseDeclaration} from './contract/operations.js';
+import type {MockOperation, Parameter, ResponseDeclaration} from './contract/mock-operation.js';
 import {
   defineMockExtension,
   type MockBehavior,
@@ -29,11 +29,11 @@ import {convert} from './validation/simple-values.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose bodies have the same schema. */
 interface Collection {
-  readonly read: Operation;
+  readonly read: MockOperation;
   /** The operations on single resources, by method. */
-  readonly item: Readonly<Record<string, Operation>>;
-  readonly create: Operation | undefined;
-  readonly list: Operation | undefined;
+  readonly item: Readonly<Record<string, MockOperation>>;
+  readonly create: MockOperation | undefined;
+  readonly list: MockOperation | undefined;
   /** The name of the path parameter, such as `petId`. */
   readonly parameter: string;
   /** The name of the property that contains the ID. */
@@ -87,8 +87,8 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     }
     const resourceJson = toCanonicalJson(resource);
     const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
-    const hasResourceBody = ({body}: Operation) => body !== undefined && isResource(body.schema.value);
-    const isSibling = ({path, document: name}: Operation, expected: string) =>
+    const hasResourceBody = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
+    const isSibling = ({path, document: name}: MockOperation, expected: string) =>
       name === read.document && path === expected;
     const item = operations.filter(
       (operation) =>
@@ -114,11 +114,11 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
   });
 }
 
-const findSuccess = ({responses}: Operation): ResponseDeclaration | undefined =>
+const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
   responses.find(({status}) => status >= 200 && status < 300);
 
 /** Returns whether the resources in a response can change. What isn't JSON is an example, as without state. */
-const hasJson = (operation: Operation): boolean => isJsonMediaType(findSuccess(operation)?.mediaType ?? '');
+const hasJson = (operation: MockOperation): boolean => isJsonMediaType(findSuccess(operation)?.mediaType ?? '');
 
 /** Returns the schema of a response with a JSON object. */
 function readSchema(response: ResponseDeclaration | undefined, document: OpenApiDocument): JsonObject | undefined {
@@ -128,7 +128,7 @@ function readSchema(response: ResponseDeclaration | undefined, document: OpenApi
 
 /** Returns the property that contains the resources; `true` if the body is an array; `undefined` if there are none. */
 function findListProperty(
-  list: Operation,
+  list: MockOperation,
   document: OpenApiDocument,
   isResource: (schema: unknown) => boolean,
 ): string | true | undefined {
@@ -140,7 +140,7 @@ function findListProperty(
 }
 
 function findCursorProperty(
-  list: Operation | undefined,
+  list: MockOperation | undefined,
   document: OpenApiDocument,
 ): Pick<Collection, 'cursorProperty'> {
   const names = Object.keys(objectAt(document.resolve(list && findSuccess(list)?.schema.value), 'properties'));
@@ -319,7 +319,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
 }
 
 /** Responds with the operation's success response, whose body replaces the example. */
-function respond(operation: Operation, body: unknown): OperationResult {
+function respond(operation: MockOperation, body: unknown): OperationResult {
   const success = findSuccess(operation);
   return {
     status: success?.status ?? 200,

@@ -2,7 +2,7 @@ import {isNumber} from '@developer-docs/utils';
 import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
 import type {ApiResponse} from './api-request.js';
 import {second} from './clock.js';
-import {removeParameters, type Operation} from './contract/operations.js';
+import {removeParameters, type MockOperation} from './contract/mock-operation.js';
 
 const defaultIntervalMs = 300;
 const maxIntervalMs = 60 * second;
@@ -15,7 +15,7 @@ const maxIntervalMs = 60 * second;
  */
 export function createStream(
   {body, headers, status}: ApiResponse,
-  operation: Operation | undefined,
+  operation: MockOperation | undefined,
   request: Request,
   wait: (milliseconds: number) => Promise<void>,
 ): ReadableStream<Uint8Array> | undefined {
@@ -53,7 +53,7 @@ function skipItems(items: readonly string[], lastEventId: string | null): readon
 }
 
 /** Reads `x-mock-interval`, in milliseconds, of the media type or the operation. */
-function readInterval({responses, extensions}: Operation, status: number, mediaType: string): number {
+function readInterval({responses, extensions}: MockOperation, status: number, mediaType: string): number {
   const media = responses
     .find((response) => response.status === status)
     ?.content.find(({type}) => removeParameters(type) === removeParameters(mediaType));

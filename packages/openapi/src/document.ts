@@ -9,8 +9,9 @@ import {
 } from '@developer-docs/utils';
 
 /**
- * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. This is the only place where
- * references are resolved. While the model is read, it collects the features that pages can't show.
+ * An OpenAPI document in which every `$ref` is internal, as `bundleOpenApiFile` creates it. It looks up the targets of
+ * references. Code that also needs to know where a reference leads, such as `isOmitted`, follows each one itself. While the
+ * model is read, the document collects the features that pages can't show.
  */
 export class OpenApiDocument {
   /** The JSON pointers at which an unsupported feature is used, by feature. */

@@ -1,2 +1,3 @@
-export {matches, writeRandomMatch} from './examples/index.js';
-export {readBodyExamples, readHeaderExamples} from './model/examples.js';
+export {matches} from './examples/matches.js';
+export {writeRandomMatch} from './examples/pattern.js';
+export {readBodyExamples, readHeaderExamples} from './model/read-examples.js';

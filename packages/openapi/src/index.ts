@@ -1,6 +1,5 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
 export {
-  changeKinds,
   changeLevels,
   compareDocuments,
   describeChange,
@@ -14,15 +13,14 @@ export {
   type ChangePlace,
   type ChangeTexts,
 } from './changes/index.js';
-export {readDeprecation, type Deprecation} from './deprecation.js';
+export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {isAnnotation} from './schemas/annotations.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {listDiscriminatorValues} from './schemas/discriminators.js';
-export {getSchemaName, OpenApiDocument} from './document.js';
+export {OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,
-  readCallbacks,
   readExampleValue,
   readOperations,
   type OpenApiExample,
@@ -33,21 +31,26 @@ export {
   type OpenApiRequestBody,
   type OpenApiResponse,
   type OperationKind,
-} from './operations.js';
-export {compilePattern, toJavaScriptPattern} from './schemas/patterns.js';
+} from './declarations/operations.js';
+export {toJavaScriptPattern} from './schemas/patterns.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
-export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './rate-limit.js';
-export {readCredentialSyntax, type CredentialSyntax} from './security.js';
-export {listServerUrls, placeholderHost, readServers, type Server, type ServerVariable} from './servers.js';
+export {formatRateLimitPolicy, readRateLimit, type RateLimit} from './declarations/rate-limit.js';
+export {readCredentialSyntax, type CredentialSyntax} from './declarations/security.js';
+export {
+  listServerUrls,
+  placeholderHost,
+  readServers,
+  type Server,
+  type ServerVariable,
+} from './declarations/servers.js';
 export {isMultipart, isUrlEncoded, readFormFields, readPartContentTypes} from './model/form-fields.js';
 export {chooseInRange, isInRanges, isTextMediaType, isToken} from './model/media-ranges.js';
 export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
-export {addBoundary, isStreamMediaType, splitItems} from './streams.js';
+export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
-export {isXmlMediaType} from './model/xml.js';
 export {generateCurlSample} from './samples/curl.js';
 export {
   chooseMediaType,

@@ -29,5 +29,4 @@ export type {
 } from './records.js';
 export {hasStemmer, loadStemmer} from './language/stemmers.js';
 export type {SynonymRule} from './query/synonyms.js';
-export {extractTerms} from './language/tokenize.js';
 export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types.js';

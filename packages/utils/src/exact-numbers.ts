@@ -18,7 +18,7 @@ export class ExactNumber extends Number {
   }
 }
 
-/** Returns whether a value is a number, also one that JavaScript can't write. */
+/** Returns whether a value is a number, including numbers that JavaScript would change. */
 export const isNumber = (value: unknown): value is number => typeof value === 'number' || value instanceof Number;
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -87,7 +87,7 @@ export function compareNumbers(first: number, second: number): number {
   return /^-?\d+$/.test(a) && /^-?\d+$/.test(b) ? Number(BigInt(a) - BigInt(b)) : 0;
 }
 
-/** Returns a value in which all numbers are primitive: those that JavaScript can't write are replaced with the nearest. */
+/** Replaces the numbers that JavaScript would change with the nearest primitive numbers. */
 export function toNearestNumbers<T>(value: T): T {
   if (value instanceof Number) return Number(value) as T;
   if (typeof value !== 'object' || value === null) return value;

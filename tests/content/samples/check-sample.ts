@@ -1,5 +1,5 @@
 import {isObject} from '@developer-docs/utils';
-import {createManualClock, type Operation, type ResponseDeclaration} from '@developer-docs/mock-api';
+import {createManualClock, type MockOperation, type ResponseDeclaration} from '@developer-docs/mock-api';
 import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import type {MockContract} from '../../../tools/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';
@@ -82,7 +82,7 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
 
 /** Samples print the status and the body. cURL prints only the body, or with `-i` also the headers. */
 function compareOutput(
-  operation: Operation,
+  operation: MockOperation,
   declaration: ResponseDeclaration,
   output: string,
   contract: MockContract,

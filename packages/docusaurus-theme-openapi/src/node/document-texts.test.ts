@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs/openapi';
 import {findMissingTexts, readPageText} from '../../../../tests/support/openapi-completeness/missing-texts';
 import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
-import {createReference} from '../fixtures/test-document';
+import {createRenderer} from '../fixtures/test-document';
 
 let count = 0;
 const createText = () => `The *text* number \`${String(++count)}\` of the document.`;
@@ -230,9 +230,9 @@ test.each([
     overlayWarnings: [],
     unsupportedFeatures: new Map(),
   };
-  const reference = createReference([loaded], sources as Record<string, string>);
-  const pages = reference.pages.flatMap((page) =>
-    [...reference.renderPage(page).values()].map((element) => {
+  const renderer = createRenderer([loaded], sources as Record<string, string>);
+  const pages = renderer.pages.flatMap((page) =>
+    [...renderer.renderPage(page).values()].map((element) => {
       if ('error' in element) throw new Error(element.error);
       return readPageText(renderPage(element.nodes));
     }),

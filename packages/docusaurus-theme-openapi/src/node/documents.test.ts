@@ -10,14 +10,14 @@ import {checkCompleteness} from '../../../../tests/support/openapi-completeness/
 import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
 import {DocumentLayout} from './pages/document-layout';
 import {findPageElements} from './pages/page-elements';
-import {createTestReference, loadTestDocuments} from '../fixtures/test-reference';
+import {createTestRenderer, loadTestDocuments} from '../fixtures/test-renderer';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../fixtures'), {
   lighthouse: 'lighthouse.yaml',
   harbor: 'harbor.yaml',
   'harbor-3.0': 'harbor-3.0.yaml',
 });
-const reference = createTestReference(documents);
+const reference = createTestRenderer(documents);
 
 /** Documents with any names, bodies, schemas, servers, and security schemes. */
 const unusualFolder = path.join(import.meta.dirname, '../fixtures/unusual');
@@ -28,7 +28,7 @@ test.each([...documents, ...unusualDocuments].map((document) => [document.id, do
   '%s is rendered completely',
   (id, document) => {
     const layout = new DocumentLayout(document.model, 'docs/document.mdx', []);
-    const html = renderPage(createTestReference([document]).generateDocumentPage(id, undefined, layout));
+    const html = renderPage(createTestRenderer([document]).generateDocumentPage(id, undefined, layout));
     const {expected, missing} = checkCompleteness(document, [html]);
     expect(missing).toEqual([]);
     expect(expected).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ test('the pages of a split document link to each other and together contain ever
     'other.mdx': '<ApiDocument id="lighthouse" tag="other" />',
     'schemas.mdx': '<ApiDocument id="lighthouse" show="schemas" />',
   };
-  const split = createTestReference(documents, sources);
+  const split = createTestRenderer(documents, sources);
   const pages = Object.entries(sources).map(([file, source]) => {
     const [element] = split.renderPage({source: `@site/docs/${file}`, elements: findPageElements(source)}).values();
     return renderPage(element !== undefined && 'nodes' in element ? element.nodes : []);

@@ -28,10 +28,8 @@ export type {
 } from './render/context/page-context';
 
 export {translateToEnglish, type Translate} from '../translations';
-export {toFirstSentences} from './render/common/first-sentences';
-export {getSiteReference, loadSiteDocuments} from './site/shared-state';
+export {getPageRenderer, loadSiteDocuments} from './site/shared-state';
 
-// For tools and tests that render pages, or run the sandbox, without a site.
-export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-files/sandbox-files';
+// For scripts that read documents, or create the files of the sandbox, without a site.
+export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-data/sandbox-files';
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
-export {Reference} from './reference';

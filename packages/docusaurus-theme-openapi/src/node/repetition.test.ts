@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
 import {findPageElements} from './pages/page-elements';
 import {createPageData} from './site/page-data';
-import type {ReferenceInput} from './reference';
+import type {PageRendererInput} from './page-renderer';
 import {createDocument} from '../fixtures/test-document';
-import {createTestReference} from '../fixtures/test-reference';
+import {createTestRenderer} from '../fixtures/test-renderer';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
 const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${String(index)}`)};
@@ -54,11 +54,11 @@ const document = createDocument(
   {components: {schemas}},
 );
 
-function render(options: Partial<ReferenceInput>): string {
+function render(options: Partial<PageRendererInput>): string {
   const source = '<Operation id="dock" />';
-  const reference = createTestReference([document], {'dock.mdx': source}, options);
+  const renderer = createTestRenderer([document], {'dock.mdx': source}, options);
   const elements = findPageElements(source);
-  const page = reference.renderPage({source: '@site/docs/dock.mdx', url: '/docs/dock.mdx', elements});
+  const page = renderer.renderPage({source: '@site/docs/dock.mdx', url: '/docs/dock.mdx', elements});
   return Object.values(createPageData(page).html).join('\n');
 }
 
@@ -67,7 +67,7 @@ const schemaPages = new Map([
   ['Flag', '/flags#all'],
   ['Harbor', '/harbors'],
 ]);
-test.each<[string, Partial<ReferenceInput>, Readonly<Record<string, number>>]>([
+test.each<[string, Partial<PageRendererInput>, Readonly<Record<string, number>>]>([
   ['values of an enumeration', {}, {'Small.': 1, '<a href="#response-200.size.s"><code>s</code></a>': 1}],
   [
     'fields of a schema in each body',

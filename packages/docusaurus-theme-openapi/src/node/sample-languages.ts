@@ -22,7 +22,7 @@ const builtIn = new Map<string, SampleLanguage>(
   [...sampleLanguages, ...otherSampleLanguages].map((language) => [language.id, language]),
 );
 
-/** Resolves a module of the site: a file relative to its folder, also as `@site/…`, or a package. */
+/** Resolves a module of the site: a file relative to its folder, with or without `@site/`, or a package. */
 export function resolveModule(siteDir: string, name: string): string {
   const file = name.replace(/^@site\//, './');
   return file.startsWith('.') ? path.join(siteDir, file) : createRequire(path.join(siteDir, '_')).resolve(file);

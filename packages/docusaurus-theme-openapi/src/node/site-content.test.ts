@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {createDocument} from '../fixtures/test-document';
-import {createTestReference} from '../fixtures/test-reference';
+import {createTestRenderer} from '../fixtures/test-renderer';
 import {findPageElements} from './pages/page-elements';
 import type {SiteContent} from './render/context/page-context';
 import {loadSiteContent} from './site-content';
@@ -38,7 +38,7 @@ const siteContent: SiteContent = {
 };
 
 function render(source: string): string {
-  const reference = createTestReference([document], {'dock.mdx': source}, {siteContent});
+  const reference = createTestRenderer([document], {'dock.mdx': source}, {siteContent});
   const elements = findPageElements(source);
   const page = reference.renderPage({source: '@site/docs/dock.mdx', url: '/docs/dock.mdx', elements});
   const {nodes, html} = createPageData(page);

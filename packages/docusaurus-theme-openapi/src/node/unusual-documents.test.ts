@@ -2,14 +2,14 @@ import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/openapi';
 import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
-import {createDocument, createReference} from '../fixtures/test-document';
+import {createDocument, createRenderer} from '../fixtures/test-document';
 
 /** Renders the page of an operation, and returns its title and HTML. */
 function renderOperation(operation: JsonObject, rest: JsonObject = {}) {
   const source = '<Operation id="ship" title />';
-  const reference = createReference([createDocument('shop', {ship: operation}, rest)], {'docs/ship.mdx': source});
-  const [page] = reference.pages;
-  const [element] = page === undefined ? [] : reference.renderPage(page).values();
+  const renderer = createRenderer([createDocument('shop', {ship: operation}, rest)], {'docs/ship.mdx': source});
+  const [page] = renderer.pages;
+  const [element] = page === undefined ? [] : renderer.renderPage(page).values();
   if (element === undefined || 'error' in element) throw new Error(element?.error);
   const [title, ...nodes] = element.nodes;
   return {title: title === undefined ? '' : toString(title), html: renderPage(nodes)};
@@ -79,12 +79,12 @@ test.each(Object.entries(combine))('a document with 2^45 combinations of %s is r
   const content = {'application/json': {schema}};
   const operation = {requestBody: {content}, responses: {200: {description: 'OK', content}}};
   const document = createDocument('shop', {ship: operation}, {components: {schemas}});
-  const reference = createReference([document], {
+  const renderer = createRenderer([document], {
     'docs/ship.mdx': '<Operation id="ship" title />',
     'docs/all.mdx': '<ApiDocument id="shop" />',
   });
-  for (const page of reference.pages) {
-    for (const element of reference.renderPage(page).values()) {
+  for (const page of renderer.pages) {
+    for (const element of renderer.renderPage(page).values()) {
       if ('error' in element) throw new Error(element.error);
       expect(renderPage(element.nodes).length).toBeLessThan(2_000_000);
     }

@@ -1,7 +1,7 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
 import {isSiteUpdatedError} from './recovery';
 
-/** A query for one index, with the parameters of Algolia's multi-index queries that this site sends. */
+/** A query for one index, with the parameters of Algolia's multi-index queries that the theme sends. */
 export interface SearchRequest extends SearchParameters {
   readonly indexName: string;
   readonly attributesToRetrieve?: readonly string[];
@@ -24,7 +24,7 @@ export interface ClickContext {
   readonly position: number;
 }
 
-/** A matching record with the properties that this site reads. */
+/** A matching record with the properties that the theme reads. */
 export interface SearchHit extends Pick<
   DocSearchRecord,
   'objectID' | 'url' | 'type' | 'content' | 'detail' | 'pageCount'

@@ -26,7 +26,7 @@ export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageE
   };
 }
 
-/** Returns the tree of a page. That of a generated category index has no cards, which repeat the text of other pages. */
+/** Returns the tree of a page. Cards of generated category indexes are removed, because they repeat the text of other pages. */
 const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
   source === undefined
     ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)

@@ -61,7 +61,7 @@ export function checkScopes(scopes: readonly string[], server: Endpoint['server'
   }
 }
 
-/** Reads the form of a token request. A parameter must not be repeated, and an empty one is as good as none. */
+/** Reads the form of a token request. A parameter must not be repeated. Empty ones are ignored. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new OAuthError(

@@ -2,7 +2,7 @@ import {OpenApiDocument, placeholderHost, readServers} from '@developer-docs/ope
 import {entriesAt, isObject, objectAt, stringAt, toPlainText} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
 import {findOperation, matchOperations} from '../contract/find-operation.js';
-import type {RequiredCredential} from '../contract/operations.js';
+import type {RequiredCredential} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import type {TokenError} from '../validation/credentials.js';
 
@@ -94,7 +94,7 @@ export class AuthorizationServers {
     this.endpoints = endpoints;
   }
 
-  /** Finds the endpoint at a URL. Any host is fine: the mock has its own, and the sandbox that of the document. */
+  /** Finds the endpoint at a URL. The host is ignored: the mock has its own, and the sandbox uses the document's. */
   findEndpoint(url: URL): Endpoint | undefined {
     const [match] = matchOperations(this.endpoints, url.pathname);
     return match && {...match.operation, parameters: match.parameters};

@@ -1,6 +1,6 @@
 import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import {listMockOperations, type Operation} from './operations.js';
+import {listMockOperations, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */
 export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
@@ -8,9 +8,9 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 /** Read access to the OpenAPI documents. It's immutable, so several mocks can share a contract. */
 export interface Contract {
   readonly documents: OpenApiDocuments;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly MockOperation[];
   /** Returns the document of an operation. */
-  readonly getDocument: (operation: Operation) => OpenApiDocument;
+  readonly getDocument: (operation: MockOperation) => OpenApiDocument;
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
   /** The names of the examples in `components/examples`. */

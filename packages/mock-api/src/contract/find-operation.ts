@@ -1,10 +1,10 @@
 import {decodeUriPart, escapeRegExp} from '@developer-docs/utils';
-import type {Operation} from './operations.js';
+import type {MockOperation} from './mock-operation.js';
 
-type PathOperation = Pick<Operation, 'method' | 'basePath' | 'path' | 'origin'>;
+type PathOperation = Pick<MockOperation, 'method' | 'basePath' | 'path' | 'origin'>;
 
 /** An operation whose path template matches a URL path. */
-export interface OperationMatch<T extends PathOperation = Operation> {
+export interface OperationMatch<T extends PathOperation = MockOperation> {
   readonly operation: T;
   /** The decoded path parameters by name. */
   readonly parameters: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
-import type {Operation} from '../contract/operations.js';
+import type {MockOperation} from '../contract/mock-operation.js';
 import {IdempotencyKeys} from './idempotency.js';
 import {isExceeded, RateLimits} from './rate-limits.js';
 
-const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as Operation;
+const operation = {id: 'createThing', rateLimit: {limit: 3, window: 60, bucket: 'user'}} as MockOperation;
 
 /** Returns the scope of an account's API key, or of a user. */
 const scopeOf = (account: string, user?: string) => (bucket?: string) =>

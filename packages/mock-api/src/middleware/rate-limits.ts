@@ -1,6 +1,6 @@
 import {formatRateLimitPolicy} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
-import type {Operation} from '../contract/operations.js';
+import type {MockOperation} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
 import {second} from '../clock.js';
 
@@ -39,7 +39,7 @@ export class RateLimits {
    * @param amount - `-1` takes back a call that doesn't count after all.
    */
   count(
-    operation: Operation,
+    operation: MockOperation,
     getScope: (bucket?: string) => string,
     now: number,
     amount: 1 | -1 = 1,

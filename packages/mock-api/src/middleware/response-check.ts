@@ -1,4 +1,4 @@
-import type {Operation} from '../contract/operations.js';
+import type {MockOperation} from '../contract/mock-operation.js';
 import type {Validators} from '../validation/validators.js';
 import type {ApiResponse} from '../api-request.js';
 
@@ -13,7 +13,7 @@ class ContractViolationError extends Error {
  *
  * @throws ContractViolationError with the operation, the status, and the first violation.
  */
-export function checkResponse(operation: Operation, response: ApiResponse, validators: Validators): ApiResponse {
+export function checkResponse(operation: MockOperation, response: ApiResponse, validators: Validators): ApiResponse {
   const declaration = operation.responses.find(({status}) => status === response.status);
   const createViolation = (problem: string) =>
     new ContractViolationError(

@@ -6,7 +6,7 @@ import {isObject, objectAt, stringifyJson, type JsonObject} from '@developer-doc
 import {toJavaScriptPattern} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@developer-docs/openapi/node';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
-import type {LocatedSchema, Operation} from '../contract/operations.js';
+import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
 import {limitCombinations} from './limit-combinations.js';
 import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
 import {createPatternEngine} from './pattern-engine.js';
@@ -89,7 +89,7 @@ function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message:
     uriByContent.set(content, equalUri);
     return equalUri;
   };
-  return (operations: readonly Operation[]): string => {
+  return (operations: readonly MockOperation[]): string => {
     const functions = new Map<string, string>();
     const members = operations.flatMap(listRequestSchemas).map((schema) => {
       const uri = findEqual(schema);
@@ -103,7 +103,7 @@ function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message:
 }
 
 /** Lists the schemas that requests of an operation are validated against. */
-const listRequestSchemas = ({bodies, parameters}: Operation): LocatedSchema[] =>
+const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[] =>
   [
     ...bodies.filter(({format}) => format !== 'other'),
     ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),

@@ -1,5 +1,5 @@
 import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
-import {removeParameters, type BodyDeclaration, type Operation} from '../contract/operations.js';
+import {removeParameters, type BodyDeclaration, type MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
@@ -24,7 +24,7 @@ export interface ParsedBody {
 export async function parseBody(
   body: Uint8Array<ArrayBuffer>,
   contentType: string | null,
-  {bodies}: Operation,
+  {bodies}: MockOperation,
   maxBytes = Infinity,
 ): Promise<ParsedBody | undefined> {
   const [first] = bodies;
@@ -112,7 +112,7 @@ function isTooDeep(value: unknown): boolean {
 
 /** Validates a request body against its schema and, if it's valid, against the rules of the extension. */
 export function validateBody(
-  operation: Operation,
+  operation: MockOperation,
   {declaration, value, errors: otherErrors = []}: ParsedBody,
   validators: Validators,
   {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,

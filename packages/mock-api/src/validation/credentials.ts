@@ -1,5 +1,5 @@
 import type {CredentialSyntax} from '@developer-docs/openapi';
-import type {Operation, RequiredCredential} from '../contract/operations.js';
+import type {MockOperation, RequiredCredential} from '../contract/mock-operation.js';
 
 /** The parts of a request that can contain credentials. */
 interface CredentialSource {
@@ -25,7 +25,7 @@ export type CredentialError = TokenError | {readonly code: 'missing_credentials'
  * @param checkToken - Checks a token that the mock has issued. Every other value is accepted.
  */
 export function findCredentialError(
-  {security}: Operation,
+  {security}: MockOperation,
   source: CredentialSource,
   checkToken: (credential: RequiredCredential, token: string) => TokenError | undefined,
 ): CredentialError | undefined {
@@ -79,7 +79,7 @@ function readCookie(header: string, name: string): string | undefined {
 }
 
 /** Creates the `WWW-Authenticate` header of a `401` or `403` response, which HTTP requires. */
-export function createChallenge({security}: Operation, error: CredentialError): string {
+export function createChallenge({security}: MockOperation, error: CredentialError): string {
   const schemes = security
     .flat()
     .map((syntax) => (syntax.kind === 'apiKey' ? 'ApiKey' : (getHttpScheme(syntax) ?? 'bearer')));

@@ -35,7 +35,7 @@ export function toFieldErrors(
   for (const {keyword, instancePath, params} of failed) {
     if (keyword === 'type') wrongTypes.set(instancePath, [...(wrongTypes.get(instancePath) ?? []), params.type].flat());
   }
-  /** Joins the types that are allowed for a value, also if it has the type of none of the alternatives. */
+  /** Joins the types that are allowed for a value, even if no alternative has the value's type. */
   const joinTypes = (error: SchemaError): SchemaError => {
     const types = wrongTypes.get(error.instancePath) ?? [];
     const hasWrongType =

@@ -1,6 +1,6 @@
 import {toPointer, type JsonObject} from '@developer-docs/utils';
 import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/openapi';
-import type {BodyDeclaration} from '../contract/operations.js';
+import type {BodyDeclaration} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import type {FieldError} from './field-errors.js';
 import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';

@@ -1,7 +1,7 @@
 import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {matchSegment} from '../contract/find-operation.js';
-import type {Parameter} from '../contract/operations.js';
+import type {Parameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import {
   convert,

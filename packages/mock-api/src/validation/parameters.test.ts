@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {OpenApiDocument} from '@developer-docs/openapi';
-import {listMockOperations} from '../contract/operations.js';
+import {listMockOperations} from '../contract/mock-operation.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';
 

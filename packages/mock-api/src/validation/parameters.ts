@@ -1,6 +1,6 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest} from '../api-request.js';
-import type {Operation} from '../contract/operations.js';
+import type {MockOperation} from '../contract/mock-operation.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {isMemberName, isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
@@ -20,7 +20,7 @@ export interface ParsedParameters {
  * @param strictQuery - Whether query parameters that the operation doesn't declare are errors. OpenAPI allows them.
  */
 export async function parseParameters(
-  operation: Operation,
+  operation: MockOperation,
   {url, path, headers}: Pick<ApiRequest, 'url' | 'path' | 'headers'>,
   validators: Validators,
   strictQuery = false,

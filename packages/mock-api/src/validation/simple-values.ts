@@ -1,5 +1,5 @@
 import {toExactNumber} from '@developer-docs/utils';
-import type {Parameter} from '../contract/operations.js';
+import type {Parameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 
 /** The parts of a request that contain parameters. */

@@ -1,7 +1,7 @@
 import type {Direction} from '../schemas/directions.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
-import {isErrorStatus} from '../operations.js';
+import {isErrorStatus} from '../declarations/operations.js';
 import {compareSecurity} from './compare-security.js';
 import {compareServers} from './compare-servers.js';
 import {toValues} from './compare-annotations.js';

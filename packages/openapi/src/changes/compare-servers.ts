@@ -1,4 +1,4 @@
-import {listServerUrls, type Server} from '../servers.js';
+import {listServerUrls, type Server} from '../declarations/servers.js';
 import type {ChangeKind} from './kinds.js';
 import type {ChangeValues} from './types.js';
 

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {generateValue} from './index.js';
+import {generateValue} from './generate.js';
 
 const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, multipleOfPrecision: 9});
 addFormats(ajv);

@@ -14,7 +14,7 @@ import {
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
-import {isJsonMediaType} from '../operations.js';
+import {isJsonMediaType} from '../declarations/operations.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/types.js';

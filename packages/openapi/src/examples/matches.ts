@@ -29,7 +29,7 @@ function getResults(document: OpenApiDocument, direction: Direction): Results {
 
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among
- * many, also in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and the linter
+ * many, including in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and the linter
  * decide with Ajv. It checks the assertions of JSON Schema 2020-12, but not formats. `required` doesn't
  * apply to properties that the direction omits. Values and schemas must not change later.
  *
@@ -53,8 +53,8 @@ export function matches(
     values.set(member, result);
     return result;
   };
-  // A schema is checked once for a value, also if it contains itself without a level in between, such as an alternative of
-  // its base, or if many others combine it.
+  // A schema is checked once for a value, even if many others combine it, or if it combines itself, as an alternative of its
+  // base does.
   const check = (candidate: unknown, subschema: unknown, state: CheckState): boolean => {
     const {known, isStrict, root} = state;
     if (typeof subschema === 'boolean') return subschema;

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
-import {generateValue} from '../examples/index.js';
+import {generateValue} from '../examples/generate.js';
 import {toXml} from './xml.js';
 import {readApiDocument} from './read-document.js';
 

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {createSampleRequest} from '../samples/sample-request.js';
-import {readOperation} from '../test-operation.js';
+import {readOperation} from '../fixtures/test-operation.js';
 import {readApiDocument} from './read-document.js';
 
 /** Returns the examples of the only response. */

@@ -9,10 +9,10 @@ import {
   makeUnique,
   type JsonObject,
 } from '@developer-docs/utils';
-import {sortDeprecatedLast} from '../deprecation.js';
-import {readOperations} from '../operations.js';
-import {readCredentialSyntax} from '../security.js';
-import {readServers} from '../servers.js';
+import {sortDeprecatedLast} from '../declarations/deprecation.js';
+import {readOperations} from '../declarations/operations.js';
+import {readCredentialSyntax} from '../declarations/security.js';
+import {readServers} from '../declarations/servers.js';
 import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
 import {readOperation} from './read-operations.js';

@@ -17,13 +17,13 @@ import {
   type OpenApiParameter,
   type OpenApiRequestBody,
   type OpenApiResponse,
-} from '../operations.js';
-import {readDeprecation, sortDeprecatedLast} from '../deprecation.js';
-import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../rate-limit.js';
-import {readServers} from '../servers.js';
+} from '../declarations/operations.js';
+import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
+import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarations/rate-limit.js';
+import {readServers} from '../declarations/servers.js';
 import type {Direction} from '../schemas/directions.js';
 import {createVariableName} from './variable-names.js';
-import {readBodyExamples, readBodySchema, readHeaderExamples} from './examples.js';
+import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
 import {readFormFields, readPartContentTypes} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
 import {toLabel} from './labels.js';

@@ -14,7 +14,7 @@ import {readConstraints, isSimpleNot} from './constraints.js';
 import {flattenSchema} from '../schemas/flatten-schema.js';
 import {listTypes} from '../schemas/types.js';
 import {pickLabels, toLabel} from './labels.js';
-import {readDeprecation, sortDeprecatedLast} from '../deprecation.js';
+import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 

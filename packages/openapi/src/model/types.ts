@@ -1,11 +1,11 @@
-import type {Deprecation} from '../deprecation.js';
+import type {Deprecation} from '../declarations/deprecation.js';
 import type {Json, JsonObject} from '@developer-docs/utils';
-import type {OpenApiOperation, OpenApiParameter} from '../operations.js';
-import type {RateLimit} from '../rate-limit.js';
-import type {CredentialSyntax} from '../security.js';
-import type {Server} from '../servers.js';
+import type {OpenApiOperation, OpenApiParameter} from '../declarations/operations.js';
+import type {RateLimit} from '../declarations/rate-limit.js';
+import type {CredentialSyntax} from '../declarations/security.js';
+import type {Server} from '../declarations/servers.js';
 
-export type {Server} from '../servers.js';
+export type {Server} from '../declarations/servers.js';
 
 /**
  * The model of an API document, which the pages, the request samples, and the error catalog share.

@@ -7,7 +7,7 @@ import type {OpenApiFileOptions} from './openapi-file.js';
 import {OpenApiError} from './problems.js';
 import {parseDocumentText} from './parse-document.js';
 
-/** Limits of a download. Unlike a document in the repository, nobody has looked at one before it's read. */
+/** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
 const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
 export type DownloadLimits = typeof defaultLimits;
 
@@ -312,7 +312,7 @@ function throwRequestError(error: unknown, url: string, {milliseconds}: Download
   throw new OpenApiError(`${url} can't be reached (${reason}). Start the service, or correct the URL.`);
 }
 
-/** A redirect can't lead to another host, which nobody has chosen. It can only add encryption. */
+/** Redirects can't lead to another host, because the user hasn't chosen it. They can only change HTTP to HTTPS. */
 function followRedirect(url: string, location: string): string {
   const source = new URL(url);
   const target = URL.canParse(location, url) ? new URL(location, url) : undefined;

@@ -1,18 +1,27 @@
 import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isObject} from '@developer-docs/utils';
 import leven from 'leven';
-import {readDate} from '../deprecation.js';
-import {readRateLimit} from '../rate-limit.js';
+import {readDate} from '../declarations/deprecation.js';
+import {readRateLimit} from '../declarations/rate-limit.js';
 
-/** The extensions that the packages read. Their READMEs describe them. */
+/** The extensions that the packages read. docs/extensions.md and the READMEs of the other packages describe them. */
 const knownExtensions = [
+  'x-additionalPropertiesName',
+  'x-code-samples',
+  'x-codeSamples',
   'x-deprecated',
   'x-displayName',
+  'x-enum-descriptions',
+  'x-enum-varnames',
+  'x-enumDescriptions',
+  'x-enumNames',
+  'x-internal',
   'x-mock-interval',
   'x-rate-limit',
   'x-rate-limit-buckets',
   'x-sample',
   'x-sunset',
+  'x-tagGroups',
   'x-title',
   'x-values',
   'x-webhooks',
@@ -28,7 +37,7 @@ const normalize = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '').r
 const findIntended = (name: string) =>
   knownExtensions.find((known) => known !== name && leven(normalize(known), normalize(name)) <= 1);
 
-/** Reports extensions that have no effect: those that look like one of ours but have another name, and incomplete limits. */
+/** Reports extensions that have no effect: misspelled names, incomplete limits, and invalid dates. */
 export const extensionRule: Oas2Rule & Oas3Rule = () => ({
   Operation: {
     enter(node: unknown, context: UserContext) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
 import {OpenApiDocument} from '../document.js';
-import {readOperations} from '../operations.js';
+import {readOperations} from '../declarations/operations.js';
 import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
 
@@ -215,6 +215,21 @@ test('warns about misspelled extensions', async () => {
   expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
     expect.stringMatching(/^api\.yaml:6:\d+ \(.*\): "x-ratelimit" has no effect\. Did you mean "x-rate-limit"\?$/),
     expect.stringMatching(/^api\.yaml:7:\d+ \(.*\): "x-rate-limit" has no effect\. Give it a numeric "limit"/),
+  ]);
+});
+
+test.each([
+  ['x-codeSample', 'x-code-samples'],
+  ['x-Internal', 'x-internal'],
+  ['x-tag-groups', 'x-tagGroups'],
+  ['x-enumVarNames', 'x-enum-varnames'],
+])('%s is probably meant to be %s, which is not reported', async (misspelled, known) => {
+  const operation = formatOperation('a').replace(
+    '    get:\n',
+    `    get:\n      ${misspelled}: []\n      ${known}: []\n`,
+  );
+  expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
+    expect.stringContaining(`"${misspelled}" has no effect. Did you mean "${known}"?`),
   ]);
 });
 

@@ -13,18 +13,18 @@ import {
 } from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {listMappedValues} from '../schemas/discriminators.js';
-import {readOperations, type OpenApiOperation} from '../operations.js';
+import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
 import {OpenApiError} from './problems.js';
 
 /**
- * Selects operations and webhooks: those that meet at least one of the criteria. In texts, `*` stands for any characters but
+ * Selects the operations and webhooks that meet at least one of the criteria. In texts, `*` stands for any characters but
  * slashes, and `**` for any characters.
  */
 export interface OperationCriteria {
   readonly tags?: readonly string[];
   /** Paths of operations, such as `/admin/**`, which also selects `/admin`, and names of webhooks. */
   readonly paths?: readonly string[];
-  /** IDs of operations, also those of operations without an `operationId`, such as `get-pets-petId`. */
+  /** IDs of operations, including generated IDs, such as `get-pets-petId`. */
   readonly operationIds?: readonly string[];
   /** Operations that are marked with `x-internal: true`, or whose path or tag is. */
   readonly internal?: boolean;

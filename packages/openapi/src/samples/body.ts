@@ -1,7 +1,7 @@
 import {isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges, isToken} from '../model/media-ranges.js';
-import {isJsonMediaType} from '../operations.js';
+import {isJsonMediaType} from '../declarations/operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 import {encodeForForm, listDeepMembers, listMembers} from './serialize.js';
 
@@ -110,7 +110,7 @@ export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
 }
 
 /**
- * Returns the media type of a body. A range has none of its own, so it's that of the file, or one that suits the content.
+ * Returns the media type of a body. A range such as `image/*` is replaced by the type of the file, or by a type that suits the content.
  *
  * @param file - The file that the body consists of.
  */

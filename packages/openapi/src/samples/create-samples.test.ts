@@ -6,7 +6,7 @@ import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.
 import {toOldCSharp} from '../../../../tests/support/sample-tools.js';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
-import {readOperation} from '../test-operation.js';
+import {readOperation} from '../fixtures/test-operation.js';
 import {createSamples, sampleLanguages} from './create-samples.js';
 import {otherSampleLanguages} from './other-languages.js';
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import {readOperation} from '../test-operation.js';
+import {readOperation} from '../fixtures/test-operation.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';

@@ -1,8 +1,8 @@
 import type {Json} from '@developer-docs/utils';
-import {isJsonMediaType} from '../operations.js';
+import {isJsonMediaType} from '../declarations/operations.js';
 import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
-import {placeholderHost} from '../servers.js';
-import {isStreamMediaType} from '../streams.js';
+import {placeholderHost} from '../declarations/servers.js';
+import {isStreamMediaType} from '../model/streams.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {
   chooseMediaType,

@@ -47,7 +47,7 @@ function upgradeLimit(schema: JsonObject, name: 'Minimum' | 'Maximum'): JsonObje
     : omitKeys(schema, exclusiveKey);
 }
 
-/** Keywords that restrict a value also if the type next to them allows it. */
+/** Keywords that restrict a value even if the type next to them allows it. */
 const combinations = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'const'];
 
 function allowNull(schema: JsonObject): JsonObject {

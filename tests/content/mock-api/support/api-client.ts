@@ -1,5 +1,5 @@
 import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
-import type {Contract, Operation} from '@developer-docs/mock-api';
+import type {Contract, MockOperation} from '@developer-docs/mock-api';
 import type {ProductServer} from '../../../../product/mock/node';
 
 /** Overrides for the minimal valid call to an operation. */
@@ -30,7 +30,7 @@ export class ApiClient {
   }
 
   /** @throws Error when the contract has no such operation. */
-  operation(id: string): Operation {
+  operation(id: string): MockOperation {
     const operation = this.#contract.operations.find((candidate) => candidate.id === id);
     if (operation === undefined) {
       throw new Error(`The contract has no operation "${id}".`);
@@ -83,7 +83,7 @@ export class ApiClient {
   }
 
   /** The URL of an operation with its parameters. */
-  #url(operation: Operation, parameters: Readonly<Record<string, string>>): string {
+  #url(operation: MockOperation, parameters: Readonly<Record<string, string>>): string {
     const names = new Set(operation.parameters.map(({name}) => name));
     const getValue = (name: string) => parameters[name] ?? this.#exampleParameter(operation, name);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
@@ -97,7 +97,7 @@ export class ApiClient {
     return `${this.#mock.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
   }
 
-  #exampleParameter(operation: Operation, name: string): string {
+  #exampleParameter(operation: MockOperation, name: string): string {
     const document = this.#contract.documents[operation.document];
     const declarations = Object.values(objectAt(objectAt(document, 'components'), 'parameters'));
     const declaration = declarations.find((parameter) => isObject(parameter) && parameter.name === name);

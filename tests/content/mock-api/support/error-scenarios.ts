@@ -1,4 +1,4 @@
-import type {Operation} from '@developer-docs/mock-api';
+import type {MockOperation} from '@developer-docs/mock-api';
 import type {ApiResult, CallOptions} from './api-client';
 import type {Setup} from './fixtures';
 
@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Makes an operation return an error. */
-type ErrorScenario = (operation: Operation, setup: Setup) => Promise<ApiResult>;
+type ErrorScenario = (operation: MockOperation, setup: Setup) => Promise<ApiResult>;
 
 const call =
   (options: CallOptions): ErrorScenario =>
@@ -22,7 +22,7 @@ const simulate =
 const user = 'user-4821';
 
 /** Options for a call on behalf of a user on a plan: the user's token, unless the path names the user. */
-async function forUserOnPlan({path}: Operation, {client}: Setup, plan: string, key?: string): Promise<CallOptions> {
+async function forUserOnPlan({path}: MockOperation, {client}: Setup, plan: string, key?: string): Promise<CallOptions> {
   const {token} = await client.logIn({userId: `on-${plan}`, plan}, key);
   return path.includes('{userId}')
     ? {parameters: {userId: `on-${plan}`}, ...(key !== undefined && {credential: key})}

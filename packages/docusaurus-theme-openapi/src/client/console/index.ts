@@ -11,7 +11,7 @@ export {
   type WebhookDelivery,
 } from '../sandbox';
 export type {CreateSandboxExtension} from '../sandbox/worker/sandbox-server';
-export {highlightSample} from './model/highlight';
+export {highlightSample} from '../highlight/highlight-sample';
 export {rememberIds} from './model/tab-store';
 export type {ConsoleTexts} from '../../theme/OpenApi/Translations/console';
 export type {FormTexts} from '../../theme/OpenApi/Translations/form';

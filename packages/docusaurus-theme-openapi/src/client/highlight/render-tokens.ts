@@ -1,3 +1,4 @@
+import {escapeCode, renderToken} from './render-token';
 import {getTokenRole, type TokenRole} from './token-roles';
 
 /** A token of Prism: plain code, or code with a type. */
@@ -36,7 +37,4 @@ export function renderTokens(tokens: readonly CodeToken[]): string {
 }
 
 const renderRun = ({role, text}: {role: TokenRole | undefined; text: string}) =>
-  role === undefined ? escapeCode(text) : `<span class="code-${role}">${escapeCode(text)}</span>`;
-
-/** Escapes code for the content of an element. */
-export const escapeCode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  role === undefined ? escapeCode(text) : renderToken(role, text);

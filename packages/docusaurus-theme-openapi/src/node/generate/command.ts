@@ -4,8 +4,8 @@ import {addTranslationCommand} from '../documents/translation-command';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import type {OpenApiCommand} from '../openapi-command';
-import {createUnplacedReference} from '../reference';
-import type {SiteReference} from '../site/site-reference';
+import {createUnplacedRenderer} from '../page-renderer';
+import type {SiteDocuments} from '../site/site-documents';
 import {addReleaseCommands} from '../releases/commands';
 import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
@@ -13,7 +13,7 @@ import {applyChanges, findChanges, type PageChanges} from './generate-pages';
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Adds the command `docusaurus openapi` with its subcommands. */
-export function addCommands(cli: Cli, context: LoadContext, site: SiteReference, loader: DocumentLoader): void {
+export function addCommands(cli: Cli, context: LoadContext, site: SiteDocuments, loader: DocumentLoader): void {
   const {siteDir} = context;
   const command = cli.command('openapi').description('Commands for OpenAPI documents and their pages.');
   addFetchCommand(command, siteDir, site.options.documents);
@@ -26,7 +26,7 @@ export function addCommands(cli: Cli, context: LoadContext, site: SiteReference,
  * Adds the commands `docusaurus openapi generate`, which creates, updates, and deletes the pages of documents, or only
  * lists these changes if `--check` is passed, and `docusaurus openapi migrate-links`.
  */
-function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: SiteReference): void {
+function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: SiteDocuments): void {
   command
     .command('migrate-links')
     .description('Lists links to the pages of docusaurus-plugin-openapi-docs (*.api.mdx, *.info.mdx, *.tag.mdx).')
@@ -73,7 +73,7 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
  */
 export function generatePages(
   siteDir: string,
-  site: Pick<SiteReference, 'documents' | 'options' | 'pages'>,
+  site: Pick<SiteDocuments, 'documents' | 'options' | 'pages'>,
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const {options} = site;
@@ -89,15 +89,15 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  const reference = createUnplacedReference(site.documents);
-  const changes = findChanges({siteDir, options, reference, files: site.pages.readFiles(), documentIds});
+  const renderer = createUnplacedRenderer(site.documents);
+  const changes = findChanges({siteDir, options, renderer, files: site.pages.readFiles(), documentIds});
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
 }
 
 /** Lists the actions of overlays that change nothing in the documents whose pages are generated. */
 export const listOverlayWarnings = (
-  {documents}: Pick<SiteReference, 'documents'>,
+  {documents}: Pick<SiteDocuments, 'documents'>,
   changes: readonly Pick<PageChanges, 'documentId'>[],
 ): string[] =>
   documents

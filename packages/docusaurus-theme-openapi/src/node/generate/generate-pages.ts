@@ -4,7 +4,7 @@ import {findFileInPath} from '@developer-docs/utils/node';
 import {openApiFiles} from '../documents/load-documents';
 import type {PluginOptions} from '../../options';
 import type {PageElement} from '../pages/page-elements';
-import type {Reference} from '../reference';
+import type {PageRenderer} from '../page-renderer';
 import type {SourceFile} from '../site/site-pages';
 import {listCurrentPages} from './current-pages';
 import {createFileNames} from './file-names';
@@ -15,8 +15,8 @@ import {planFiles, type PlannedFile} from './plan-files';
 export interface GenerateInput {
   readonly siteDir: string;
   readonly options: PluginOptions;
-  /** A reference of all documents. */
-  readonly reference: Reference;
+  /** Renders all documents. */
+  readonly renderer: PageRenderer;
   /** The Markdown files of the site with elements. */
   readonly files: readonly SourceFile[];
   /** The documents whose pages are generated. They have the option `pages`. */
@@ -52,7 +52,7 @@ export function findChanges(input: GenerateInput): PageChanges[] {
     const folder = folders.get(documentId);
     const per = input.options.documents[documentId]?.pages?.per;
     if (folder === undefined || per === undefined) return [];
-    const plan = planFiles({reference: input.reference, documentId, per, otherPages});
+    const plan = planFiles({renderer: input.renderer, documentId, per, otherPages});
     return [{documentId, ...folder.compare(plan)}];
   });
 }

@@ -2,7 +2,7 @@ import {listOperations} from '@developer-docs/openapi';
 import {createTagSlugs, DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
 import type {PageElement} from '../pages/page-elements';
 import {getOperationKey, indexPages, type SourcePage} from '../pages/page-index';
-import type {Reference} from '../reference';
+import type {PageRenderer} from '../page-renderer';
 import {planSections} from './plan-sections';
 
 /** A file that the site should have. */
@@ -14,8 +14,8 @@ export interface PlannedFile {
 
 /** What {@link planFiles} needs to know of the site. */
 export interface PlanInput {
-  /** A reference of all documents. */
-  readonly reference: Reference;
+  /** Renders all documents. */
+  readonly renderer: PageRenderer;
   readonly documentId: string;
   /** What has its own page. */
   readonly per: 'operation' | 'tag';
@@ -29,9 +29,9 @@ export function planFiles(input: PlanInput): PlannedFile[] {
 }
 
 /** Plans the index of a document and the pages of its sections. */
-function planDocumentPages({reference, documentId, per, otherPages}: PlanInput): PlannedFile[] {
+function planDocumentPages({renderer, documentId, per, otherPages}: PlanInput): PlannedFile[] {
   const {documentPages, sectionPages} = indexPages(otherPages);
-  const slugs = createTagSlugs(groupByTag(reference.getDocument(documentId).model));
+  const slugs = createTagSlugs(groupByTag(renderer.getDocument(documentId).model));
   const toSlug = (tag = '') => slugs.get(tag) ?? tag;
   const isShown = (section: DocumentSection | undefined) =>
     section === undefined
@@ -39,7 +39,7 @@ function planDocumentPages({reference, documentId, per, otherPages}: PlanInput):
       : (sectionPages.get(documentId) ?? []).some(
           (other) => other.section.show === section.show && toSlug(other.section.tag) === toSlug(section.tag),
         );
-  return [undefined, ...planSections(reference, documentId, per)]
+  return [undefined, ...planSections(renderer, documentId, per)]
     .filter((section) => !isShown(section))
     .map((section): PlannedFile => {
       const {tag, show, part} = section ?? {};
@@ -64,12 +64,12 @@ function planDocumentPages({reference, documentId, per, otherPages}: PlanInput):
     });
 }
 
-function planOperations({reference, documentId, otherPages}: PlanInput): PlannedFile[] {
+function planOperations({renderer, documentId, otherPages}: PlanInput): PlannedFile[] {
   const {operationPages, sectionPages} = indexPages(otherPages);
-  const {model} = reference.getDocument(documentId);
+  const {model} = renderer.getDocument(documentId);
   const layout = new DocumentLayout(model, undefined, sectionPages.get(documentId) ?? []);
   const isAmbiguous = (id: string) =>
-    reference.input.documents.filter((document) => listOperations(document.model).some((other) => other.id === id))
+    renderer.input.documents.filter((document) => listOperations(document.model).some((other) => other.id === id))
       .length > 1;
   return listOperations(model)
     .filter(

@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
-import type {Reference} from '../reference';
+import type {PageRenderer} from '../page-renderer';
 
 /**
  * Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB.
@@ -27,15 +27,15 @@ function measureContent(children: readonly RootContent[]): number {
  * Plans the pages of a document beside its index: those of the tags, unless each operation has its own page, and that of
  * the schemas. What would exceed 100 KB gzipped or 100 operations gets several pages.
  */
-export function planSections(reference: Reference, id: string, per: 'operation' | 'tag'): DocumentSection[] {
-  const {model} = reference.getDocument(id);
+export function planSections(renderer: PageRenderer, id: string, per: 'operation' | 'tag'): DocumentSection[] {
+  const {model} = renderer.getDocument(id);
   const fitsOnPage = (section: DocumentSection): boolean => {
     const sectionPages = [
       {page: 'section.mdx', section},
       ...(section.show === 'schemas' ? [] : [{page: 'schemas.mdx', section: {show: 'schemas'} as const}]),
     ];
     const layout = new DocumentLayout(model, 'index.mdx', sectionPages);
-    return measureContent(reference.generateDocumentPage(id, section, layout)) <= maxPageBytes;
+    return measureContent(renderer.generateDocumentPage(id, section, layout)) <= maxPageBytes;
   };
   const split = (section: DocumentSection, itemCount: number, minCount = 1): DocumentSection[] => {
     // The smallest number of parts that fit. Trying all numbers would render a large document hundreds of times.

@@ -6,7 +6,7 @@ import type {LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
 import type {PagesOptions} from '../../options';
 import {shareSite} from '../site/shared-state';
-import type {SiteReference} from '../site/site-reference';
+import type {SiteDocuments} from '../site/site-documents';
 import {createDocument} from '../../fixtures/test-document';
 import {generatePages} from './command';
 import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
@@ -34,7 +34,7 @@ function share(
 ): void {
   const site = createTestSite(siteDir, documents, pages);
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
-  shareSite(site as Pick<SiteReference, keyof typeof site> as SiteReference);
+  shareSite(site as Pick<SiteDocuments, keyof typeof site> as SiteDocuments);
 }
 
 const schemas = {components: {schemas: {Ship: {type: 'string'}}}};

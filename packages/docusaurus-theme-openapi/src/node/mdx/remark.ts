@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {getPageKey, partsAlias, type PageNodesFile} from '../site/page-data';
 import {elementNames, getElementKey} from '../pages/page-elements';
 import {findSharedSite} from '../site/shared-state';
-import type {SiteReference} from '../site/site-reference';
+import type {SiteDocuments} from '../site/site-documents';
 import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../pages/mdx-nodes';
 
 /** The modules of the components in a page's nodes. */
@@ -30,7 +30,7 @@ const partsVariable = 'openApiParts';
  * includes the headings.
  */
 export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
-  let site: SiteReference | undefined;
+  let site: SiteDocuments | undefined;
   let pageNodes: PageNodesFile | undefined;
   const elements = await replaceElements(root, file, elementNames, (node) => {
     site ??= findSharedSite(file.path);
@@ -63,7 +63,7 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
 };
 
 /** Reads the nodes of a page's elements. Until its data has been generated, there are none. */
-function readNodes(file: string, {siteDir, dataDir}: SiteReference): PageNodesFile {
+function readNodes(file: string, {siteDir, dataDir}: SiteDocuments): PageNodesFile {
   const nodesFile = path.join(dataDir, `${getPageKey(path.relative(siteDir, file))}.nodes.json`);
   return existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
 }

@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestReference} from '../../fixtures/test-reference';
+import {createTestRenderer} from '../../fixtures/test-renderer';
 import {findPageElements} from './page-elements';
 
 const render = (source: string, extensions: Readonly<Record<string, unknown>>) => {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});
-  const reference = createTestReference([document], {'ships.mdx': source}, {siteContent: {extensions: ['x-owner']}});
+  const reference = createTestRenderer([document], {'ships.mdx': source}, {siteContent: {extensions: ['x-owner']}});
   const page = {source: '@site/docs/ships.mdx', url: '/docs/ships.mdx', elements: findPageElements(source)};
   return JSON.stringify([...reference.renderPage(page).values()]);
 };

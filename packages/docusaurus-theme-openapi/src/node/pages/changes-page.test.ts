@@ -5,11 +5,11 @@ import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
-import {createTestReference} from '../../fixtures/test-reference';
+import {createTestRenderer} from '../../fixtures/test-renderer';
 import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
-import type {ReferenceInput} from '../reference';
+import type {PageRendererInput} from '../page-renderer';
 import {ReleaseStore} from '../releases/releases';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
@@ -44,7 +44,7 @@ interface TestRelease {
   readonly document: object;
 }
 
-interface TestOptions extends Pick<ReferenceInput, 'badges'> {
+interface TestOptions extends Pick<PageRendererInput, 'badges'> {
   readonly changesPage?: string;
   readonly isOtherVersion?: boolean;
   readonly locale?: string;
@@ -87,7 +87,7 @@ async function renderElements(
   }
   writeFileIn(siteDir, 'pets.json', JSON.stringify(last));
   const documents = await new DocumentLoader(siteDir, options).load();
-  const reference = createTestReference(
+  const renderer = createTestRenderer(
     documents,
     {'pets.mdx': '<ApiDocument id="pets" />', 'history.mdx': changesPage},
     {
@@ -100,7 +100,7 @@ async function renderElements(
       },
     },
   );
-  return [...reference.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
+  return [...renderer.renderPage({source: '@site/docs/changes.mdx', elements: findPageElements(source)}).values()];
 }
 
 /** Reads the headings of releases, the titles and summaries of the sections in them, and the HTML. */
@@ -336,7 +336,7 @@ function createFields(names: readonly string[]) {
   };
 }
 
-test.each<[string, ReferenceInput['badges'], string[]]>([
+test.each<[string, PageRendererInput['badges'], string[]]>([
   ['none', undefined, []],
   ['those of the newest release', {releases: 1}, ['3.0']],
   ['those of two releases', {releases: 2}, ['2.0', '3.0']],

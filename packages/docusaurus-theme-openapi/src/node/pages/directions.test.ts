@@ -4,7 +4,7 @@ import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {OpenApiDocument, readApiDocument, upgradeSchemas} from '@developer-docs/openapi';
 import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
-import {createDocument, createReference} from '../../fixtures/test-document';
+import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {
   const boat = {
@@ -36,10 +36,10 @@ test('requests have no read-only fields, and responses no write-only fields', ()
     },
     {components: {schemas: {Boat: boat}}},
   );
-  const reference = createReference([document], {'docs/change.mdx': '<Operation id="change" />'});
-  const [page] = reference.pages;
+  const renderer = createRenderer([document], {'docs/change.mdx': '<Operation id="change" />'});
+  const [page] = renderer.pages;
   if (page === undefined) throw new Error('There is no page.');
-  const html = JSON.stringify([...reference.renderPage(page)]);
+  const html = JSON.stringify([...renderer.renderPage(page)]);
   const ids = [...html.matchAll(/ id=\\+"((?:body|response-200)\.[\w.]+)/g)].map(([, id]) => id);
   expect(ids).toEqual([
     'body.secret',
@@ -85,9 +85,9 @@ test.each<[JsonObject, RegExp, boolean]>([
   };
   const model = readApiDocument(new OpenApiDocument(upgradeSchemas(bundle)));
   const loaded = {id: 'boats', bundle, model, files: [], overlayWarnings: [], unsupportedFeatures: new Map()};
-  const reference = createReference([loaded], {'docs/add.mdx': '<Operation id="add" />'});
-  const [page] = reference.pages;
-  const rendered = page && [...reference.renderPage(page).values()][0];
+  const renderer = createRenderer([loaded], {'docs/add.mdx': '<Operation id="add" />'});
+  const [page] = renderer.pages;
+  const rendered = page && [...renderer.renderPage(page).values()][0];
   const html = renderPage(rendered !== undefined && 'nodes' in rendered ? rendered.nodes : []);
   const [, type = ''] = /id="body\.part".*?data-record-detail="">(.*?)<\/span>/s.exec(html) ?? [];
   expect(type).toMatch(label);

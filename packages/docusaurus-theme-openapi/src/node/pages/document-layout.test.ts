@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createDocument, createReference} from '../../fixtures/test-document';
+import {createDocument, createRenderer} from '../../fixtures/test-document';
 import {createTagSlugs, groupByTag, selectSection} from './document-layout';
 
 const selectIds = (tag: string, operations: Readonly<Record<string, string>>) =>
@@ -32,11 +32,11 @@ describe('tags', () => {
 describe('a page with show="index"', () => {
   test('links to the pages of operations, and shows operations without a page', () => {
     const documents = [createDocument('shop', {listShips: 'Ships', scrapShip: 'Ships'})];
-    const reference = createReference(documents, {
+    const renderer = createRenderer(documents, {
       'docs/index.mdx': '<ApiDocument id="shop" show="index" title />',
       'docs/list.mdx': '<Operation id="listShips" title />',
     });
-    const [rendered] = reference.renderPage(reference.pages[0] ?? {source: '', elements: []}).values();
+    const [rendered] = renderer.renderPage(renderer.pages[0] ?? {source: '', elements: []}).values();
     const html = JSON.stringify(rendered);
     expect(html).toContain('href=\\"/docs/list\\"');
     expect(html).not.toContain('"listShips"');
@@ -47,9 +47,9 @@ describe('a page with show="index"', () => {
 
 test('the title of a page of a tag is the title of the tag', () => {
   const rest = {tags: [{name: 'Ship & Cargo', 'x-displayName': 'Ships & cargo'}]};
-  const reference = createReference([createDocument('shop', {a: 'Ship & Cargo'}, rest)], {
+  const renderer = createRenderer([createDocument('shop', {a: 'Ship & Cargo'}, rest)], {
     'docs/ships.mdx': '<ApiDocument id="shop" tag="ship-cargo" title />',
   });
-  const [page] = reference.pages;
-  expect(page && JSON.stringify([...reference.renderPage(page).values()])).toContain('"title","value":"Ships & cargo"');
+  const [page] = renderer.pages;
+  expect(page && JSON.stringify([...renderer.renderPage(page).values()])).toContain('"title","value":"Ships & cargo"');
 });

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
-import {createDocument, createReference} from '../../fixtures/test-document';
+import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');
 
@@ -19,10 +19,10 @@ function resolveLinks(links: readonly string[], sources: Readonly<Record<string,
       webhooks: {sold: {post: {operationId: 'petSold', responses: {}}}},
     },
   );
-  const reference = createReference([document], sources);
-  const html = reference.pages
+  const renderer = createRenderer([document], sources);
+  const html = renderer.pages
     .filter(({source}) => source === `@site/${page}`)
-    .flatMap((source) => [...reference.renderPage(source).values()])
+    .flatMap((source) => [...renderer.renderPage(source).values()])
     .map((element) => {
       if ('error' in element) throw new Error(element.error);
       return renderPage(element.nodes);
@@ -31,7 +31,7 @@ function resolveLinks(links: readonly string[], sources: Readonly<Record<string,
   const targets = links.map(
     (link) => new RegExp(`<a href="([^"]*)">to ${link.replaceAll('/', '.')}</a>`).exec(html)?.[1],
   );
-  return {targets, broken: [...(reference.brokenLinks.get(document) ?? [])], html};
+  return {targets, broken: [...(renderer.brokenLinks.get(document) ?? [])], html};
 }
 
 const links = [

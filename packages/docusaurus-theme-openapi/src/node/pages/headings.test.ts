@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {createSlugger} from '@docusaurus/utils';
 import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
-import {createDocument, createReference} from '../../fixtures/test-document';
+import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 const description = [
   '# Getting *started* & <b onclick="alert()">more</b>',
@@ -35,9 +35,9 @@ const document = createDocument(
 
 /** Renders the elements of a page, and lists its headings. */
 function render(sources: Readonly<Record<string, string>>, page = 'docs/index.mdx', loaded = document) {
-  const reference = createReference([loaded], sources);
-  const source = reference.pages.find((candidate) => candidate.source === `@site/${page}`);
-  const nodes = [...(source === undefined ? [] : reference.renderPage(source).values())].flatMap((element) => {
+  const renderer = createRenderer([loaded], sources);
+  const source = renderer.pages.find((candidate) => candidate.source === `@site/${page}`);
+  const nodes = [...(source === undefined ? [] : renderer.renderPage(source).values())].flatMap((element) => {
     if ('error' in element) throw new Error(element.error);
     return element.nodes as RootContent[];
   });
@@ -105,9 +105,9 @@ test('the index shows the headings of tags that have no page', () => {
 test('headings in the descriptions of fields are bold, and no heading is the description of a page', () => {
   const {html} = render({'docs/index.mdx': '<ApiDocument id="shop" show="schemas" />'});
   expect(html).toMatch(/id="schema-Pet.name"[^]*<p><strong>Limits<\/strong><\/p>/);
-  const reference = createReference([document], operationPages);
-  const [page] = reference.pages;
-  const rendered = JSON.stringify(page && [...reference.renderPage(page).values()]);
+  const renderer = createRenderer([document], operationPages);
+  const [page] = renderer.pages;
+  const rendered = JSON.stringify(page && [...renderer.renderPage(page).values()]);
   expect(rendered).toContain('"value":"Read limits, again, and gone."');
 });
 

@@ -129,7 +129,7 @@ function createFeed({title, releases}: ChangeHistory, url: string): string {
   ].join('\n');
 }
 
-/** XML doesn't allow control characters, also if they're escaped. */
+/** XML doesn't allow control characters, even if they're escaped. */
 const escapeXml = (text: string) => escapeHtml(toWellFormed(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')));
 
 /** Formats the changes of a release as HTML. Changes of texts would hide the others. */

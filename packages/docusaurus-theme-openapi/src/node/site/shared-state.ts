@@ -1,39 +1,39 @@
 import path from 'node:path';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {Reference} from '../reference';
-import type {SiteReference} from './site-reference';
+import type {PageRenderer} from '../page-renderer';
+import type {SiteDocuments} from './site-documents';
 
 /**
  * The sites that this process builds, by folder, for the remark plugin and the configuration of the sidebar. These and the
  * theme can load different instances of this module, so it isn't a variable of the module. The number is the version of
- * {@link SiteReference}.
+ * {@link SiteDocuments}.
  */
 const registryKey = Symbol.for('developer-docs.openapi.1');
 
-function getSites(): Map<string, SiteReference> {
-  const registry = globalThis as {[registryKey]?: Map<string, SiteReference>};
+function getSites(): Map<string, SiteDocuments> {
+  const registry = globalThis as {[registryKey]?: Map<string, SiteDocuments>};
   return (registry[registryKey] ??= new Map());
 }
 
 /**
- * Returns the reference of a site, for other plugins. It's complete when `allContentLoaded` of the theme has run, so only
+ * Returns the renderer of a site's pages, for other plugins. It's complete when `allContentLoaded` of the theme has run, so only
  * remark plugins, bundler plugins, and `postBuild` can use it.
  *
  * @throws Error if the site doesn't have the theme.
  */
-export function getSiteReference(siteDir: string): Reference {
-  const reference = getSites().get(siteDir)?.latest;
-  if (reference === undefined) {
+export function getPageRenderer(siteDir: string): PageRenderer {
+  const renderer = getSites().get(siteDir)?.latest;
+  if (renderer === undefined) {
     throw new Error(
       `The site in ${siteDir} doesn't have the theme docusaurus-theme-openapi, or its content isn't loaded.`,
     );
   }
-  return reference;
+  return renderer;
 }
 
 /**
  * Loads the documents of a site's current version, for other plugins: after plugins have been created, and without
- * bundling them again unless a file has changed. Unlike those of {@link getSiteReference}, they're never older than their
+ * bundling them again unless a file has changed. Unlike those of {@link getPageRenderer}, they're never older than their
  * files.
  *
  * @throws Error if the site doesn't have the theme, or a file can't be found or parsed.
@@ -48,7 +48,7 @@ export async function loadSiteDocuments(siteDir: string): Promise<readonly Loade
   return site.loadDocuments();
 }
 
-export function shareSite(site: SiteReference): void {
+export function shareSite(site: SiteDocuments): void {
   const sites = getSites();
   // The latest site is the last one.
   sites.delete(site.siteDir);
@@ -56,10 +56,10 @@ export function shareSite(site: SiteReference): void {
 }
 
 /** Returns the site that was shared last. Docusaurus loads its sidebars next. */
-export const getLatestSharedSite = (): SiteReference | undefined => [...getSites().values()].at(-1);
+export const getLatestSharedSite = (): SiteDocuments | undefined => [...getSites().values()].at(-1);
 
 /** Finds the site that a file belongs to. */
-export function findSharedSite(file: string): SiteReference | undefined {
+export function findSharedSite(file: string): SiteDocuments | undefined {
   const sites = [...getSites().values()].filter(({siteDir}) => file.startsWith(siteDir + path.sep));
   // A site can be in the folder of another one.
   return sites.sort((first, second) => second.siteDir.length - first.siteDir.length)[0];

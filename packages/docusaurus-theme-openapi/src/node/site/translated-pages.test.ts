@@ -7,7 +7,7 @@ import {parse, stringify} from 'yaml';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader, getTranslationFile, openApiFiles} from '../documents/load-documents';
 import {translateToEnglish} from '../../translations';
-import {SiteReference} from './site-reference';
+import {SiteDocuments} from './site-documents';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
@@ -44,7 +44,7 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
       i18n: {currentLocale: 'en', defaultLocale: 'en'},
     } as LoadContext;
     const languages = {tabs: sampleLanguages, others: []};
-    const site = new SiteReference(context, options, loader, translateToEnglish, languages);
+    const site = new SiteDocuments(context, options, loader, translateToEnglish, languages);
     let text = '';
     for await (const [, content] of site.update({})) text += content;
     return text;

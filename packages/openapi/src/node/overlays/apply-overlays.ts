@@ -169,7 +169,7 @@ function merge(
   }
 }
 
-/** Sets a member, also one named `__proto__`. */
+/** Sets a member, even if its name is `__proto__`. */
 function setMember(container: Container | unknown[], key: string | number, value: unknown): void {
   Object.defineProperty(container, key, {value, writable: true, enumerable: true, configurable: true});
 }

@@ -1,5 +1,5 @@
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
-import {readDate} from '../../deprecation.js';
+import {readDate} from '../../declarations/deprecation.js';
 import {listOperations} from '../../model/read-document.js';
 import {isSwagger} from '../convert-swagger.js';
 import type {LoadedOpenApiDocument} from '../load.js';
@@ -51,7 +51,7 @@ const identifiers = [['name', 'in'], ['name'], ['url'], ['operation'], ['const']
  * Lists the texts of a document that readers see: titles, summaries, descriptions, and those of the extensions that the
  * model contains. Names and IDs, on which URLs depend, aren't among them.
  *
- * @param root - The bundled document, also in Swagger 2.0.
+ * @param root - The bundled document, including documents in Swagger 2.0.
  * @param loaded - The same document as readers see it. Texts of operations that aren't selected are omitted.
  */
 export function* listTexts(

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '../../../../../../tests/support/read-operation';
-import type {FormProperty} from '../../console-files/operation';
+import type {FormProperty} from '../../console-contract/operation';
 import {describeFields} from './form-fields';
 
 const type = 'multipart/form-data';

@@ -4,7 +4,7 @@ import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft, removeSecrets} from './draft';
 import {getLinkName} from './link-prefix';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
 
 const findNoIds = () => undefined;

@@ -14,7 +14,7 @@ import {
 import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
 import {createLinkPrefix, getLinkName, isLinkTo} from './link-prefix';
-import {getParameterKey, type ConsoleOperation} from '../../console-files/operation';
+import {getParameterKey, type ConsoleOperation} from '../../console-contract/operation';
 import {mayBeSecret, removeSecretMembers} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 

@@ -1,6 +1,6 @@
 import {sampleLanguages} from '@developer-docs/openapi';
 import type {SampleGenerators} from '../../samples';
-import {highlightSample} from './highlight';
+import {highlightSample} from '../../highlight/highlight-sample';
 
 // Loaded when a reader selects a language other than cURL.
 

@@ -3,7 +3,7 @@ import {t} from '../../console-texts';
 import type {Sandbox} from '../../sandbox';
 import {getRequirement} from './credentials';
 import {readSecret, type SchemeSecret} from './memory';
-import type {ConsoleCredential, ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleCredential, ConsoleOperation} from '../../console-contract/operation';
 import {listIds} from './tab-store';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */

@@ -4,7 +4,7 @@ import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {getRequirement} from './credentials';
 import {createRequest, findUnsafeValues, type RequestDraft} from './draft';
-import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-files/operation';
+import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-contract/operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';

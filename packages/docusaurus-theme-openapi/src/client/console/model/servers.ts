@@ -1,4 +1,4 @@
-import type {ConsoleOperation, ConsoleServer} from '../../console-files/operation';
+import type {ConsoleOperation, ConsoleServer} from '../../console-contract/operation';
 
 /** The URL of a server, or the variable whose value can't be part of it. */
 export type ResolvedServer = {readonly url: string} | {readonly variable: string};

@@ -21,10 +21,10 @@ import {
   prepareSignIn,
   requestClientToken,
   revokeTokens,
-  type OAuthScheme,
   type PreparedSignIn,
 } from './flow';
 import {createHost} from './hosts';
+import type {OAuthScheme} from '../../console-contract/oauth-scheme';
 import {loadOAuthScheme} from './load-scheme';
 import {t} from './oauth-texts';
 import styles from './oauth.module.css';

@@ -1,15 +1,9 @@
+import type {OAuthScheme} from '../../console-contract/oauth-scheme';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
-import {
-  completeSignIn,
-  prepareSignIn,
-  refreshTokens,
-  requestClientToken,
-  type OAuthHost,
-  type OAuthScheme,
-} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, type OAuthHost} from './flow';
 
 vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
 

@@ -1,23 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import type {OAuthFlow} from '@developer-docs/openapi';
+import type {OAuthScheme} from '../../console-contract/oauth-scheme';
 import type {SchemeSecret} from '../model/memory';
 import {t} from './oauth-texts';
-
-/** What the panel needs to know about an OAuth 2 or OpenID Connect scheme: what the document says, and the site's options. */
-export interface OAuthScheme {
-  readonly name: string;
-  readonly flows: readonly OAuthFlow[];
-  /** URL of the metadata of the authorization server: `openIdConnectUrl` or `oauth2MetadataUrl`. */
-  readonly metadataUrl?: string;
-  readonly clientId?: string;
-  readonly scopes?: readonly string[];
-  readonly audience?: string;
-  readonly issuer?: string;
-  readonly clientCredentials?: boolean;
-  /** URL path of the redirect page. */
-  readonly redirectPath: string;
-}
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */
 export interface OAuthHost {
@@ -45,7 +31,7 @@ export interface PreparedSignIn extends SignInRequest {
   readonly nonce?: string;
 }
 
-/** The issuer of a server about which the document doesn't say it. */
+/** The issuer of a server if the document doesn't name one. */
 const unknownIssuer = 'https://unknown.invalid';
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);

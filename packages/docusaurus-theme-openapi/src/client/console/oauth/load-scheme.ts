@@ -1,8 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 import {createRequestError} from '@developer-docs/utils';
-import {getSecurityFile} from '../../console-files/file-names';
+import {getSecurityFile} from '../../console-contract/file-names';
 import {loadCode} from '../../recovery';
-import type {OAuthScheme} from './flow';
+import type {OAuthScheme} from '../../console-contract/oauth-scheme';
 
 /** Loads what a document and the options say about a scheme. */
 export async function loadOAuthScheme(document: string, name: string): Promise<OAuthScheme> {

@@ -1,7 +1,8 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {RunningServer} from '../../../../../../tests/support/listen';
 import {startOidcServer, visitSignInPages} from '../../../../../../tests/support/oidc-server';
-import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost, type OAuthScheme} from './flow';
+import type {OAuthScheme} from '../../console-contract/oauth-scheme';
+import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
 
 vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
 

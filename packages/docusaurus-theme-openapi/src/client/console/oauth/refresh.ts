@@ -1,5 +1,5 @@
 import {memory, readSecret} from '../model/memory';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';

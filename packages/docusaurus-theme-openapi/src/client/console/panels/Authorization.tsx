@@ -7,7 +7,7 @@ import {t} from '../../console-texts';
 import {getRequirement} from '../model/credentials';
 import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';
-import type {ConsoleCredential, ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleCredential, ConsoleOperation} from '../../console-contract/operation';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
 import {FilledText, Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

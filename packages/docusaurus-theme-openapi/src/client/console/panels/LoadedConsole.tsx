@@ -9,7 +9,7 @@ import {createRequest, encodeDraft, reloadWithDraft, removeSecrets} from '../mod
 import {getLinkName} from '../model/link-prefix';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {selectServer} from '../model/send';
 import {resolveServer} from '../model/servers';

@@ -1,7 +1,7 @@
 import type {ReactNode, Ref} from 'react';
 import type {Parameter} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
-import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-files/operation';
+import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-contract/operation';
 import {findUnsafeValues, isRepeated, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/utils';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {t} from '../../console-texts';
 import type {Simulation} from '../model/draft';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
 

@@ -2,7 +2,7 @@ import {loadCode} from '../../recovery';
 import {loadSandbox} from '../../sandbox';
 import {getRequirement} from '../model/credentials';
 import {readSecret} from '../model/memory';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 
 /** A token that expires on the way is no use, in milliseconds. */
 const expiryMarginMs = 5000;

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
 import {readOAuthTrip} from '../../oauth-trip';
 import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import {findIdContext} from '../model/tab-store';
 import {memory} from '../model/memory';
 

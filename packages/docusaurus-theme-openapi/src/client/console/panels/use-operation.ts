@@ -2,8 +2,8 @@ import {useCallback} from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import {createRequestError, parseJson} from '@developer-docs/utils';
 import {loadCode} from '../../recovery';
-import {getOperationFile} from '../../console-files/file-names';
-import type {ConsoleOperation} from '../../console-files/operation';
+import {getOperationFile} from '../../console-contract/file-names';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import {useLoaded, type Loaded} from '../shared/use-loaded';
 
 const loaded = new Map<string, Promise<ConsoleOperation>>();

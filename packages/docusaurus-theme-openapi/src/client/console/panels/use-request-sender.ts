@@ -5,7 +5,7 @@ import {t} from '../../console-texts';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ResponseStream} from '../../response-stream';
 import {findFieldErrors, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../../console-files/operation';
+import type {ConsoleOperation} from '../../console-contract/operation';
 import {parseResponse} from '../model/response';
 import {removeCredentials} from '../model/redirects';
 import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';

@@ -3,7 +3,8 @@ import createExtension from '@generated/docusaurus-theme-openapi/default/extensi
 import {expose, proxy} from 'comlink';
 import {loadContract} from './load-contract';
 import {loadValidators} from './load-validators';
-import {SandboxServer, type CreateSandboxExtension, type SandboxContract, type SandboxWorker} from './sandbox-server';
+import type {SandboxContract} from '../../console-contract/sandbox-contract';
+import {SandboxServer, type CreateSandboxExtension, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */
 const worker: SandboxWorker = {

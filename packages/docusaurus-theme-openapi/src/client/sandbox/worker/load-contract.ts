@@ -1,5 +1,5 @@
-import {getContractFile} from '../../console-files/file-names';
-import type {SandboxContract} from './sandbox-server';
+import {getContractFile} from '../../console-contract/file-names';
+import type {SandboxContract} from '../../console-contract/sandbox-contract';
 
 /** The site's base URL. */
 declare const __webpack_public_path__: string;

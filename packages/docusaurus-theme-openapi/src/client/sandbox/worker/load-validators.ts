@@ -1,6 +1,6 @@
 import {reloadFile} from '@developer-docs/utils';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {getValidatorsFile} from '../../console-files/file-names';
+import {getValidatorsFile} from '../../console-contract/file-names';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;

@@ -16,7 +16,8 @@ import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
-import {operationsPerFile} from '../../console-files/file-names';
+import {operationsPerFile} from '../../console-contract/file-names';
+import type {SandboxContract} from '../../console-contract/sandbox-contract';
 import {toSandboxUrl} from '../../server-urls';
 import {readBody} from '../../response-body';
 
@@ -24,14 +25,6 @@ import {readBody} from '../../response-body';
 export interface SandboxWorker {
   /** Creates the API of a sandbox; see `ConsoleOperation.sandbox`. */
   readonly open: (id: string) => Promise<SandboxServer & ProxyMarked>;
-}
-
-/** The documents of a sandbox, in a generated file. */
-export interface SandboxContract {
-  /** The documents, or their JSON if it contains numbers that JavaScript would change. */
-  readonly documents: OpenApiDocuments | string;
-  /** The data of the extension. */
-  readonly data?: unknown;
 }
 
 /** Creates the extension of the sandbox's mock. A module that the option `extension` names exports it as its default. */

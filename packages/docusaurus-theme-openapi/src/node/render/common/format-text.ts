@@ -2,7 +2,7 @@ import {toPlainText} from '@developer-docs/utils';
 import type {Example, Json} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 
-/** Formats a value as code: text without quotes unless nobody could see it, and other values as JSON. */
+/** Formats a value as code. Text has no quotes unless it would be invisible without them. Other values are JSON. */
 export const formatValue = (value: Json): string =>
   typeof value === 'string' && value.trim() === '' ? JSON.stringify(value) : toPlainText(value);
 

@@ -8,11 +8,11 @@ import {createTemporaryFolder} from '../../../../../tests/support/temporary-fold
 import {DocumentLoader} from '../documents/load-documents';
 import type {TryItOptions, ValidDocumentOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
-import {SiteReference} from './site-reference';
+import {SiteDocuments} from './site-documents';
 import {translateToEnglish} from '../../translations';
 
 let siteDir = '';
-let site: SiteReference;
+let site: SiteDocuments;
 
 const edit = (file: string, from: string, to: string) => {
   const absoluteFile = path.join(siteDir, file);
@@ -35,7 +35,7 @@ function createSite(
   document: Partial<ValidDocumentOptions> = {},
   others: Readonly<Record<string, string>> = {},
   tryIt: TryItOptions = {},
-): SiteReference {
+): SiteDocuments {
   const options = {
     documents: {
       ships: {file: 'ships.json', validation: 'warn', ...document},
@@ -60,7 +60,7 @@ function createSite(
     sourceFiles: [speedFile],
   };
   const languages = {tabs: sampleLanguages, others: []};
-  return new SiteReference(
+  return new SiteDocuments(
     context,
     options,
     new DocumentLoader(siteDir, options),

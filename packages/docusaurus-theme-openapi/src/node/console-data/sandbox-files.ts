@@ -5,8 +5,8 @@ import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getContractFile, getValidatorsFile, operationsPerFile} from '../../client/console-files/file-names';
-import type {SandboxContract} from '../../client/sandbox/worker/sandbox-server';
+import {getContractFile, getValidatorsFile, operationsPerFile} from '../../client/console-contract/file-names';
+import type {SandboxContract} from '../../client/console-contract/sandbox-contract';
 import type {TryItOptions} from '../../options';
 
 /** The maximum number of warnings to log. */
@@ -41,7 +41,7 @@ export function createSandboxFiles(
   };
 }
 
-/** Creates the file with the documents of another sandbox than that of the current ones. */
+/** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */
 export const createContractFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
   name: getContractFile(sandbox),
   content: JSON.stringify({documents: prepareDocuments(bundles)} satisfies SandboxContract),

@@ -16,14 +16,14 @@ import {
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
-} from '../../client/console-files/operation';
+} from '../../client/console-contract/operation';
 import {resolveServer} from '../../client/console/model/servers';
-import {getOperationFile} from '../../client/console-files/file-names';
+import {getOperationFile} from '../../client/console-contract/file-names';
 import {toSandboxUrl} from '../../client/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../../options';
-import type {Reference} from '../reference';
+import type {PageRenderer} from '../page-renderer';
 import {formatConstraint} from '../render/common/format-constraint';
 import {resolveSchema} from '../render/context/schema-context';
 import type {Translate} from '../../translations';
@@ -31,7 +31,7 @@ import {toFirstSentences} from '../render/common/first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
-  reference: Reference,
+  renderer: PageRenderer,
   {
     credentials: mockCredentials = [],
     mockHeaders = [],
@@ -40,25 +40,25 @@ export function createOperationFiles(
     remember = true,
   }: TryItOptions,
 ): PublishedFile[] {
-  const {documents, sandbox: version = ''} = reference.input;
+  const {documents, sandbox: version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return documents.flatMap((document) =>
     document.model.operations.flatMap((operation) => {
-      const sandbox = reference.getSandbox(operation.id, document);
+      const sandbox = renderer.getSandbox(operation.id, document);
       if (sandbox === undefined) return [];
       // Those of the sandbox are a part of its custom behavior.
       const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
       const content = {
-        ...describeOperation(operation, document, reference),
+        ...describeOperation(operation, document, renderer),
         sandbox,
         document: getConsoleDocument(document.id, version),
         canRemember: remember,
-        credentials: describeCredentials(operation.security, schemes, ownCredentials, reference.input.t),
+        credentials: describeCredentials(operation.security, schemes, ownCredentials, renderer.input.t),
         mockHeaders: ownHeaders.flatMap(({values, ...header}) =>
           Object.hasOwn(values, operation.id) ? [{...header, values: values[operation.id] ?? []}] : [],
         ),
-        url: reference.getOperationUrl({operation, document}) ?? '',
+        url: renderer.getOperationUrl({operation, document}) ?? '',
         ...(hasServers && {servers: listServers(operation), proxies: [proxy].flat()}),
       } satisfies ConsoleOperation;
       return [{name: getOperationFile(operation.id, sandbox), content: stringifyJson(content)}];
@@ -98,7 +98,7 @@ function listServers({servers}: Operation): ConsoleServer[] {
 function describeOperation(
   operation: Operation,
   document: LoadedDocument,
-  reference: Reference,
+  renderer: PageRenderer,
 ): Omit<ConsoleOperation, 'sandbox' | 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
   return {
@@ -106,13 +106,13 @@ function describeOperation(
     parameterTypes: Object.fromEntries(
       operation.parameters.map((parameter) => [
         getParameterKey(parameter),
-        formatParameterType(parameter.schema, reference.input.t),
+        formatParameterType(parameter.schema, renderer.input.t),
       ]),
     ),
     forms: Object.fromEntries(
       (operation.requestBody?.content ?? []).flatMap((mediaType) =>
         mediaType.schema !== undefined && ['form', 'multipart'].includes(getBodyFormat(mediaType))
-          ? [[mediaType.type, describeForm(mediaType.schema, model.schemas, reference.input.t)]]
+          ? [[mediaType.type, describeForm(mediaType.schema, model.schemas, renderer.input.t)]]
           : [],
       ),
     ),
@@ -122,10 +122,10 @@ function describeOperation(
         findErrorExamples(response).map(({code}) => ({
           status: response.status,
           code,
-          url: reference.input.siteContent?.codeUrls?.get(code) ?? '',
+          url: renderer.input.siteContent?.codeUrls?.get(code) ?? '',
         })),
       ),
-    responseIds: reference.getResponseIds({operation, document}),
+    responseIds: renderer.getResponseIds({operation, document}),
   };
 }
 

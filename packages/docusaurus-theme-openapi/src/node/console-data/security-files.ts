@@ -1,9 +1,9 @@
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {escapeHtml} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import type {OAuthScheme} from '../../client/console/oauth/flow';
+import type {OAuthScheme} from '../../client/console-contract/oauth-scheme';
 import {oauthChannel, oauthTripKey} from '../../client/oauth-trip';
-import {getSecurityFile} from '../../client/console-files/file-names';
+import {getSecurityFile} from '../../client/console-contract/file-names';
 import type {TryItOptions} from '../../options';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';

@@ -1,10 +1,15 @@
 import {arrayAt, createSlug, isObject, pickStrings, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
-import {readExampleValue, readNamedExamples, type OpenApiHeader, type OpenApiMediaType} from '../operations.js';
+import {
+  readExampleValue,
+  readNamedExamples,
+  type OpenApiHeader,
+  type OpenApiMediaType,
+} from '../declarations/operations.js';
 import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
-import {generateValue} from '../examples/index.js';
+import {generateValue} from '../examples/generate.js';
 import {matches} from '../examples/matches.js';
-import {frameItems, isStreamMediaType, listItems} from '../streams.js';
+import {frameItems, isStreamMediaType, listItems} from './streams.js';
 import {isXmlMediaType, toXml} from './xml.js';
 import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';

@@ -6,11 +6,11 @@ export interface ConsoleOperation {
   /** Excludes the parts that only pages show: schemas of bodies, headers of responses, and callbacks. */
   readonly operation: Operation;
   /**
-   * The ID of the sandbox that the operation runs in: empty for that of the current documents. Versions of the docs have
-   * one of their own, and so do documents that have an operation ID in common with another one.
+   * The ID of the sandbox that the operation runs in: empty for the sandbox of the current documents. Versions of the docs
+   * have their own sandbox, and so do documents that share an operation ID with another document.
    */
   readonly sandbox: string;
-  /** Identifies the document among those of all versions. What readers enter for it, such as an API key, is kept by it. */
+  /** Identifies the document among the documents of all versions, and what readers enter for it, such as an API key. */
   readonly document: string;
   /** The types of the parameters in words, with their constraints, by {@link getParameterKey}. */
   readonly parameterTypes: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import {runInNewContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
-import type {OAuthScheme} from '../../client/console/oauth/flow';
+import type {OAuthScheme} from '../../client/console-contract/oauth-scheme';
 import {createDocument} from '../../fixtures/test-document';
 import {translateToEnglish} from '../../translations';
 import {createRedirectFiles, createSecurityFiles} from './security-files';

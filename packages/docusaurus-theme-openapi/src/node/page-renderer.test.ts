@@ -5,7 +5,7 @@ import {findPageElements} from './pages/page-elements';
 import {planFiles} from './generate/plan-files';
 import {formatElement} from './pages/page-elements';
 import {createDocument} from '../fixtures/test-document';
-import {createTestReference} from '../fixtures/test-reference';
+import {createTestRenderer} from '../fixtures/test-renderer';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
@@ -20,9 +20,9 @@ const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
   );
 
 const render = (documents: readonly LoadedDocument[], source: string) => {
-  const reference = createTestReference(documents, {'page.mdx': source});
+  const renderer = createTestRenderer(documents, {'page.mdx': source});
   return [
-    ...reference
+    ...renderer
       .renderPage({source: '@site/docs/page.mdx', url: '/docs/page.mdx', elements: findPageElements(source)})
       .values(),
   ];
@@ -31,7 +31,7 @@ const render = (documents: readonly LoadedDocument[], source: string) => {
 /** Plans a page for each tag, and returns the elements of the pages. */
 const planTagPages = (documents: readonly LoadedDocument[]) =>
   planFiles({
-    reference: createTestReference(documents),
+    renderer: createTestRenderer(documents),
     documentId: 'ships',
     per: 'tag',
     otherPages: [],
@@ -43,7 +43,7 @@ test('planned pages are found by their elements, regardless of the tag names', (
   const sources = Object.fromEntries(
     planTagPages(documents).map((element, index) => [`ships${String(index)}.mdx`, element]),
   );
-  const {operationUrls} = createTestReference(documents, sources);
+  const {operationUrls} = createTestRenderer(documents, sources);
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${String(index)}`))).toEqual([
     '/docs/ships1.mdx#operation0',
     '/docs/ships2.mdx#operation1',
@@ -52,13 +52,13 @@ test('planned pages are found by their elements, regardless of the tag names', (
 });
 
 test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
-  const reference = createTestReference([createShips(['Fleet', 'Crew', 'Crew'])], {
+  const renderer = createTestRenderer([createShips(['Fleet', 'Crew', 'Crew'])], {
     'crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
     'ships.mdx': '<ApiDocument id="ships" />',
     'part.mdx': '<Operation id="operation0" part="errors" />',
     'own.mdx': '<Operation id="operation2" />',
   });
-  expect([...reference.operationUrls]).toEqual([
+  expect([...renderer.operationUrls]).toEqual([
     ['operation0', '/docs/ships.mdx#operation0'],
     ['operation1', '/docs/crew.mdx#operation1'],
     ['operation2', '/docs/own.mdx'],

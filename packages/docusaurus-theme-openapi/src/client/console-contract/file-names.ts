@@ -1,16 +1,16 @@
 /*
- * The URLs of files are relative to the site's base URL. IDs can contain any character, so those that are special in URLs
- * or file names are replaced. Uppercase letters are marked, so that IDs that differ only in case have different files on
- * all file systems.
+ * The URLs of files are relative to the site's base URL. IDs can contain any character, so characters that are special in
+ * URLs or file names are replaced. Uppercase letters are marked, so that IDs that differ only in case have different files
+ * on all file systems.
  *
- * The files of a sandbox other than that of the current documents, whose ID is empty, are in a folder of their own.
+ * The sandbox of the current documents has an empty ID. Each of the other sandboxes has its own folder.
  */
 
 /** Returns the URL of the file that describes an operation to the console. */
 export const getOperationFile = (id: string, sandbox: string): string =>
   `sandbox/operations/${toFolder(sandbox)}${toFileName(id)}.json`;
 
-/** Returns the URL of the file with the documents of a sandbox. The worker contains those of the current documents. */
+/** Returns the URL of the file with the documents of a sandbox. The worker contains the current documents. */
 export const getContractFile = (sandbox: string): string => `sandbox/contracts/${toFileName(sandbox)}.json`;
 
 /** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document. */

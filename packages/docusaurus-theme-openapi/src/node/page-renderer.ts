@@ -38,8 +38,8 @@ import type {SiteContent, PageContext} from './render/context/page-context';
 import {summarize} from './render/common/summarize';
 import {translateToEnglish, type Translate} from '../translations';
 
-/** What the reference of a version of the docs is rendered from. */
-export interface ReferenceInput {
+/** What the pages of a version of the docs are rendered from. */
+export interface PageRendererInput {
   readonly documents: readonly LoadedDocument[];
   /** What the site adds to operations. Default: nothing. */
   readonly siteContent?: SiteContent;
@@ -89,8 +89,8 @@ interface DocumentOperation {
   readonly document: LoadedDocument;
 }
 
-/** The reference of one version of the docs: it renders the elements of pages, and knows the URL of each operation. */
-export class Reference {
+/** Renders the elements of pages in one version of the docs. It knows the URL of each operation. */
+export class PageRenderer {
   /** The IDs of the operations that are in several documents. */
   private readonly sharedIds: ReadonlySet<string>;
   private readonly pageIndex: ReturnType<typeof indexPages>;
@@ -107,7 +107,7 @@ export class Reference {
   /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
-  constructor(readonly input: ReferenceInput) {
+  constructor(readonly input: PageRendererInput) {
     const {documents, pages} = input;
     this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
     const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
@@ -474,9 +474,9 @@ export class Reference {
   }
 }
 
-/** Creates the reference of documents that no page shows yet, for planning their pages. */
-export const createUnplacedReference = (documents: readonly LoadedDocument[]): Reference =>
-  new Reference({
+/** Creates a renderer of documents that no page shows yet, for planning their pages. */
+export const createUnplacedRenderer = (documents: readonly LoadedDocument[]): PageRenderer =>
+  new PageRenderer({
     documents,
     pages: [],
     resolveUrl: () => undefined,

@@ -92,7 +92,7 @@ export interface RequiredCredential extends CredentialSyntax {
 }
 
 /** An operation, with what the mock derives from its declaration. */
-export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
+export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   /** The name of its document. */
   readonly document: string;
   /** In uppercase. */
@@ -125,7 +125,7 @@ export interface Operation extends Pick<OpenApiOperation, 'id' | 'path'> {
  * @param name - The name of the document, which the URIs of schemas start with.
  * @throws Error when a `$ref` can't be resolved.
  */
-export function listMockOperations(name: string, document: OpenApiDocument): Operation[] {
+export function listMockOperations(name: string, document: OpenApiDocument): MockOperation[] {
   const locate = (owner: JsonObject): LocatedSchema => ({
     uri: `${name}${document.pointerTo(owner)}/schema`,
     value: objectAt(owner, 'schema'),
@@ -141,7 +141,7 @@ function toMockOperation(
   operation: OpenApiOperation,
   document: OpenApiDocument,
   locate: Locate,
-): Omit<Operation, 'document'> {
+): Omit<MockOperation, 'document'> {
   const {id, method, path, servers, security, declaration, requestBody, parameters, responses} = operation;
   const rateLimit = readRateLimit(declaration);
   const bodies = (requestBody?.content ?? []).map((media) => ({
@@ -263,8 +263,8 @@ function readFormat(mediaType: string, types: readonly string[] | undefined): Bo
   return /^text\/(?!xml)/i.test(mediaType) && types.includes('string') ? 'text' : 'other';
 }
 
-/** Reads the origin and path of a server. One with another protocol than HTTP has no path. */
-function readServer(url: string): Pick<Operation, 'basePath' | 'origin'> {
+/** Reads the origin and path of a server. Only servers with HTTP or WebSocket have a path. */
+function readServer(url: string): Pick<MockOperation, 'basePath' | 'origin'> {
   const {protocol, pathname} = new URL(URL.canParse(url, 'http://localhost') ? url : '', 'http://localhost');
   return {
     basePath: /^(?:https?|wss?):$/.test(protocol) ? pathname.replace(/\/$/, '') : '',

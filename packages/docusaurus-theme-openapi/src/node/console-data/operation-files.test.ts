@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import type {ConsoleOperation} from '../../client/console-files/operation';
+import type {ConsoleOperation} from '../../client/console-contract/operation';
 import {createDocument} from '../../fixtures/test-document';
-import {createTestReference} from '../../fixtures/test-reference';
+import {createTestRenderer} from '../../fixtures/test-renderer';
 import {createOperationFiles} from './operation-files';
 
 test('forms have the properties of their schema and its alternatives, with references resolved', () => {
@@ -33,7 +33,7 @@ test('forms have the properties of their schema and its alternatives, with refer
       },
     },
   );
-  const [file] = createOperationFiles(createTestReference([document], {}, {sandbox: ''}), {});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
   const {forms} = JSON.parse(file?.content ?? '') as ConsoleOperation;
   expect(forms).toEqual({
     [type]: [
@@ -62,7 +62,7 @@ test('the servers that a browser can reach are offered, each of them once', () =
   ];
   const servers = [...urls.map((url) => ({url})), {url: 'http://{host}/v1', variables: {host}}];
   const document = createDocument('shop', {list: {}}, {servers});
-  const [file] = createOperationFiles(createTestReference([document], {}, {sandbox: ''}), {servers: true});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {servers: true});
   const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
   const variables = [{name: 'host', default: 'eu.shop.example', values: ['eu.shop.example']}];
   expect(model.servers).toEqual([
@@ -77,7 +77,7 @@ test.each([
   ['/v1', '/v1'],
 ])('the console has the server %j as %j', (url, expected) => {
   const document = createDocument('shop', {list: {}}, {servers: [{url}]});
-  const [file] = createOperationFiles(createTestReference([document], {}, {sandbox: ''}), {});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
   const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
   expect(operation.servers[0]?.url).toBe(expected);
 });
@@ -90,7 +90,7 @@ describe('the credentials of an operation', () => {
   };
   const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
     const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
-    const [file] = createOperationFiles(createTestReference([document], {}, {sandbox: ''}), {credentials});
+    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {credentials});
     const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
     return model.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
   };
@@ -134,7 +134,7 @@ test.each([
     {header: 'Mock-Stock', label: 'Stock', values},
     {header: 'Mock-Other', label: 'Other', values: {}},
   ];
-  const reference = createTestReference([createDocument('shop', {[id]: {}})], {}, {sandbox: ''});
-  const [file] = createOperationFiles(reference, {mockHeaders});
+  const renderer = createTestRenderer([createDocument('shop', {[id]: {}})], {}, {sandbox: ''});
+  const [file] = createOperationFiles(renderer, {mockHeaders});
   expect((JSON.parse(file?.content ?? '') as ConsoleOperation).mockHeaders).toEqual(expected);
 });

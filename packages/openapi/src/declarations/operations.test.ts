@@ -1,6 +1,6 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {OpenApiDocument} from './document.js';
+import {OpenApiDocument} from '../document.js';
 import {readCallbacks, readOperations} from './operations.js';
 
 const read = (content: JsonObject) => readOperations(new OpenApiDocument(content));

@@ -8,13 +8,13 @@ import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documen
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions, TryItOptions} from '../../options';
-import {createOperationFiles} from '../console-files/operation-files';
-import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
+import {createOperationFiles} from '../console-data/operation-files';
+import {createRedirectFiles, createSecurityFiles} from '../console-data/security-files';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
+import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-data/sandbox-files';
 import {InputCache} from './input-cache';
-import {Reference} from '../reference';
+import {PageRenderer} from '../page-renderer';
 import {describeBrokenLinks, reportLargePage, reportSandbox, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {SiteContent} from '../render/context/page-context';
@@ -25,25 +25,25 @@ import type {Translate} from '../../translations';
 /** The name and the content of a generated file. */
 type GeneratedFile = readonly [name: string, content: string];
 
-/** Renders the references of a site: one for each version of the docs. */
-export class SiteReference {
+/** The documents of a site: loads those of each version of the docs, renders their pages, and creates the published files. */
+export class SiteDocuments {
   readonly siteDir: string;
   readonly pages: SitePages;
   /** Absolute path of the folder of the generated files. */
   readonly dataDir: string;
   /** The documents of the current version, as they were last loaded, or why they can't be. */
   private loaded: {readonly documents: readonly LoadedDocument[]} | {readonly error: unknown} = {documents: []};
-  /** The reference that other pages link to, after the content of the site has been loaded. */
-  latest: Reference | undefined;
+  /** Renders the version that other pages link to, after the content of the site has been loaded. */
+  latest: PageRenderer | undefined;
   /** Under `docusaurus start`, all methods are called after each edit. */
   private readonly cache = new InputCache();
   private readonly releases: ReleaseStore;
   /** Digests of the generated files that {@link update} has yielded, by name. */
   private readonly digests = new Map<string, string>();
-  /** The references whose pages have been rendered. */
-  private readonly rendered: Reference[] = [];
-  /** The references whose samples have a console, by the ID of their sandbox, after the content has been loaded. */
-  private readonly consoles = new Map<string, Reference>();
+  /** The renderers whose pages have been rendered. */
+  private readonly rendered: PageRenderer[] = [];
+  /** The renderers whose samples have a console, by the ID of their sandbox, after the content has been loaded. */
+  private readonly consoles = new Map<string, PageRenderer>();
 
   constructor(
     private readonly context: LoadContext,
@@ -105,22 +105,22 @@ export class SiteReference {
     this.consoles.clear();
     const ranks = new Map<string, number>();
     for (const [index, group] of groups.entries()) {
-      const reference = await this.createReference(String(index), group, groups);
-      if (group.isLatest) this.latest = reference;
+      const renderer = await this.createRenderer(String(index), group, groups);
+      if (group.isLatest) this.latest = renderer;
       // The console links to the pages of the version that has the document, and preferably to those of the latest one.
-      const {sandbox} = reference.input;
+      const {sandbox} = renderer.input;
       const rank = group.pages.length === 0 ? 0 : group.isLatest ? 2 : 1;
       if (sandbox !== undefined && (sandbox === '' || rank > 0) && rank >= (ranks.get(sandbox) ?? 0)) {
         ranks.set(sandbox, rank);
-        this.consoles.set(sandbox, reference);
+        this.consoles.set(sandbox, renderer);
       }
-      if (this.rendered[index] === reference) continue;
+      if (this.rendered[index] === renderer) continue;
       for (const page of group.pages) {
-        yield* this.selectChanged(renderFiles(reference, page, this.dataDir, this.languages.others.length > 0));
+        yield* this.selectChanged(renderFiles(renderer, page, this.dataDir, this.languages.others.length > 0));
       }
-      this.rendered[index] = reference;
+      this.rendered[index] = renderer;
       if (!group.isLatest) continue;
-      for (const [document, links] of reference.brokenLinks) {
+      for (const [document, links] of renderer.brokenLinks) {
         brokenLinks.set(document, new Set([...(brokenLinks.get(document) ?? []), ...links]));
       }
     }
@@ -167,12 +167,12 @@ export class SiteReference {
         ? []
         : this.cache.get('validators', documents, () => createValidatorFiles(listBundles(documents)));
     const consoles = [...this.consoles.values()];
-    const sandboxFiles = consoles.flatMap((reference) => this.createOtherSandboxes(reference));
+    const sandboxFiles = consoles.flatMap((renderer) => this.createOtherSandboxes(renderer));
     const historyFiles = this.createHistoryFiles(documents);
     return this.cache.get('published', [siteContent, historyFiles, ...consoles, ...documents, ...allDocuments], () => [
       ...validatorFiles,
       ...sandboxFiles,
-      ...(tryIt === false ? [] : consoles.flatMap((reference) => createOperationFiles(reference, tryIt))),
+      ...(tryIt === false ? [] : consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt))),
       ...(tryIt === false ? [] : this.createOAuthFiles(consoles, tryIt)),
       ...documents.flatMap((document) => publishDocument(document, 'openapi')),
       ...versionedDocuments.flatMap((entry) =>
@@ -190,9 +190,9 @@ export class SiteReference {
     return [...new Set([...this.consoles.values()].flatMap(({input}) => input.documents))];
   }
 
-  /** Creates the files of the sandboxes of a reference, except for that of the current documents, and reports their size. */
-  private createOtherSandboxes(reference: Reference): readonly PublishedFile[] {
-    const others = [...reference.listSandboxes()].filter(([id]) => id !== '');
+  /** Creates the files of a version's sandboxes, except the one of the current documents, and reports their size. */
+  private createOtherSandboxes(renderer: PageRenderer): readonly PublishedFile[] {
+    const others = [...renderer.listSandboxes()].filter(([id]) => id !== '');
     return others.flatMap(([id, documents]) =>
       this.cache.get(`sandbox ${id}`, documents, () => {
         const bundles = listBundles(documents);
@@ -227,8 +227,8 @@ export class SiteReference {
     return Object.keys(this.options.documents).flatMap((id) => this.releases.listFiles(id));
   }
 
-  /** Creates the reference of a group of pages, unless nothing that it depends on has changed. */
-  private async createReference(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<Reference> {
+  /** Creates the renderer of a group of pages, unless nothing that it depends on has changed. */
+  private async createRenderer(key: string, group: PageGroup, groups: readonly PageGroup[]): Promise<PageRenderer> {
     const documents = await this.loader.load(group.version);
     const currentDocuments = group.version === undefined ? documents : await this.loadDocuments();
     const siteContent = this.createContent(key, documents);
@@ -236,11 +236,11 @@ export class SiteReference {
     const allPages = [...group.pages, ...otherPages];
     const releases = readFileVersion(this.listReleases());
     const inputs = [siteContent, JSON.stringify(allPages), releases, ...documents, ...currentDocuments];
-    return this.cache.get(`reference ${key}`, inputs, () => {
+    return this.cache.get(`renderer ${key}`, inputs, () => {
       const {baseUrl} = this.context;
       const {tryIt} = this.options;
       const isCurrent = documents.every((document) => currentDocuments.includes(document));
-      return new Reference({
+      return new PageRenderer({
         documents,
         siteContent,
         pages: allPages,
@@ -279,7 +279,7 @@ export class SiteReference {
   }
 
   /** The redirect page is below the base URL of the default locale, so that one URL is registered for all locales. */
-  private createOAuthFiles(consoles: readonly Reference[], tryIt: TryItOptions): PublishedFile[] {
+  private createOAuthFiles(consoles: readonly PageRenderer[], tryIt: TryItOptions): PublishedFile[] {
     const {baseUrl, siteConfig} = this.context;
     const rootUrl = this.getDefaultBaseUrl();
     const isDefault = rootUrl === baseUrl || process.env.NODE_ENV === 'development';
@@ -352,13 +352,13 @@ const toText = (content: unknown): string => (typeof content === 'string' ? cont
 
 /** Renders a page, and returns its generated files. */
 function renderFiles(
-  reference: Reference,
+  renderer: PageRenderer,
   page: SourcePage,
   dataDir: string,
   hasOtherLanguages: boolean,
 ): GeneratedFile[] {
   const key = getPageKey(page.source.replace(/^@site\//, ''));
-  const {nodes, html, targets, requests} = createPageData(reference.renderPage(page));
+  const {nodes, html, targets, requests} = createPageData(renderer.renderPage(page));
   const hasRequests = hasOtherLanguages && Object.keys(requests).length > 0;
   reportLargePage(page.source, Object.values(html));
   return [

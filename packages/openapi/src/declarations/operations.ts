@@ -10,7 +10,7 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {OpenApiDocument} from './document.js';
+import type {OpenApiDocument} from '../document.js';
 import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
@@ -116,7 +116,7 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   });
 }
 
-/** Returns whether the ID is that of the document. An empty ID is as good as none. */
+/** Returns whether the document gives the operation an ID. An empty ID doesn't count. */
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
 /** Reads the callbacks of an operation. */
