@@ -105,8 +105,9 @@ export async function checkPackages(outDir: string): Promise<void> {
     if (problems.length > 0) throw new Error(`${item.manifest.name}:\n  ${problems.join('\n  ')}`);
     const tarball = tarballs.get(item.manifest.name) ?? '';
     const profile = item.manifest.type === 'module' ? 'esm-only' : 'node16';
-    // Packages that refer to their own subpaths have this problem in Node 10, although the profile excludes Node 10.
-    const rules = ['--ignore-rules', 'internal-resolution-error'];
+    // Packages that refer to their own subpaths have the first problem in Node 10, although the profile excludes Node 10.
+    // The second one is the form of Docusaurus's own plugins.
+    const rules = ['--ignore-rules', 'internal-resolution-error', 'cjs-only-exports-default'];
     run('attw', [tarball, '--profile', profile, '--exclude-entrypoints', 'client', 'console', ...rules]);
     process.stdout.write(`${path.relative(process.cwd(), tarball)}\n`);
   }
