@@ -2,7 +2,6 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Example, Link, Response} from '@developer-docs/openapi';
 import type {Translate} from '../../../translations';
 import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
-import {getOperationPlace} from '../../releases/changes-layout';
 import {renderContent} from './content';
 import {renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
