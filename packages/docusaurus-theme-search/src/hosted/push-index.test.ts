@@ -126,12 +126,6 @@ describe('with --push', () => {
     expect(printed.at(-1)).toBe(`${indexName} now contains the 4 records of this build.`);
   });
 
-  test('tries the next host when one fails', async () => {
-    service.fault = ({host}) => (host === 'first' ? 'error' : undefined);
-    await run();
-    expect(service.indices.get(indexName)?.records).toHaveLength(4);
-  });
-
   test('requires an admin key that the service accepts', async () => {
     await expect(run({adminKey: undefined})).rejects.toThrow("ALGOLIA_ADMIN_API_KEY isn't set.");
     expect(service.requests).toEqual([]);
