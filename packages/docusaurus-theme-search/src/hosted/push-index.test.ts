@@ -59,19 +59,17 @@ afterEach(async () => {
   await service.close();
 });
 
-/** Two hosts of the fake service. The client tries the second when the first fails. */
-const hosts = () =>
-  ['first', 'second'].map((name) => ({
-    url: `${new URL(service.origin).host}/@${name}`,
-    accept: 'readWrite' as const,
-    protocol: 'http' as const,
-  }));
+const createHost = () => ({
+  url: new URL(service.origin).host,
+  accept: 'readWrite' as const,
+  protocol: 'http' as const,
+});
 
 /** @param timeout - Milliseconds; the tests of hosts that don't respond wait for it several times. */
 const createClient =
   (timeout: number): PushOptions['createClient'] =>
   (appId, key) =>
-    algoliasearch(appId, key, {hosts: hosts(), timeouts: {connect: timeout, read: timeout, write: timeout}});
+    algoliasearch(appId, key, {hosts: [createHost()], timeouts: {connect: timeout, read: timeout, write: timeout}});
 
 const run = (options: Partial<PushOptions> = {}) =>
   pushIndex({
