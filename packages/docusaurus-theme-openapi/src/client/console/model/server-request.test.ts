@@ -153,7 +153,12 @@ test('a stream is shown while it arrives, and stopped by aborting the request', 
 });
 
 test.each([
-  ['https://docs.example', 'https://api.example', true, /\(CORS\).*\(connect-src\)/],
+  [
+    'https://docs.example',
+    'https://api.example',
+    true,
+    /to https:\/\/api\.example,.* from https:\/\/docs\.example \(CORS\).*\(connect-src\)/,
+  ],
   ['https://docs.example', 'https://api.example', false, /offline/],
   ['https://docs.example', 'http://api.example', true, /from a page with https to http:\/\/api\.example/],
   ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
