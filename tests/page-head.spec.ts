@@ -135,22 +135,6 @@ test('the icons that a page links to exist', () => {
   expect(readSize(getBuildPath(site.url + touch))).toEqual([180, 180]);
 });
 
-test('robots.txt lists the sitemap, and security.txt lists a contact', () => {
-  const robots = readFileSync('build/robots.txt', 'utf8').split('\n');
-  expect(robots).toContain('User-agent: *');
-  expect(
-    existsSync(getBuildPath(robots.find((line) => line.startsWith('Sitemap: '))?.slice('Sitemap: '.length) ?? '')),
-  ).toBe(true);
-
-  const security = readFileSync('build/.well-known/security.txt', 'utf8');
-  const readField = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(security)?.[1] ?? '';
-  expect(readField('Contact')).toBe(site.securityContact);
-  expect(readField('Canonical')).toBe(`${root}.well-known/security.txt`);
-  const days = (Date.parse(readField('Expires')) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(30);
-  expect(days).toBeLessThan(366);
-});
-
 /** Navigates to another page without a reload, as a link does. */
 const goTo = (page: Page, route: string) =>
   page.evaluate((url) => {

@@ -55,28 +55,10 @@ const mistakes: readonly Mistake[] = [
     message: `${openApiFile}:18:16: the file isn't valid YAML: Nested mappings are not allowed in compact mappings. Put a value that contains ": " in quotes`,
   },
   {
-    title: 'a reference to a schema that does not exist',
-    files: {[openApiFile]: (text) => text.replace('parrots.yaml#/ParrotInput', 'parrots.yaml#/ParrotInpt')},
-    message: `${openApiFile}:25:15 (#/paths/~1parrots/post/requestBody/content/application~1json/schema): Can't resolve $ref. Correct the path`,
-  },
-  {
     title: 'an API document that does not exist',
     files: {'config/product.ts': (text) => text.replace("{file: 'choir.yaml'", "{file: 'chior.yaml'")},
     message:
       'The API document "choir" is configured as product/openapi/chior.yaml, but that file doesn\'t exist. Correct the path',
-  },
-  {
-    title: 'a page that is in no sidebar',
-    files: {
-      'docs/lonely.mdx':
-        '---\ntitle: Lonely\ndescription: A page that a test temporarily adds to a small copy of the site.\n---\n\nText.\n',
-    },
-    message: 'docs/lonely.mdx: the doc "lonely" isn\'t in any sidebar, so nothing links to it. Add it to sidebars.ts',
-  },
-  {
-    title: 'a published page that was removed',
-    files: {'config/published-urls.txt': '/docs/was-here\n'},
-    message: '"/docs/was-here" was published and no longer exists. Add it to the option "redirects": {from: ',
   },
   {
     title: 'a syntax error in the synonyms',

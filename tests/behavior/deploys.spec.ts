@@ -152,23 +152,6 @@ test.describe('after a deploy, the page says so and reloads once, with', () => {
   });
 });
 
-// The unit tests of `loadCode` cover the following in each run.
-test(
-  'a file that is missing in the same build is reported as such, and the page does not reload',
-  nightly,
-  async ({page, host, open}) => {
-    await open(endpoint);
-    host.breakFiles(/\/sandbox-console\./, 'missing');
-    const isSameDocument = await markWindow(page);
-    await tryIt(page).click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toContainText('Check your connection');
-    await main.getByRole('button', {name: 'Retry designsFromPrompt'}).click();
-    await expect(main.getByRole('alert')).toContainText('Check your connection');
-    expect(await isSameDocument()).toBe(true);
-  },
-);
-
 for (const [name, files] of [
   ['an empty main script', /\/main\.\w+\.js/],
   ['empty chunks', /\/assets\/js\/(?!main|runtime)[^/]+\.js/],
@@ -186,17 +169,3 @@ for (const [name, files] of [
     await expect(loadErrorBox(page)).toHaveCount(0);
   });
 }
-
-test('a broken file in the cache of the browser is replaced on Retry', nightly, async ({page, host, open}) => {
-  await open(endpoint);
-  host.breakFiles(/\/sandbox\.\w+\.js/, 'a web page');
-  await tryIt(page).click();
-  await panel(page).getByRole('button', {name: 'Send'}).click();
-  const retry = page.getByRole('main').getByRole('button', {name: /^Retry/});
-  await expect(retry).toHaveCount(1);
-  host.repairFiles();
-  await retry.click();
-  await panel(page).getByRole('button', {name: 'Send'}).click();
-  await expect(panel(page).locator('[data-class]').first()).toHaveText('202 Accepted');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

@@ -34,24 +34,5 @@ for (const [kind, [route, text]] of Object.entries(pageKinds)) {
       await waitForHydration(page);
       await expect(loadErrorBox(page)).toHaveCount(0);
     });
-
-    test('works offline and when storage is full', async ({page, open, watch}) => {
-      watch.allow('net::ERR_INTERNET_DISCONNECTED', /Loading chunk \S+ failed/, "Docusaurus storage error, can't set ");
-      await page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        };
-      });
-      await open(route);
-      await page.context().setOffline(true);
-      await expectContent(page);
-      await page
-        .getByRole('button', {name: /dark and light mode/})
-        .first()
-        .click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await page.context().setOffline(false);
-      await navigateToDocs(page);
-    });
   });
 }

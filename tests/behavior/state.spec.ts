@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {site} from '../../config/site';
 import {expect, test} from '../support/test';
 
 test.describe('the mobile menu', () => {
@@ -40,34 +39,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-const category = (page: Page, name: string) =>
-  page.locator(`li:has(> .menu__list-item-collapsible:has-text("${name}"))`);
-
-/**
- * Collapses a category, and returns the duration of the animation in milliseconds and the height of the list in
- * pixels.
- */
-async function collapse(page: Page, name: string): Promise<{duration: number; height: number}> {
-  const element = category(page, name).locator('> ul');
-  const height = await element.evaluate((node) => node.scrollHeight);
-  const transition = element.evaluate(
-    (node) =>
-      new Promise<string>((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!(node as HTMLElement).style.transition) return;
-          observer.disconnect();
-          resolve((node as HTMLElement).style.transition);
-        }).observe(node, {attributeFilter: ['style']});
-      }),
-  );
-  await category(page, name).locator('> .menu__list-item-collapsible > :last-child').click();
-  const text = await transition;
-  await expect(element).toBeHidden();
-  const [, value = '', unit] = /([\d.]+)(ms|s)/.exec(text) ?? [];
-  return {duration: Number(value) * (unit === 's' ? 1000 : 1), height};
-}
-
-test('the navbar stays visible on scroll, sidebar categories but not the sidebar collapse, and outlines appear on Tab', async ({
+test('the navbar stays visible on scroll, the sidebar does not collapse, and outlines appear on Tab', async ({
   page,
   open,
 }) => {
@@ -87,12 +59,4 @@ test('the navbar stays visible on scroll, sidebar categories but not the sidebar
   await expect(bar).toBeInViewport();
   // Hiding would be animated, so the viewport check alone could pass too early.
   await expect(bar).not.toHaveClass(/navbarHideable/);
-
-  // The duration depends on the height, and with reduced motion, there's no animation.
-  const lowCategory = await collapse(page, 'Shared values');
-  const highCategory = await collapse(page, `${site.brand} UI SDK`);
-  expect(highCategory.height).toBeGreaterThan(lowCategory.height);
-  expect(highCategory.duration).toBeGreaterThan(lowCategory.duration);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  expect((await collapse(page, `${site.brand} API`)).duration).toBeLessThanOrEqual(1);
 });

@@ -7,9 +7,6 @@ import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
-const key = 'docs-preferred-version-default';
-const readStoredValue = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
-
 const fixPage = (page: Page) =>
   page.evaluate(() => {
     (window as {isFixed?: boolean}).isFixed = true;
@@ -68,15 +65,9 @@ test('shows an announcement, links to the source and issues, other locales, and 
     }
   });
 
-  await test.step('the preferred version is stored, and the navbar links to it', async () => {
-    await menu(page, 'Next').hover();
-    await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
-    await expect(page.getByText('Of version 1.')).toBeVisible();
-    expect(await readStoredValue(page)).toBe('1.0');
-    await open('search');
-    await expect(menu(page, '1.0')).toBeVisible();
-    expect(await readStoredValue(page)).toBe('1.0');
-  });
+  await menu(page, 'Next').hover();
+  await page.locator('.navbar').getByRole('link', {name: '1.0'}).click();
+  await expect(page.getByText('Of version 1.')).toBeVisible();
 });
 
 test.describe('an error on a page', () => {
@@ -142,12 +133,4 @@ test('the build reports a broken link with its page and its target', ({demo}) =>
   expect(demo.buildOutput).toMatch(
     /source page path = \/developer\/docs\/intro:\n *-> linking to \/developer\/docs\/nowhere/,
   );
-});
-
-test('the preferred version of the docs is cleared if it no longer exists', nightly, async ({page, open}) => {
-  await page.addInitScript((name) => {
-    localStorage.setItem(name, '0.9');
-  }, key);
-  await open('search');
-  await expect.poll(() => readStoredValue(page)).toBeNull();
 });

@@ -64,17 +64,6 @@ export async function connect(page: Page, {origin}: SearchService): Promise<void
     XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
       const {host, pathname, search} = new URL(url, location.href);
       open.call(this, method, host === location.host ? url : `${base}/@${host}${pathname}${search}`, true);
-      this.addEventListener('readystatechange', () => {
-        const {dataset} = document.documentElement;
-        if (this.readyState === this.HEADERS_RECEIVED) {
-          dataset['responseStarts'] = String(Number(dataset['responseStarts'] ?? 0) + 1);
-        }
-      });
     };
   }, origin);
-}
-
-/** Waits until the page has received the headers of a number of responses from the connected service. */
-export async function waitForResponseStarts(page: Page, count: number): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-response-starts', String(count));
 }

@@ -413,24 +413,6 @@ test.describe('fast pages', () => {
     });
   });
 
-  test(
-    'are readable and show a message with a Retry button if a script fails to load',
-    nightly,
-    async ({page, watch}) => {
-      watch.allow('main.', 'net::ERR_FAILED');
-      await page.route('**/assets/js/main.*', (route) => route.abort());
-      await page.goto('docs/intro');
-      const message = page.getByRole('alert');
-      await expect(message).toContainText(/^Parts of this page didn’t load: .*main\..*\.js\./);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expectNoAxeViolations(page, themeViewports, '[role=alert]');
-      await page.unroute('**/assets/js/main.*');
-      await message.getByRole('button', {name: 'Retry'}).click();
-      await waitForHydration(page);
-      await expect(message).toBeHidden();
-    },
-  );
-
   const chapters = (page: Page) =>
     page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: /^Chapter \d+$/});
   const listChapters = (first: number, last: number) =>

@@ -2,7 +2,6 @@ import {createServer} from 'node:http';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
-import {startOidcServer} from '../support/oidc-server';
 import {themeViewports} from '../support/theme-viewports';
 import {expect, nightly} from '../support/test';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
@@ -112,20 +111,6 @@ const createBoats = (origin: string) => ({
   },
 });
 
-/** @param origin - Of the OpenID Connect server, whose userinfo endpoint is the API. */
-const createCabins = (origin: string) => ({
-  openapi: '3.1.0',
-  info: {title: 'Cabins', version: '1'},
-  servers: [{url: origin}],
-  security: [{account: []}],
-  paths: {'/me': {get: {operationId: 'getMe', responses: {200: {description: 'OK'}}}}},
-  components: {
-    securitySchemes: {
-      account: {type: 'openIdConnect', openIdConnectUrl: `${origin}/.well-known/openid-configuration`},
-    },
-  },
-});
-
 const mocks: MockServer[] = [];
 
 const test = stockSiteTest(
@@ -140,13 +125,7 @@ const test = stockSiteTest(
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
     site.write('openapi/parcels-1.0.json', JSON.stringify(createOldDocument('old')));
     site.write('openapi/planes.json', JSON.stringify(createOldDocument('planes')));
-    // Each request refreshes the token.
-    const oidc = await startOidcServer({redirectUris: ['http://localhost/oauth-redirect'], accessTokenLifetime: 5});
-    servers.push(oidc);
-    site.write('openapi/cabins.json', JSON.stringify(createCabins(oidc.origin)));
-    site.write('docs/cabins.mdx', '# Cabins\n\n<Operation id="getMe" title />\n');
     const documents = {
-      cabins: 'openapi/cabins.json',
       parcels: {file: 'openapi/parcels.json', pages: 'docs/parcels', versions: {'1.0': 'openapi/parcels-1.0.json'}},
       boats: 'openapi/boats.json',
       planes: 'openapi/planes.json',
@@ -356,64 +335,5 @@ test(
         );
       });
     }
-  },
-);
-
-test(
-  'readers sign in at a server that others wrote, which rotates refresh tokens',
-  nightly,
-  async ({page, open, watch}) => {
-    watch.allow('request to another host: http://localhost', /400.*\/token/);
-    await open('docs/cabins');
-    await page.getByRole('button', {name: 'Enter credentials'}).click();
-    const panel = page.getByRole('region', {name: 'Console: getMe'});
-    const signIn = panel.getByRole('button', {name: 'Sign in'});
-    const send = panel.getByRole('button', {name: /^Send/});
-    await panel.getByLabel('Send to').selectOption({index: 1});
-    const openWindow = async () => {
-      await expect(signIn).toHaveAttribute('aria-disabled', 'false');
-      const opened = page.waitForEvent('popup');
-      await signIn.click();
-      return opened;
-    };
-
-    await test.step('a client that the server does not know is refused there, and the reader cancels', async () => {
-      await panel.getByLabel('Client ID').fill('other');
-      const popup = await openWindow();
-      await expect(popup.getByText('invalid_client').first()).toBeVisible();
-      await panel.getByRole('button', {name: 'Cancel'}).click();
-      await expect(panel.getByRole('alert')).toContainText('Sign-in was canceled.');
-      await popup.close();
-    });
-
-    await test.step('the reader can refuse', async () => {
-      await panel.getByLabel('Client ID').fill('docs');
-      const popup = await openWindow();
-      await popup.getByRole('link', {name: 'Cancel'}).click();
-      await expect(panel.getByRole('alert')).toContainText('Access was denied.');
-    });
-
-    await test.step('requests refresh the token, until the session ends', async () => {
-      const popup = await openWindow();
-      await popup.getByPlaceholder('Enter any login').fill('ada');
-      await popup.getByPlaceholder('and password').fill('p');
-      await popup.getByRole('button', {name: 'Sign-in'}).click();
-      await popup.getByRole('button', {name: 'Continue'}).click();
-      await expect(panel.getByRole('button', {name: 'Sign out'})).toBeVisible();
-      let used = '';
-      for (let count = 0; count < 2; count += 1) {
-        const refresh = page.waitForRequest((request) => request.url().endsWith('/token'));
-        await send.click();
-        used = new URLSearchParams((await refresh).postData() ?? '').get('refresh_token') ?? '';
-        await expect(panel).toContainText('"ada"');
-        await expect(send).toBeVisible();
-      }
-      // Someone else uses a token that has been replaced, so the server revokes all of them.
-      const body = new URLSearchParams({grant_type: 'refresh_token', client_id: 'docs', refresh_token: used});
-      const {origin} = new URL((await panel.getByLabel('Send to').locator('option').last().textContent()) ?? '');
-      expect((await page.request.post(`${origin}/token`, {form: Object.fromEntries(body)})).status()).toBe(400);
-      await send.click();
-      await expect(panel.getByRole('alert')).toContainText('The session has ended. Sign in again.');
-    });
   },
 );

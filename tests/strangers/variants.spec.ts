@@ -204,21 +204,6 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         await expect(panel).toContainText('200 OK');
       });
 
-      test('the labels of the API reference are in the language of the locale', async ({page, open}) => {
-        await open('fr/docs/next/library/create-book/');
-        await expect(page.getByRole('heading', {name: 'Réponses', level: 2})).toBeVisible();
-        await open('fr/community/api/list-members/');
-        await page
-          .getByRole('button', {name: /^Essayer/})
-          .first()
-          .click();
-        await page
-          .getByRole('region', {name: /^Console/})
-          .getByRole('button', {name: 'Envoyer'})
-          .click();
-        await expect(page.getByRole('region', {name: /^Console/})).toContainText('200 OK');
-      });
-
       test('the files for hosts are at the root and cover all locales', ({stock: {site, output}}) => {
         expect(output).not.toContain('other plugins have written files');
         const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');

@@ -4,8 +4,7 @@ import {listen, type RunningServer} from './listen';
 
 interface OidcServerOptions {
   readonly redirectUris: readonly string[];
-  /** Lifetimes in seconds. */
-  readonly accessTokenLifetime?: number;
+  /** In seconds. */
   readonly refreshTokenLifetime?: number;
 }
 
@@ -15,7 +14,6 @@ interface OidcServerOptions {
  */
 export async function startOidcServer({
   redirectUris,
-  accessTokenLifetime = 3600,
   refreshTokenLifetime = 3600,
 }: OidcServerOptions): Promise<RunningServer> {
   const server = createServer();
@@ -36,7 +34,7 @@ export async function startOidcServer({
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     ttl: {
-      AccessToken: accessTokenLifetime,
+      AccessToken: 3600,
       AuthorizationCode: 60,
       Grant: 3600,
       IdToken: 3600,

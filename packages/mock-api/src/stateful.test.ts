@@ -163,13 +163,6 @@ test('a list with cursors has pages, which belong to the same filters', async ()
   expect(await list(`tag=x&cursor=${first.next}`)).toMatchObject({status: 400, detail: 'The cursor has expired.'});
 });
 
-test('requests are validated, without read-only properties', async () => {
-  expect(await start()('POST', '/pets', {kind: 'cat'})).toMatchObject({
-    status: 422,
-    body: {errors: [{pointer: '/name', code: 'required'}]},
-  });
-});
-
 test('a nested collection belongs to its owner', async () => {
   const send = start();
   const {body} = await send('POST', '/shops/north/orders', {note: 'Gift'});
@@ -262,21 +255,12 @@ describe('thousands of creates', () => {
   }
 
   const kinds: readonly Kind[] = [
-    {name: 'small integers', id: {type: 'integer'}, existing: 7, count: 2000},
     {name: 'integers above 2^53', id: int64, existing: number('9007199254740993')},
-    {name: 'integers beyond int64', id: {type: 'integer'}, existing: number('123456789012345678901234567890')},
     {name: 'negative integers', id: {type: 'integer', maximum: -1}, existing: -5},
     {name: 'integers below a long limit', id: {...int64, exclusiveMaximum: number('-9007199254740993')}},
-    {
-      name: 'integers up to the last of int32',
-      id: {type: 'integer', format: 'int32', minimum: 1},
-      existing: 2147483646,
-    },
     {name: 'numbers', id: {type: 'number', exclusiveMinimum: 0.5}},
     {name: 'multiples', id: {type: 'integer', multipleOf: 100}, existing: 7},
-    {name: 'integers except one', id: {type: 'integer', not: {const: 1}}},
     {name: 'combined schemas', id: {allOf: [int64, {minimum: 10}]}, existing: number('9223372036854775807')},
-    {name: 'enumerated integers', id: {type: 'integer', enum: [5, 10, 20, 30]}, existing: 5, count: 3},
     {name: 'an enumeration', id: {enum: ['x0', 'x1', 'x2', 'x3']}, existing: 'x0', count: 3},
     {name: 'a constant', id: {const: 'only'}, existing: 'only', count: 0},
     {name: 'strings', id: {type: 'string'}, existing: 'first', count: 2000},

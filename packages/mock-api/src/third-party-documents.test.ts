@@ -19,16 +19,6 @@ const documents = {
         post: {requestBody: {required: true, ...createJsonContent({$ref: '#/components/schemas/Fish'})}, responses: ok},
       },
       '/tanks/{id}:drain': {post: {parameters: [idParameter], responses: ok}},
-      '/search': {
-        get: {
-          parameters: [
-            {name: 'session', in: 'cookie', required: true, schema: {type: 'string'}},
-            {name: 'filter', in: 'query', style: 'deepObject', schema: {type: 'object'}},
-            {name: 'near', in: 'query', content: {'application/json': {schema: {type: 'object'}}}},
-          ],
-          responses: {default: {description: 'Found', ...createJsonContent({type: 'object', example: {found: 3}})}},
-        },
-      },
       '/fish%2Fkoi': {get: {responses: ok, parameters: [{name: 'size', in: 'query', schema: {type: 'integer'}}]}},
       '/upper': {
         post: {
@@ -138,10 +128,6 @@ test.each<[string, string, object]>([
   expect(page?.headers.map(({name, examples}) => [name, find(examples)])).toEqual(
     Object.keys(headers).map((name) => [name, response.headers.get(name)]),
   );
-});
-
-test('cookies, query objects, and JSON parameters are accepted', async () => {
-  expect(await send('GET', '/v7/search?filter[color]=red&near=%7B%7D')).toMatchObject({status: 200, body: {found: 3}});
 });
 
 test('the response to another method names those of the path', async () => {

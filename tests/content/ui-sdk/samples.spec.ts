@@ -106,23 +106,6 @@ test(
 );
 
 test(
-  'plain HTML: an expired session locks the widget, and a new one unlocks it',
-  nightly,
-  async ({mock, page, serve}) => {
-    const {origin} = await serve('ui-sdk/first-widget/server.mjs');
-    await page.goto(origin);
-    await expect(page.getByText('The widget is ready.')).toBeVisible();
-    mock.advance(61 * 60 * 1000);
-    await page.context().clearCookies();
-    await page.getByLabel('Describe your design').fill(prompt);
-    await page.getByRole('button', {name: 'Generate'}).click();
-    await expect(page.getByText('Your session has ended.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('The widget is ready.')).toBeVisible();
-  },
-);
-
-test(
   'React: generates and accepts a design, changes the theme, and shows errors',
   nightly,
   async ({page, serve, mock}) => {

@@ -41,10 +41,10 @@ export interface SearchServiceRequest {
 }
 
 /**
- * `disconnect` closes the connection. `hang` never responds. `stall` sends half of a response, and `truncate` also
- * closes the connection. `error` responds with status 500. `html` responds with a web page.
+ * `disconnect` closes the connection. `hang` never responds. `truncate` sends half of a response, and closes the
+ * connection. `error` responds with status 500.
  */
-export type Fault = 'disconnect' | 'hang' | 'stall' | 'truncate' | 'error' | 'html';
+export type Fault = 'disconnect' | 'hang' | 'truncate' | 'error';
 
 export interface Credentials {
   readonly appId: string;
@@ -191,12 +191,11 @@ function send(response: ServerResponse, {status, body}: FakeResponse): void {
 function sendFault(fault: Fault, response: ServerResponse): void {
   if (fault === 'disconnect') response.destroy();
   else if (fault === 'error') send(response, createError(500, 'Internal error'));
-  else if (fault === 'html') response.writeHead(200, {'content-type': 'text/html'}).end('<!doctype html><p>Hello');
   else if (fault !== 'hang') {
     const half = '{"results":[{"hits":[{"objectID":"1","url":';
     response.writeHead(200, {'content-type': 'application/json', 'content-length': 2 * half.length});
     response.write(half, () => {
-      if (fault === 'truncate') response.destroy();
+      response.destroy();
     });
   }
 }

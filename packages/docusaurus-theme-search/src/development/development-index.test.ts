@@ -47,25 +47,6 @@ test('indexes titles, headings, text, and code of Markdown sources', () => {
   ]);
 });
 
-test('all versions have the text that they share, and link to their own pages', () => {
-  const versions = ['current', '2.0', '1.0'];
-  const siteDir = createTemporaryFolder(
-    Object.fromEntries(versions.map((name) => [`docs/${name}.md`, '[Broken](http://)\n\nUp to five gigabytes.'])),
-  );
-  const index = new DevelopmentIndex(siteDir);
-  const pages = versions.map((version) => ({
-    ...{id: 'limits', title: 'Limits', section: 'Guides', language: 'en'},
-    source: `@site/docs/${version}.md`,
-    url: `/docs/${version}/limits`,
-    tag: `docs-default-${version}`,
-  }));
-  index.setInput({pages, synonyms: [], phrases: {}});
-  const texts = parseIndex(index.getFiles()).records.filter(({content}) => content === 'Up to five gigabytes.');
-  expect(texts.map(({url, docusaurus_tag: tag}) => [url, tag])).toEqual(
-    versions.map((version) => [`/docs/${version}/limits`, `docs-default-${version}`]),
-  );
-});
-
 test('serves the index files below the base URL, with an app that has only middleware', async () => {
   const index = createIndex(createTemporaryFolder({'docs/intro.md': 'Prose.'}), 'intro.md');
   const {devServer} = index.configureServer({}, '/base/') as unknown as {

@@ -59,19 +59,17 @@ afterEach(async () => {
   await service.close();
 });
 
-/** Two hosts of the fake service. The client tries the second when the first fails. */
-const hosts = () =>
-  ['first', 'second'].map((name) => ({
-    url: `${new URL(service.origin).host}/@${name}`,
-    accept: 'readWrite' as const,
-    protocol: 'http' as const,
-  }));
+const createHost = () => ({
+  url: new URL(service.origin).host,
+  accept: 'readWrite' as const,
+  protocol: 'http' as const,
+});
 
 /** @param timeout - Milliseconds; the tests of hosts that don't respond wait for it several times. */
 const createClient =
   (timeout: number): PushOptions['createClient'] =>
   (appId, key) =>
-    algoliasearch(appId, key, {hosts: hosts(), timeouts: {connect: timeout, read: timeout, write: timeout}});
+    algoliasearch(appId, key, {hosts: [createHost()], timeouts: {connect: timeout, read: timeout, write: timeout}});
 
 const run = (options: Partial<PushOptions> = {}) =>
   pushIndex({
@@ -124,12 +122,6 @@ describe('with --push', () => {
       docusaurus_tag: 'docs-default-current',
     });
     expect(printed.at(-1)).toBe(`${indexName} now contains the 4 records of this build.`);
-  });
-
-  test('tries the next host when one fails', async () => {
-    service.fault = ({host}) => (host === 'first' ? 'error' : undefined);
-    await run();
-    expect(service.indices.get(indexName)?.records).toHaveLength(4);
   });
 
   test('requires an admin key that the service accepts', async () => {

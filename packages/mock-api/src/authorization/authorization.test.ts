@@ -1,5 +1,4 @@
 import * as oauth from 'oauth4webapi';
-import * as openid from 'openid-client';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {createManualClock, createMockApi, type MockExtension, type OpenApiDocuments} from '../index.js';
@@ -488,33 +487,4 @@ test('oauth4webapi signs in at the server, refreshes, reads the user, and revoke
   await expect(callMe(token)).rejects.toMatchObject({
     cause: [{scheme: 'bearer', parameters: {error: 'invalid_token', realm: 'mock'}}],
   });
-});
-
-test('openid-client signs in in the sandbox, also as a client with a secret', async () => {
-  const {authorization, fetch: mockFetch, call} = createMock();
-  const customFetch = (url: string, init: RequestInit) => mockFetch(new Request(url, init));
-  const config = await openid.discovery(new URL('https://login.shelter.example'), 'app', 'secret', undefined, {
-    [openid.customFetch]: customFetch as openid.CustomFetch,
-    algorithm: 'oauth2',
-  });
-  const url = openid.buildAuthorizationUrl(config, {
-    redirect_uri: 'https://app.example/done',
-    scope: 'openid pets:read',
-    code_challenge: challenge,
-    code_challenge_method: 'S256',
-    state: 'y',
-  });
-  const redirect = await authorization.authorize(url.href, {scopes: ['openid', 'pets:read']});
-  const tokens = await openid.authorizationCodeGrant(config, new URL(redirect), {
-    pkceCodeVerifier: verifier,
-    expectedState: 'y',
-    idTokenExpected: true,
-  });
-  expect(tokens.claims()).toMatchObject({iss: 'https://login.shelter.example', aud: 'app'});
-  expect((await call('GET', '/v1/pets', tokens.access_token)).status).toBe(200);
-  const own = await openid.clientCredentialsGrant(config, {scope: 'pets:read'});
-  expect((await call('GET', '/v1/pets', own.access_token)).status).toBe(200);
-  const refusal = new URL(await authorization.authorize(url.href, 'deny'));
-  const denied = openid.authorizationCodeGrant(config, refusal, {pkceCodeVerifier: verifier, expectedState: 'y'});
-  await expect(denied).rejects.toMatchObject({error: 'access_denied'});
 });

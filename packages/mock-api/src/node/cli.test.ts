@@ -45,28 +45,6 @@ function run(cwd: string, args: readonly string[]) {
   };
 }
 
-test('serves a document in Swagger 2.0', async ({onTestFinished}) => {
-  const form = {consumes: ['application/x-www-form-urlencoded'], responses: {201: {description: 'Added'}}};
-  const operations = {
-    get: {
-      produces: ['text/csv'],
-      parameters: [{name: 'ids', in: 'query', type: 'array', items: {type: 'integer'}, maxItems: 2}],
-      responses: {200: {description: 'Pets', schema: {type: 'string'}, examples: {'text/csv': 'Rex'}}},
-    },
-    post: {...form, parameters: [{name: 'age', in: 'formData', type: 'integer', minimum: 1, required: true}]},
-  };
-  const document = {swagger: '2.0', info: {title: 'Pets', version: '1'}, basePath: '/v1', paths: {'/pets': operations}};
-  const folder = createTemporaryFolder({'swagger.json': JSON.stringify(document)});
-  const mock = run(folder, ['swagger.json', '--port', '0']);
-  onTestFinished(() => void mock.stop());
-  const [, url = ''] = (await mock.waitFor(/Mock of 2 operations at (\S+\/v1)\./)) ?? [];
-  const response = await fetch(`${url}/pets?ids=1,2`);
-  expect([response.headers.get('Content-Type'), await response.text()]).toEqual(['text/csv', 'Rex']);
-  expect((await fetch(`${url}/pets?ids=1,2,3`)).status).toBe(422);
-  const add = (age: string) => fetch(`${url}/pets`, {method: 'POST', body: new URLSearchParams({age})});
-  expect([(await add('2')).status, (await add('0')).status]).toEqual([201, 422]);
-});
-
 test('serves a document with an extension, and starts again when the document changes', async ({onTestFinished}) => {
   const folder = createTemporaryFolder({
     'pets.yaml': createDocument('Rex'),

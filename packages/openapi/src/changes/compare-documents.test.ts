@@ -65,7 +65,6 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
   ['several types', text, {type: ['string', 'boolean']}, 'type-widened', 'type-narrowed'],
   ['any type', {}, object({a: text}, 'a'), 'type-narrowed', 'type-widened'],
   ['null', text, {type: ['string', 'null']}, 'became-nullable', 'became-not-nullable'],
-  ['null in 3.0', text, {...text, nullable: true}, 'became-nullable', 'became-not-nullable'],
   [
     'null as an alternative',
     object({}),
@@ -114,21 +113,11 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
     'limit-loosened',
   ],
   ['other multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed', 'rule-changed'],
-  ['numbers of items', {type: 'array', minItems: 1}, {type: 'array', minItems: 2}, 'limit-tightened', 'limit-loosened'],
-  ['numbers of properties', {type: 'object'}, {type: 'object', minProperties: 2}, 'limit-added', 'limit-removed'],
   ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added', 'rule-removed'],
   ['new patterns', text, {...text, pattern: '^a'}, 'rule-added', 'rule-removed'],
   ['patterns', {...text, pattern: '^[a-z]+$'}, {...text, pattern: '^[b-z]+$'}, 'pattern-narrowed', 'pattern-changed'],
   ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added', 'rule-removed'],
-  ['dependencies', {type: 'object'}, {type: 'object', dependentRequired: {a: ['b']}}, 'rule-added', 'rule-removed'],
   ['media types', text, {...text, contentMediaType: 'image/png'}, 'format-hint-changed', 'format-hint-changed'],
-  [
-    'other media types',
-    {...text, contentMediaType: 'image/jpeg'},
-    {...text, contentMediaType: 'image/png'},
-    'format-hint-changed',
-    'format-hint-changed',
-  ],
   ['properties', object({}), object({a: text}), 'property-added', 'property-removed'],
   ['required properties', object({}), object({a: text}, 'a'), 'property-required-added', 'property-required-removed'],
   ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required', 'property-became-optional'],
@@ -143,13 +132,6 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
   ],
   ['maps', {additionalProperties: text}, {additionalProperties: number}, 'type-changed', 'type-changed'],
   [
-    'properties by pattern',
-    {type: 'object'},
-    {type: 'object', patternProperties: {'^x': text}},
-    'rule-added',
-    'rule-removed',
-  ],
-  [
     'alternatives',
     {oneOf: [text, number]},
     {oneOf: [text, number, {type: 'boolean'}]},
@@ -161,13 +143,6 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
   ['new defaults', text, {...text, default: 'b'}, 'default-added', 'default-removed'],
   ['deprecation', text, {...text, deprecated: true}, 'deprecated', 'no-longer-deprecated'],
   ['descriptions', text, {...text, description: 'A'}, 'description-changed', 'description-changed'],
-  [
-    'allOf',
-    {allOf: [object({a: text})]},
-    {allOf: [object({a: text}), {required: ['a']}]},
-    'property-became-required',
-    'property-became-optional',
-  ],
 ];
 
 const directions = ['request', 'response'] as const;
@@ -215,13 +190,6 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     object({a: readOnly}),
     object({a: {...readOnly, maxLength: 1}}, 'a'),
     [],
-  ],
-  [
-    'the response with a read-only property',
-    'response',
-    object({a: readOnly}),
-    object({a: {...readOnly, maxLength: 1}}),
-    ['limit-added a'],
   ],
   [
     'a property that becomes read-only',
@@ -312,13 +280,6 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     ['alternative-removed', 'alternative-added', 'alternative-added'],
   ],
   [
-    'a schema that becomes two which both accept it',
-    'request',
-    object({name: text, size: number}, 'name', 'size'),
-    {oneOf: ['name', 'size'].map((name) => ({...object({name: text, size: number}, name), title: name}))},
-    ['alternative-removed', 'alternative-added', 'alternative-added'],
-  ],
-  [
     'a recursive schema that becomes recursive alternatives',
     'response',
     object({name: text, next: reference('Old')}, 'name'),
@@ -338,13 +299,6 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     {type: 'integer', minimum: 0, maximum: 2 ** 31},
     {type: 'integer', format: 'int32', minimum: 0, maximum: 2 ** 31},
     ['format-added'],
-  ],
-  [
-    'an alternative that remains',
-    'response',
-    {oneOf: [reference('Cat'), reference('Dog')]},
-    reference('Dog'),
-    ['alternative-removed'],
   ],
   [
     'alternatives in another order',
@@ -370,8 +324,6 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     [],
   ],
   ['an integer above 0', 'request', {type: 'integer', exclusiveMinimum: 0}, {type: 'integer', minimum: 1}, []],
-  ['a value in another place', 'request', {...text, enum: ['a', 'b']}, {...text, enum: ['b', 'a']}, []],
-  ['properties in another order', 'request', object({a: text, b: number}), object({b: number, a: text}), []],
   [
     'a mapping',
     'request',
@@ -461,13 +413,6 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     ['serialization-changed'],
   ],
   [
-    'schemas of parameters',
-    {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {schema: {...text, enum: ['a']}})]},
-    ['values-limited'],
-    ['values-no-longer-limited'],
-  ],
-  [
     'numbers in parameters, which are texts',
     {
       parameters: [
@@ -492,20 +437,6 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     {parameters: [parameter('a', {schema: {type: 'array', items: {...text, enum: ['a', 'b']}}})]},
     ['type-widened', 'value-added []'],
     ['type-changed'],
-  ],
-  [
-    'descriptions of parameters',
-    {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {schema: {...text, description: 'A'}})]},
-    ['description-changed'],
-    ['description-changed'],
-  ],
-  [
-    'deprecated parameters',
-    {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {deprecated: true})]},
-    ['deprecated'],
-    ['no-longer-deprecated'],
   ],
   ['bodies', {}, {requestBody: {content: json}}, ['body-added'], ['body-removed']],
   [
@@ -564,19 +495,6 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     ['property-removed b'],
   ],
   [
-    'encodings of arrays',
-    {requestBody: {content: {'multipart/form-data': {schema: object({a: {type: 'array'}})}}}},
-    {
-      requestBody: {
-        content: {
-          'multipart/form-data': {schema: object({a: {type: 'array'}}), encoding: {a: {style: 'pipeDelimited'}}},
-        },
-      },
-    },
-    ['serialization-changed a'],
-    ['serialization-changed a'],
-  ],
-  [
     'callbacks with the same URL',
     {callbacks: createCallbacks('updated', 'ping', 'deleted')},
     {callbacks: createCallbacks('deleted', 'updated')},
@@ -625,13 +543,6 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     ['security-removed'],
   ],
   ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, [], []],
-  [
-    'optional credentials',
-    {security: [{key: []}]},
-    {security: [{key: []}, {}]},
-    ['security-became-optional'],
-    ['security-became-required'],
-  ],
   [
     'two credentials',
     {security: [{key: []}]},
@@ -822,33 +733,4 @@ test('recursive schemas are compared once', () => {
   // These only have to end.
   expect(compare(create(text, true), create(number, false)).length).toBeGreaterThan(0);
   expect(compare(create(text, false), create(number, true)).length).toBeGreaterThan(0);
-});
-
-test('swapping documents turns additions into removals', () => {
-  const cases = [
-    ...schemaCases.map(([name, ...schemas]) => [
-      name,
-      ...schemas.slice(0, 2).map((a) => withSchema(object({a}), 'request')),
-    ]),
-    ...operationCases.map(([name, first, second]) => [
-      name,
-      withOperation(first, schemes),
-      withOperation(second, schemes),
-    ]),
-  ] as unknown as [string, JsonObject, JsonObject][];
-  // A status that becomes a range is still described, while a range has more statuses than one. Repeated parameters are
-  // like this, too.
-  for (const [, before, after] of cases.filter(
-    ([name]) => !['ranges', 'parameters that can be repeated'].includes(name),
-  )) {
-    const count = (changes: readonly ApiChange[], pattern: RegExp) =>
-      changes.filter(({kind}) => pattern.test(kind)).length;
-    // An alternative has the label of the newer version.
-    const listPaths = (changes: readonly ApiChange[]) =>
-      changes.map(({place}) => place.path.join('.').replaceAll(/<[^>]*>/g, '<>')).sort();
-    const [changes, reverse] = [compare(before, after), compare(after, before)];
-    expect(count(reverse, /removed/)).toBe(count(changes, /added/));
-    expect(count(reverse, /added/)).toBe(count(changes, /removed/));
-    expect(listPaths(reverse)).toEqual(listPaths(changes));
-  }
 });

@@ -108,49 +108,6 @@ test('reports a page for a schema that no document has', async () => {
   );
 });
 
-test('no generated file has a name that only excluded operations use', async () => {
-  const schema = (name: string) => ({schema: {$ref: `#/components/schemas/${name}`}});
-  const createOperation = (id: string, name: string) => ({
-    tags: [id],
-    summary: id,
-    parameters: [{name: `${id}Filter`, in: 'query', example: `${id}-value`, ...schema(`${name}Filter`)}],
-    requestBody: {content: {'application/json': schema(name)}},
-    responses: {200: {description: `${id} is done`, content: {'application/json': schema(name)}}},
-    callbacks: {[`${id}Event`]: {'{$url}': {post: {responses: {200: {description: 'OK'}}}}}},
-  });
-  const ships = {post: createOperation('public', 'Ship')};
-  const quarantine = {put: createOperation('quarantine', 'Quarantine')};
-  const createSchema = (name: string) => ({type: 'object', properties: {[`${name}Name`]: {enum: [`${name}Value`]}}});
-  const names = ['Ship', 'ShipFilter', 'Quarantine', 'QuarantineFilter'];
-  const document = {
-    openapi: '3.1.0',
-    info: {title: 'Ships', version: '1'},
-    tags: [{name: 'public'}, {name: 'quarantine', description: 'Quarantine chapter'}],
-    paths: {'/ships': {...ships, ...quarantine}, '/quarantine': quarantine},
-    components: {schemas: Object.fromEntries(names.map((name) => [name, createSchema(name)]))},
-  };
-  writeFileSync(path.join(siteDir, 'ships.json'), JSON.stringify(document));
-  writeFileSync(
-    path.join(siteDir, 'src/pages/ships.mdx'),
-    '<ApiDocument id="ships" />\n\n<Operation id="post-ships" />',
-  );
-  const generate = async (options: Partial<ValidDocumentOptions>) => {
-    site = createSite({}, options);
-    const pages = await update();
-    return JSON.stringify([pages, await site.createPublishedFiles()]);
-  };
-  const everything = await generate({});
-  for (const id of ['public', 'quarantine']) {
-    for (const name of [`${id}Filter`, `${id} is done`, `${id}-value`]) expect(everything).toContain(name);
-  }
-  for (const options of [{exclude: {tags: ['quarantine']}}, {include: {tags: ['public']}}]) {
-    const files = await generate(options);
-    expect(files).toContain('ShipFilterValue');
-    expect(files).toContain('openapi/ships.yaml');
-    expect(files.match(/.{40}quarantine.{20}/i)).toBeNull();
-  }
-});
-
 test('shows the changes of documents again after a release', async () => {
   edit('src/pages/ships.mdx', '<Operation id="listShips" />', '<ApiChanges document="ships" />');
   expect(JSON.stringify(await update())).toContain('This API has no releases yet.');

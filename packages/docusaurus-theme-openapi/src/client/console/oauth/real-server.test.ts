@@ -22,7 +22,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function start(options: {accessTokenLifetime?: number; refreshTokenLifetime?: number} = {}) {
+async function start(options: {refreshTokenLifetime?: number} = {}) {
   server = await startOidcServer({redirectUris: [redirectUri], ...options});
   const {origin} = server;
   const host: OAuthHost = {fetch: (url, init) => fetch(url, init), baseUrl: origin, now: () => Date.now()};
