@@ -1,6 +1,6 @@
 /**
  * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
- * site. Each of them knows by `state` whether it asked for it.
+ * site: its path and query. Each of them knows by the path and `state` whether it asked for it.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
@@ -11,6 +11,8 @@ export const oauthTripKey = 'docusaurus.openapi.oauth';
 export interface OAuthTrip {
   /** When it was stored, in milliseconds since the Unix epoch. */
   readonly startedAt?: number;
+  /** The URL path of the redirect page, without a slash at the end. A response elsewhere is from another server. */
+  readonly redirectPath: string;
   readonly state: string;
   readonly verifier: string;
   readonly nonce?: string;

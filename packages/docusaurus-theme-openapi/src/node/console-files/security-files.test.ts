@@ -84,7 +84,7 @@ describe('the redirect page', () => {
     'passes %s on, without leaving it in the history',
     (response) => {
       const query = response.replace('#', '?');
-      expect(open(page + response)).toEqual({shown, closed: true, 'docusaurus-openapi-oauth': query});
+      expect(open(page + response)).toEqual({shown, closed: true, 'docusaurus-openapi-oauth': shown + query});
       // A trip of another sign-in.
       expect(open(page + response, {state: 'other', returnUrl: page})).toMatchObject({closed: true});
       expect(open(page + response, {returnUrl: page})).toMatchObject({closed: true});
@@ -92,15 +92,27 @@ describe('the redirect page', () => {
   );
 
   test('returns to the page that the reader left', () => {
-    const trip = {state: 's', verifier: 'v', returnUrl: 'https://docs.example/base/docs/boats?a#b'};
+    const returnUrl = 'https://docs.example/base/docs/boats?a#b';
+    const trip = {state: 's', redirectPath: shown, verifier: 'v', returnUrl};
     const response = '?code=a&state=s';
     expect(open(page + response, trip)).toEqual({shown, target: trip.returnUrl, trip: {...trip, response}});
+    expect(open(`${page}/${response}`, trip)).toMatchObject({target: trip.returnUrl});
   });
+
+  test.each(['/base/oauth-redirect', '/base/a/sign-in/b', '/a/sign-in', '/base/a'])(
+    'does not return with a response at %s, which is from another server than the one of the trip',
+    (path) => {
+      const trip = {state: 's', redirectPath: '/base/a/sign-in', verifier: 'v', returnUrl: page};
+      const done = open(`https://docs.example${path}?code=a&state=s`, trip);
+      expect(done).not.toHaveProperty('target');
+      expect(done).not.toHaveProperty('trip');
+    },
+  );
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'data:text/html,x'])(
     'never goes to %s',
     (returnUrl) => {
-      expect(open(`${page}?code=a&state=s`, {state: 's', returnUrl})).not.toHaveProperty('target');
+      expect(open(`${page}?code=a&state=s`, {state: 's', redirectPath: shown, returnUrl})).not.toHaveProperty('target');
     },
   );
 });

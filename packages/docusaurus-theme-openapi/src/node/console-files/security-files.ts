@@ -98,6 +98,7 @@ const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctype html>
  * inline scripts.
  */
 const redirectScript = `(function () {
+  var path = location.pathname.replace(/\\/$/, '');
   var query = location.search || location.hash.replace(/^#/, '?');
   var trip = null;
   // Responses contain a code, so they don't stay in the history.
@@ -105,7 +106,8 @@ const redirectScript = `(function () {
   try {
     trip = JSON.parse(sessionStorage.getItem(${JSON.stringify(oauthTripKey)}));
   } catch (error) {}
-  if (trip && trip.state && trip.state === new URLSearchParams(query).get('state')) {
+  var state = new URLSearchParams(query).get('state');
+  if (trip && trip.state && trip.state === state && trip.redirectPath === path) {
     var target = new URL(String(trip.returnUrl), location.origin);
     if (target.origin === location.origin) {
       trip.response = query;
@@ -114,7 +116,7 @@ const redirectScript = `(function () {
       return;
     }
   }
-  new BroadcastChannel(${JSON.stringify(oauthChannel)}).postMessage(query);
+  new BroadcastChannel(${JSON.stringify(oauthChannel)}).postMessage(path + query);
   window.close();
 })();
 `;
