@@ -1,6 +1,7 @@
 /**
  * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
- * site: its path and query. Each of them knows by the path and `state` whether it asked for it.
+ * site: its path and query. Each of them knows by the path and `state` whether it asked for it, and replies
+ * with `state` if it did.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 

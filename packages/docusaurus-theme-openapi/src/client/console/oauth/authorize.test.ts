@@ -42,10 +42,14 @@ test('two tabs that sign in at once each get their own response', async () => {
   const {signal} = new AbortController();
   const responses = Promise.all([authorize(url, signal), authorizeOther(url, signal)]);
   const channel = new BroadcastChannel(oauthChannel);
+  const replies: unknown[] = [];
+  channel.addEventListener('message', ({data}) => replies.push(data));
   const path = '/oauth-redirect';
   for (const message of [7, null, '', path, `${path}?code=x`, `${path}?code=b&state=other`, `${path}?code=a&state=s`])
     channel.postMessage(message);
   expect(await responses).toEqual([`${redirectUri}?code=a&state=s`, `${redirectUri}?code=b&state=other`]);
+  // The redirect pages learn that their response was expected.
+  await vi.waitFor(() => expect(replies.toSorted()).toEqual(['other', 's']));
   channel.close();
   // The window can't navigate this page, and nothing is stored.
   expect(popup.opener).toBeNull();

@@ -40,6 +40,8 @@ export const createWindowAuthorize =
         if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;
         const query = new URLSearchParams(data.slice(redirectPath.length));
         if (query.get('state') !== trip.state) return;
+        // The redirect page closes its window.
+        channel.postMessage(trip.state);
         channel.close();
         resolve(`${redirectUri}?${query.toString()}`);
       });
