@@ -54,6 +54,11 @@ export function readOAuthTrip(operation: string): (OAuthTrip & {readonly respons
 
 /** Stores a trip, or deletes it. */
 export function storeOAuthTrip(trip: OAuthTrip | undefined): void {
-  if (trip === undefined) sessionStorage.removeItem(oauthTripKey);
-  else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
+  if (trip === undefined) {
+    try {
+      sessionStorage.removeItem(oauthTripKey);
+    } catch {
+      // Without access to the storage, there's no trip.
+    }
+  } else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
 }
