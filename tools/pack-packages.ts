@@ -108,7 +108,7 @@ export async function checkPackages(outDir: string): Promise<void> {
     // Packages that refer to their own subpaths have the first problem in Node 10, although the profile excludes Node 10.
     // The second one is the form of Docusaurus's own plugins.
     const rules = ['--ignore-rules', 'internal-resolution-error', 'cjs-only-exports-default'];
-    run('attw', [tarball, '--profile', profile, '--exclude-entrypoints', 'client', 'console', ...rules]);
+    run('attw', [tarball, '--profile', profile, '--exclude-entrypoints', 'client', 'console', 'samples', ...rules]);
     process.stdout.write(`${path.relative(process.cwd(), tarball)}\n`);
   }
 }

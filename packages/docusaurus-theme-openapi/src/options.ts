@@ -105,7 +105,7 @@ export interface OAuthOptions {
   readonly issuer?: string;
   /**
    * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server.
-   * Default: `/oauth-redirect`.
+   * A path for each server keeps a hostile one from obtaining the code of another one. Default: `/oauth-redirect`.
    */
   readonly redirectPath?: string;
   /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */

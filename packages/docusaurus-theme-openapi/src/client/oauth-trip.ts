@@ -1,6 +1,7 @@
 /**
  * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
- * site. Each of them knows by `state` whether it asked for it.
+ * site: its path and query. Each of them knows by the path and `state` whether it asked for it, and replies
+ * with `state` if it did.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
@@ -11,6 +12,8 @@ export const oauthTripKey = 'docusaurus.openapi.oauth';
 export interface OAuthTrip {
   /** When it was stored, in milliseconds since the Unix epoch. */
   readonly startedAt?: number;
+  /** The URL path of the redirect page, without a slash at the end. A response elsewhere is from another server. */
+  readonly redirectPath: string;
   readonly state: string;
   readonly verifier: string;
   readonly nonce?: string;
@@ -51,6 +54,11 @@ export function readOAuthTrip(operation: string): (OAuthTrip & {readonly respons
 
 /** Stores a trip, or deletes it. */
 export function storeOAuthTrip(trip: OAuthTrip | undefined): void {
-  if (trip === undefined) sessionStorage.removeItem(oauthTripKey);
-  else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
+  if (trip === undefined) {
+    try {
+      sessionStorage.removeItem(oauthTripKey);
+    } catch {
+      // Without access to the storage, there's no trip.
+    }
+  } else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
 }

@@ -9,6 +9,9 @@ import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {getConsoleDocument} from './operation-files';
 
+/** How long the redirect page waits for the window that asked for its response, in milliseconds. */
+const replyMs = 1000;
+
 /** The path of the redirect page, if no option names another one. */
 const defaultRedirectPath = '/oauth-redirect';
 
@@ -87,17 +90,20 @@ const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctype html>
     <script src="${escapeHtml(scriptUrl)}"></script>
   </head>
   <body>
-    <p>${escapeHtml(t('oauth.close'))}</p>
+    <p id="close">${escapeHtml(t('oauth.close'))}</p>
+    <p id="unexpected" role="alert" hidden>${escapeHtml(t('oauth.unexpected'))}</p>
   </body>
 </html>
 `;
 
 /**
  * The script of the redirect page. It returns to the page that the reader left, if the response belongs to its request, and
- * otherwise passes the response on to the other windows of the site. It's a script of its own, because policies can forbid
+ * otherwise passes the response on to the other windows of the site. If none of them asked for it, such as an error without
+ * `state`, it says so. It's a script of its own, because policies can forbid
  * inline scripts.
  */
 const redirectScript = `(function () {
+  var path = location.pathname.replace(/\\/$/, '');
   var query = location.search || location.hash.replace(/^#/, '?');
   var trip = null;
   // Responses contain a code, so they don't stay in the history.
@@ -105,7 +111,8 @@ const redirectScript = `(function () {
   try {
     trip = JSON.parse(sessionStorage.getItem(${JSON.stringify(oauthTripKey)}));
   } catch (error) {}
-  if (trip && trip.state && trip.state === new URLSearchParams(query).get('state')) {
+  var state = new URLSearchParams(query).get('state');
+  if (trip && trip.state && trip.state === state && trip.redirectPath === path) {
     var target = new URL(String(trip.returnUrl), location.origin);
     if (target.origin === location.origin) {
       trip.response = query;
@@ -114,7 +121,20 @@ const redirectScript = `(function () {
       return;
     }
   }
-  new BroadcastChannel(${JSON.stringify(oauthChannel)}).postMessage(query);
-  window.close();
+  // Whatever this tab waited for, it has another response now.
+  try {
+    sessionStorage.removeItem(${JSON.stringify(oauthTripKey)});
+  } catch (error) {}
+  var channel = new BroadcastChannel(${JSON.stringify(oauthChannel)});
+  var timer = setTimeout(function () {
+    document.getElementById('close').hidden = true;
+    document.getElementById('unexpected').hidden = false;
+  }, ${replyMs});
+  channel.onmessage = function (event) {
+    if (!state || event.data !== state) return;
+    clearTimeout(timer);
+    window.close();
+  };
+  channel.postMessage(path + query);
 })();
 `;

@@ -1,4 +1,4 @@
-import {beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
 // The storage stays when `openPage` loads modules again.
 const storage = vi.hoisted(() => new Map<string, string>());
@@ -19,6 +19,7 @@ async function openPage() {
 }
 
 beforeEach(() => storage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 test('what readers enter is in no storage unless they choose so, and goes with one press', async () => {
   const {memory, readSecret} = await openPage();
@@ -32,6 +33,38 @@ test('what readers enter is in no storage unless they choose so, and goes with o
   expect(storage.size).toBe(0);
   expect(readSecret('shop', 'https://shop.example', 'key')).toEqual({});
   expect(memory.read('shop').variables).toEqual({});
+});
+
+test('everything goes: a sign-in in the same tab, tokens on their way, and what other consoles show', async () => {
+  const {memory, readSecret} = await openPage();
+  const removeItem = vi.fn();
+  vi.stubGlobal('sessionStorage', {removeItem});
+  const onChange = vi.fn();
+  memory.subscribe(onChange);
+  const {forgotten} = memory.getSnapshot();
+  let arrive: ((secret: {value: string}) => void) | undefined;
+  const tokens = new Promise<{value: string}>((resolve) => (arrive = resolve));
+  const received = memory.receiveSecret('shop', 'https://shop.example', 'account', tokens);
+  memory.forget();
+  // Consoles compare the number, also if nothing else has changed.
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(memory.getSnapshot().forgotten).not.toBe(forgotten);
+  expect(removeItem).toHaveBeenCalledWith('docusaurus.openapi.oauth');
+  arrive?.({value: 'late'});
+  await received;
+  expect(readSecret('shop', 'https://shop.example', 'account')).toEqual({});
+  await memory.receiveSecret('shop', '', 'account', Promise.resolve({value: 'new'}));
+  memory.remember(true);
+  memory.restore(true);
+  expect(readSecret('shop', '', 'account')).toEqual({value: 'new'});
+  // Some browsers forbid access to the storage.
+  vi.stubGlobal('sessionStorage', {
+    removeItem: () => {
+      throw new Error('denied');
+    },
+  });
+  memory.forget();
+  expect(readSecret('shop', '', 'account')).toEqual({});
 });
 
 test('a remembered secret is on the next page only if the owner of the site allows it', async () => {

@@ -1,5 +1,6 @@
 import {isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {storeOAuthTrip} from '../../oauth-trip';
 import {createObservable} from '../../sandbox/observable';
 
 /** What a reader has entered for a security scheme. */
@@ -39,10 +40,12 @@ interface Memory {
   readonly documents: ReadonlyMap<string, DocumentMemory>;
   /** Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded. */
   readonly isRemembered: boolean;
+  /** How often the reader has deleted everything. What was requested before then isn't kept. */
+  readonly forgotten: number;
 }
 
 const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
-const emptyMemory: Memory = {documents: new Map(), isRemembered: false};
+const emptyMemory: Memory = {documents: new Map(), isRemembered: false, forgotten: 0};
 
 /** The site's configuration can add a namespace to the key. */
 const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
@@ -69,6 +72,12 @@ export const memory = {
     const ofTarget = {...getOwn(secrets, target), [scheme]: secret};
     memory.update(document, {secrets: {...secrets, [target]: ofTarget}});
   },
+  /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
+  async receiveSecret(document: string, target: string, scheme: string, tokens: Promise<SchemeSecret>): Promise<void> {
+    const {forgotten} = state.getSnapshot();
+    const secret = await tokens;
+    if (state.getSnapshot().forgotten === forgotten) memory.setSecret(document, target, scheme, secret);
+  },
   /** Reads what the reader has entered before the page was loaded, if the owner of the site allows it. */
   restore(isAllowed: boolean): void {
     if (isRestored) return;
@@ -81,7 +90,8 @@ export const memory = {
     }
     const entries = readEntries(content);
     // What the reader has entered since then wins.
-    state.set({documents: new Map([...entries, ...state.getSnapshot().documents]), isRemembered: true});
+    const {documents, ...rest} = state.getSnapshot();
+    state.set({...rest, documents: new Map([...entries, ...documents]), isRemembered: true});
   },
   remember(isRemembered: boolean): void {
     if (!isRemembered) slot.del();
@@ -90,7 +100,8 @@ export const memory = {
   /** Deletes everything that the reader has entered, also from the storage of the browser. */
   forget(): void {
     slot.del();
-    state.set(emptyMemory);
+    storeOAuthTrip(undefined);
+    state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
   },
 };
 

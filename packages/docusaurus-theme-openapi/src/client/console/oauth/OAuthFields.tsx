@@ -84,7 +84,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const {value: prepared, error: prepareError, retry} = useLoaded(prepare);
 
   const complete = useEvent(async (signIn: PreparedSignIn, redirectUrl: string) => {
-    setSecret(await completeSignIn(description, signIn, redirectUrl, await createHost(server, sandboxId)));
+    const host = createHost(server, sandboxId);
+    const tokens = host.then((ready) => completeSignIn(description, signIn, redirectUrl, ready));
+    await memory.receiveSecret(document, target, name, tokens);
   });
   /** Runs an action, and shows its error. */
   const run = async (action: () => Promise<void>) => {
@@ -151,7 +153,8 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const isSignedIn = secret.clientId !== undefined && secret.value !== undefined;
   const getClientToken = async () => {
     const request = {clientId, secret: clientSecret, scopes: chosenScopes};
-    setSecret(await requestClientToken(description, request, await createHost(server, sandboxId)));
+    const tokens = createHost(server, sandboxId).then((host) => requestClientToken(description, request, host));
+    await memory.receiveSecret(document, target, name, tokens);
   };
   const actions = {
     'oauth.cancel': () => abort.current?.abort(),

@@ -6,7 +6,7 @@ vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
 
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
-const trip: OAuthTrip = {
+const trip: Omit<OAuthTrip, 'redirectPath'> = {
   state: 's',
   verifier: 'v',
   returnUrl: 'https://docs.example/docs/boats',
@@ -42,15 +42,32 @@ test('two tabs that sign in at once each get their own response', async () => {
   const {signal} = new AbortController();
   const responses = Promise.all([authorize(url, signal), authorizeOther(url, signal)]);
   const channel = new BroadcastChannel(oauthChannel);
-  for (const message of [7, null, '', '?code=x', '?code=b&state=other', '?code=a&state=s'])
+  const replies: unknown[] = [];
+  channel.addEventListener('message', ({data}) => replies.push(data));
+  const path = '/oauth-redirect';
+  for (const message of [7, null, '', path, `${path}?code=x`, `${path}?code=b&state=other`, `${path}?code=a&state=s`])
     channel.postMessage(message);
   expect(await responses).toEqual([`${redirectUri}?code=a&state=s`, `${redirectUri}?code=b&state=other`]);
+  // The redirect pages learn that their response was expected.
+  await vi.waitFor(() => expect(replies.toSorted()).toEqual(['other', 's']));
   channel.close();
   // The window can't navigate this page, and nothing is stored.
   expect(popup.opener).toBeNull();
   expect(popup.location.replace).toHaveBeenCalledWith(url);
   expect(storage.size).toBe(0);
 });
+
+test.each([redirectUri, `${redirectUri}/`])(
+  'the response to %s is not one at the path of another server',
+  async (uri) => {
+    const response = createWindowAuthorize(uri, trip)(url, new AbortController().signal);
+    const channel = new BroadcastChannel(oauthChannel);
+    for (const path of ['', '/oauth', '/oauth-redirect-2', '/a/oauth-redirect', '/oauth-redirect/b', '/oauth-redirect'])
+      channel.postMessage(`${path}?code=${path}&state=s`);
+    expect(new URL(await response).searchParams.get('code')).toBe('/oauth-redirect');
+    channel.close();
+  },
+);
 
 test('only the reader ends the wait, because a window of another site is always said to be closed', async () => {
   const controller = new AbortController();
@@ -68,7 +85,7 @@ test('without a window, the reader leaves the page, and comes back to the operat
   const left = leave();
   expect(assign).toHaveBeenCalledWith(url);
   // The reader goes back instead, to the page as it was, or to one that's loaded again.
-  expect(storage.size).toBe(1);
+  expect(JSON.parse(storage.get(oauthTripKey) ?? '')).toMatchObject({redirectPath: '/oauth-redirect', state: 's'});
   page.dispatchEvent(new Event('pageshow'));
   await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);

@@ -13,13 +13,15 @@ export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
  * @param trip - What is stored if the reader leaves the page.
  */
 export const createWindowAuthorize =
-  (redirectUri: string, trip: OAuthTrip): Authorize =>
+  (redirectUri: string, trip: Omit<OAuthTrip, 'redirectPath'>): Authorize =>
   (url, signal) =>
     new Promise((resolve, reject) => {
+      // Hosts can add or remove the slash.
+      const redirectPath = new URL(redirectUri).pathname.replace(/\/$/, '');
       // It's empty at first, so that it can be separated from this page before it shows the server.
       const popup = window.open('', '_blank', 'popup,width=520,height=720');
       if (popup === null) {
-        storeOAuthTrip(trip);
+        storeOAuthTrip({...trip, redirectPath});
         const cancel = () => {
           storeOAuthTrip(undefined);
           reject(new Error(t('oauth.canceled')));
@@ -34,8 +36,12 @@ export const createWindowAuthorize =
       const channel = new BroadcastChannel(oauthChannel);
       channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
         // Other windows of the site can be signing in, too, and other pages can load the redirect page.
-        const query = new URLSearchParams(typeof data === 'string' ? data : '');
+        // A hostile server can pass the state on to another server, whose response then arrives at another path.
+        if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;
+        const query = new URLSearchParams(data.slice(redirectPath.length));
         if (query.get('state') !== trip.state) return;
+        // The redirect page closes its window.
+        channel.postMessage(trip.state);
         channel.close();
         resolve(`${redirectUri}?${query.toString()}`);
       });

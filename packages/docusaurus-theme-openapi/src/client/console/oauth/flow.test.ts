@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
-import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, type OAuthHost} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
 
 vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
 
@@ -215,4 +215,58 @@ test('a client with a secret gets a token for itself', async () => {
   const secret = await requestClientToken(describeScheme('code'), credentials, createHost(api, true));
   expect(await call(api, secret.value)).toBe(200);
   expect(secret.refreshToken).toBeUndefined();
+});
+
+describe('unencrypted URLs', () => {
+  const issuer = 'https://id.example';
+  const local = {
+    authorization_endpoint: 'http://localhost:9/authorize',
+    token_endpoint: 'http://127.0.0.1:9/token',
+    revocation_endpoint: 'http://[::1]:9/revoke',
+  };
+  const secret = {value: 'access', refreshToken: 'refresh', clientId: 'docs'};
+
+  /** Calls a server with these endpoints, and returns the URLs that receive a secret. */
+  function start(endpoints: Partial<typeof local>, metadataUrl = `${issuer}/.well-known/openid-configuration`) {
+    const sent: string[] = [];
+    const host: OAuthHost = {
+      fetch: (url, {method = 'GET'}) => {
+        if (method === 'GET') return Promise.resolve(Response.json({issuer, ...local, ...endpoints}));
+        sent.push(url);
+        return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
+      },
+      baseUrl: serverUrl,
+      now: () => 0,
+    };
+    return {sent, host, scheme: describeScheme('openId', {metadataUrl, issuer})};
+  }
+
+  test('on the reader’s own computer are used', async () => {
+    const {sent, host, scheme} = start({});
+    expect((await prepareSignIn(scheme, request, host)).url).toContain(local.authorization_endpoint);
+    await refreshTokens(scheme, secret, host);
+    await revokeTokens(scheme, secret, host);
+    expect(sent).toEqual([local.token_endpoint, local.revocation_endpoint]);
+  });
+
+  const message = /http:\/\/.* isn’t encrypted/;
+  test.each([
+    'http://evil.example/x',
+    'http://localhost.evil.example/x',
+    'http://127.0.0.1.evil.example/x',
+    'http://localhost@evil.example/x',
+    'http://localhost:9@evil.example/x',
+  ])('elsewhere, such as %s, get nothing, whatever the other URLs are', async (url) => {
+    const authorization = start({authorization_endpoint: url});
+    await expect(prepareSignIn(authorization.scheme, request, authorization.host)).rejects.toThrow(message);
+    const token = start({token_endpoint: url});
+    await expect(refreshTokens(token.scheme, secret, token.host)).rejects.toThrow(message);
+    const client = {clientId: 'docs', secret: 's', scopes: []};
+    await expect(requestClientToken(token.scheme, client, token.host)).rejects.toThrow(message);
+    const revocation = start({revocation_endpoint: url});
+    await expect(revokeTokens(revocation.scheme, secret, revocation.host)).rejects.toThrow(message);
+    const metadata = start({}, url);
+    await expect(prepareSignIn(metadata.scheme, request, metadata.host)).rejects.toThrow(message);
+    expect([...token.sent, ...revocation.sent]).toEqual([]);
+  });
 });

@@ -100,8 +100,17 @@ const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.
 
 const fetchOptions = {credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error'} as const;
 
-/** @throws Error for readers if there's no response. */
+/** Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox. */
+function checkEncryption(host: OAuthHost, url: string): void {
+  const {href, protocol} = new URL(url);
+  if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
+    throw new Error(t('oauth.unencrypted', {url}));
+  }
+}
+
+/** @throws Error for readers if the URL isn't encrypted, or if there's no response. */
 async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
+  checkEncryption(host, url);
   try {
     return await host.fetch(url, {...init, ...fetchOptions});
   } catch (error) {
@@ -122,6 +131,7 @@ export async function prepareSignIn(
   if (server.authorization_endpoint === undefined || !/^https?:$/.test(url.protocol)) {
     throw new Error(t('oauth.noServer'));
   }
+  checkEncryption(host, url.href);
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   const nonce = scopes.includes('openid') ? oauth.generateRandomNonce() : undefined;
@@ -165,7 +175,7 @@ export async function completeSignIn(
       parameters,
       redirectUri,
       verifier,
-      getRequestOptions(server, host),
+      getRequestOptions(host),
     );
     const tokens = await oauth.processAuthorizationCodeResponse(
       server,
@@ -183,7 +193,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
   const server = await discover(scheme, host);
   return explainErrors(async () => {
     const client = {client_id: clientId};
-    const options = getRequestOptions(server, host);
+    const options = getRequestOptions(host);
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
     const tokens = await oauth.processRefreshTokenResponse(server, client, response);
     return {refreshToken, ...readTokens(tokens, clientId, scopes.split(' ').filter(Boolean), host)};
@@ -204,7 +214,7 @@ export async function requestClientToken(
       ...(scheme.audience !== undefined && {audience: scheme.audience}),
     };
     const authentication = oauth.ClientSecretBasic(secret);
-    const options = getRequestOptions(server, host);
+    const options = getRequestOptions(host);
     const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, parameters, options);
     const tokens = await oauth.processClientCredentialsResponse(server, client, response);
     return readTokens(tokens, clientId, scopes, host);
@@ -217,13 +227,12 @@ export async function revokeTokens(scheme: OAuthScheme, secret: SchemeSecret, ho
   const token = secret.refreshToken ?? secret.value;
   if (server.revocation_endpoint === undefined || token === undefined) return;
   const client = {client_id: secret.clientId ?? ''};
-  await oauth.revocationRequest(server, client, oauth.None(), token, getRequestOptions(server, host));
+  await oauth.revocationRequest(server, client, oauth.None(), token, getRequestOptions(host));
 }
 
-/** Unencrypted requests are only sent to the reader's own computer, and to the sandbox. */
-const getRequestOptions = ({token_endpoint: tokenUrl = ''}: oauth.AuthorizationServer, host: OAuthHost) => ({
-  // oxlint-disable-next-line typescript/no-deprecated -- it's for local development, which this is
-  [oauth.allowInsecureRequests]: isLocal(tokenUrl) || host.getMockMetadata !== undefined,
+const getRequestOptions = (host: OAuthHost) => ({
+  // oxlint-disable-next-line typescript/no-deprecated -- `fetchFrom` checks each URL, and allows local ones
+  [oauth.allowInsecureRequests]: true,
   [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, unknown>) =>
     fetchFrom(host, url, init as RequestInit),
 });

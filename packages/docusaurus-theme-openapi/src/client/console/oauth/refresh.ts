@@ -19,7 +19,10 @@ export function refreshSecret(
     const description = await loadOAuthScheme(document, scheme);
     const host = await createHost(server, sandbox);
     const secret = readSecret(document, target, scheme);
-    memory.setSecret(document, target, scheme, await refreshTokens(description, secret, host));
+    if (secret.refreshToken === undefined) return;
+    const tokens = await refreshTokens(description, secret, host);
+    // The reader can have signed out, or deleted everything.
+    if (readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
   };
   const promise = running.get(key) ?? refresh().finally(() => running.delete(key));
   running.set(key, promise);

@@ -59,7 +59,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const linkName = getLinkName(operation.id, model.sandbox);
   const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
-  useObservable(memory);
+  const {forgotten} = useObservable(memory);
   const {server: template, variables} = memory.read(model.document);
   const server = model.servers?.find((candidate) => candidate.template === template);
   const resolved = server && resolveServer(server, variables, window.location.origin);
@@ -118,6 +118,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     if (runsOnOpen) send();
   });
   useEffect(() => runExample(), [runExample]);
+
+  // The reader can delete everything in another console.
+  const clear = useEvent(() => {
+    sender.clear();
+    resetDraft();
+  });
+  const clearedAt = useRef(forgotten);
+  useEffect(() => {
+    if (forgotten === clearedAt.current) return;
+    clearedAt.current = forgotten;
+    clear();
+  }, [forgotten, clear]);
 
   useEffect(() => {
     if (authorizations === 0) return;
@@ -187,8 +199,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             onChange={setDraft}
             onForget={() => {
               history.clear();
-              showResponse(undefined);
-              resetDraft();
               setMessage(t('console.auth.forgotten'));
             }}
             onOutdated={() => setIsOutdated(true)}

@@ -45,6 +45,8 @@ export interface RequestSender {
   readonly reconnect: (lastEventId: string | undefined) => Promise<void>;
   /** Aborts the request that's being sent. */
   readonly cancel: () => void;
+  /** Aborts the request that's being sent, and removes the response. */
+  readonly clear: () => void;
   /** Sends the draft without credentials, so that the browser follows redirects. */
   readonly sendWithoutCredentials: () => Promise<void>;
   /** Shows a response, such as one in the history, or none. This function is stable. */
@@ -120,6 +122,11 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     showResponse(undefined);
     setState({status: 'canceled'});
   };
+  const clear = () => {
+    abortRequest();
+    showResponse(undefined);
+    setState({status: 'idle'});
+  };
   const showFollowUp = useCallback((previous: HistoryEntry, followUp: HistoryEntry) => {
     showResponse((current) => (current === previous ? followUp : current));
   }, []);
@@ -132,6 +139,7 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     send: () => send(),
     reconnect: (lastEventId) => send(draft, lastEventId),
     cancel,
+    clear,
     sendWithoutCredentials: () => send(removeCredentials(draft)),
     showResponse,
     showFollowUp,

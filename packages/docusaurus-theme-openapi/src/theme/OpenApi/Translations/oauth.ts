@@ -64,6 +64,11 @@ export const getOAuthTexts = () => ({
     id: 'theme.openapi.oauth.insecure',
     message: 'Browsers only let pages with https sign in. Open this page with https.',
   }),
+  'oauth.unencrypted': translate({
+    id: 'theme.openapi.oauth.unencrypted',
+    message:
+      'The URL {url} of the authorization server isn’t encrypted, so nothing is sent to it. Tell the owner of the API that it needs https.',
+  }),
   'oauth.denied': translate({
     id: 'theme.openapi.oauth.denied',
     message: 'Access was denied. Sign in again to decide otherwise.',

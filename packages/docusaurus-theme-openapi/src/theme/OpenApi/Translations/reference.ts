@@ -286,4 +286,8 @@ export const getReferenceTexts = () => ({
   'security.enter': translate({id: 'theme.openapi.security.enter', message: 'Enter credentials'}),
   'oauth.redirectTitle': translate({id: 'theme.openapi.oauth.redirectTitle', message: 'Sign-in'}),
   'oauth.close': translate({id: 'theme.openapi.oauth.close', message: 'You can close this window.'}),
+  'oauth.unexpected': translate({
+    id: 'theme.openapi.oauth.unexpected',
+    message: 'No sign-in on this site is waiting for this response. Return to the documentation, and sign in again.',
+  }),
 });
