@@ -13,6 +13,7 @@ const document = {
     '/pets': {get: operation, post: operation},
     '/pets/{id}': {get: operation},
     '/files/{name}': {get: operation},
+    '/files/{name}/{version}': {get: operation},
   },
 };
 const page = 'https://docs.example';
@@ -82,10 +83,49 @@ test.each([
   ['GET', '/proxy//evil.example/pets'],
   ['GET', '/proxy/files/..%2F..%2Fadmin'],
   ['GET', '/proxy/files/%2e%2e%5cadmin'],
+  ['GET', '/proxy/files/..;/admin'],
+  ['GET', '/proxy/files/..;a=b/admin'],
+  ['GET', '/proxy/files/.%3B/admin'],
+  ['GET', '/proxy/files/..%20/admin'],
+  ['GET', '/proxy/files/%252e%252e%252fadmin'],
+  ['GET', '/proxy/files/a%252Fb'],
+  ['GET', '/proxy/files/%25252e'],
 ])('%s %s is not sent', async (method, path) => {
   const {send, call} = createTestProxy(() => new Response());
   expect([400, 404]).toContain((await call(path, {method})).status);
   expect(send).not.toHaveBeenCalled();
+});
+
+test.each(['.env', '..a', 'a..', '...', '.ä', 'a;b=1', '100%25', 'a%20b', 'a.b/..c'])(
+  'the parameter %s is sent as it is',
+  async (value) => {
+    const {send, call} = createTestProxy(() => new Response());
+    expect((await call(`/proxy/files/${value}`)).status).toBe(200);
+    expect(send.mock.calls[0]?.[0]).toBe(`https://api.example/v1/files/${value.replace('ä', '%C3%A4')}`);
+  },
+);
+
+test('pages cannot claim another client, path, or method in headers', async () => {
+  const {send, call} = createTestProxy(() => new Response());
+  const claims = [
+    'X-Original-URL',
+    'X_Original_URL',
+    'X-Rewrite-URL',
+    'X-Original-Host',
+    'X-HTTP-Method-Override',
+    'X-HTTP-Method',
+    'X-Method-Override',
+    'True-Client-IP',
+    'X-Client-IP',
+    'X-Azure-ClientIP',
+    'X-Forwarded_For',
+  ];
+  const headers = Object.fromEntries(claims.map((name) => [name, '/admin']));
+  await call('/proxy/pets', {}, {...headers, Origin: page, 'X-Original-Id': '7', 'X-Method-Name': 'a'});
+  expect(Object.fromEntries(send.mock.calls[0]?.[1].headers as Headers)).toEqual({
+    'x-original-id': '7',
+    'x-method-name': 'a',
+  });
 });
 
 test.each<[Record<string, string>, number]>([

@@ -19,16 +19,19 @@ export interface ProxyOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Headers that belong to the connection with the page, and what a server must not learn about it. */
+/**
+ * Headers that belong to the connection with the page, what a server must not learn about it, and those by which servers
+ * believe in another client, path, or method.
+ */
 const ownRequestHeaders =
-  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-real-ip|(?:proxy|sec|x-forwarded|cf|access-control)-.*)$/;
+  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-real-ip|x-host|.*client-?ip|x-(?:original|rewrite)-(?:host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forwarded|cf|access-control)-.*)$/;
 
 /** Headers that belong to the connection with the server, or that would affect the origin of the proxy. */
 const ownResponseHeaders =
   /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy|alt-svc|service-worker-allowed|(?:proxy|access-control|cross-origin)-.*)$/;
 
-/** A parameter with dot segments, which a server could resolve to the path of another operation. */
-const dotSegment = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
+/** Parameters that a server could resolve to another path: dot segments, also in `..;a`, and characters encoded twice. */
+const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|%(?:25|2e|2f|3b|5c)/iu;
 
 /**
  * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
@@ -56,8 +59,8 @@ export function createProxy(
       findOperation(operations, method, apiPath) ??
       (method === 'HEAD' ? findOperation(operations, 'GET', apiPath) : undefined);
     if (match === undefined) return createError(404, `The document has no operation ${method} ${apiPath || pathname}.`);
-    if (Object.values(match.parameters).some((value) => dotSegment.test(value))) {
-      return createError(400, 'A path parameter contains dot segments.');
+    if (Object.values(match.parameters).some((value) => unsafeValue.test(value))) {
+      return createError(400, 'A path parameter contains dot segments, or characters that are encoded twice.');
     }
     const body = await readBody(request, maxBytes);
     if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
@@ -120,7 +123,10 @@ export function createProxy(
 
 function filterHeaders(headers: Headers, removed: RegExp): Headers {
   const connection = (headers.get('Connection') ?? '').toLowerCase().split(/\s*,\s*/);
-  return new Headers([...headers].filter(([name]) => !removed.test(name) && !connection.includes(name)));
+  // Many servers don't distinguish `X_Original_URL` from `X-Original-URL`.
+  return new Headers(
+    [...headers].filter(([name]) => !removed.test(name.replaceAll('_', '-')) && !connection.includes(name)),
+  );
 }
 
 /** Ends a response with an error when it has too many bytes. */
