@@ -13,6 +13,7 @@ const document = {
     '/pets': {get: operation, post: operation},
     '/pets/{id}': {get: operation},
     '/files/{name}': {get: operation},
+    '/files/{name}/{version}': {get: operation},
   },
 };
 const page = 'https://docs.example';
@@ -22,12 +23,17 @@ function createTestProxy(response: () => Response | Promise<Response>, options: 
   const proxy = createProxy(document, {
     to: 'https://api.example/v1/',
     path: '/proxy',
-    origins: [page],
+    origins: [page, 'https://proxy.example:8443'],
     fetch: send,
     ...options,
   });
-  const call = (path: string, init: RequestInit = {}, headers: Record<string, string> = {Origin: page}) => {
-    const request = new Request(`https://proxy.example${path}`, init);
+  const call = (
+    path: string,
+    init: RequestInit = {},
+    headers: Record<string, string> = {Origin: page},
+    host = 'https://proxy.example:8443',
+  ) => {
+    const request = new Request(`${host}${path}`, init);
     // The headers of a `Request` can't contain some of them.
     const all = new Headers(request.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
@@ -82,15 +88,55 @@ test.each([
   ['GET', '/proxy//evil.example/pets'],
   ['GET', '/proxy/files/..%2F..%2Fadmin'],
   ['GET', '/proxy/files/%2e%2e%5cadmin'],
+  ['GET', '/proxy/files/..;/admin'],
+  ['GET', '/proxy/files/..;a=b/admin'],
+  ['GET', '/proxy/files/.%3B/admin'],
+  ['GET', '/proxy/files/..%20/admin'],
+  ['GET', '/proxy/files/%252e%252e%252fadmin'],
+  ['GET', '/proxy/files/a%252Fb'],
+  ['GET', '/proxy/files/%25252e'],
 ])('%s %s is not sent', async (method, path) => {
   const {send, call} = createTestProxy(() => new Response());
   expect([400, 404]).toContain((await call(path, {method})).status);
   expect(send).not.toHaveBeenCalled();
 });
 
+test.each(['.env', '..a', 'a..', '...', '.ä', 'a;b=1', '100%25', 'a%20b', 'a.b/..c'])(
+  'the parameter %s is sent as it is',
+  async (value) => {
+    const {send, call} = createTestProxy(() => new Response());
+    expect((await call(`/proxy/files/${value}`)).status).toBe(200);
+    expect(send.mock.calls[0]?.[0]).toBe(`https://api.example/v1/files/${value.replace('ä', '%C3%A4')}`);
+  },
+);
+
+test('pages cannot claim another client, path, or method in headers', async () => {
+  const {send, call} = createTestProxy(() => new Response());
+  const claims = [
+    'X-Original-URL',
+    'X_Original_URL',
+    'X-Rewrite-URL',
+    'X-Original-Host',
+    'X-HTTP-Method-Override',
+    'X-HTTP-Method',
+    'X-Method-Override',
+    'True-Client-IP',
+    'X-Client-IP',
+    'X-Azure-ClientIP',
+    'X-Forwarded_For',
+  ];
+  const headers = Object.fromEntries(claims.map((name) => [name, '/admin']));
+  await call('/proxy/pets', {}, {...headers, Origin: page, 'X-Original-Id': '7', 'X-Method-Name': 'a'});
+  expect(Object.fromEntries(send.mock.calls[0]?.[1].headers as Headers)).toEqual({
+    'x-original-id': '7',
+    'x-method-name': 'a',
+  });
+});
+
 test.each<[Record<string, string>, number]>([
   [{Origin: page}, 200],
-  [{Origin: 'https://proxy.example'}, 200],
+  [{Origin: 'https://proxy.example:8443'}, 200],
+  [{Origin: 'https://proxy.example'}, 403],
   [{'Sec-Fetch-Site': 'same-origin'}, 200],
   [{}, 200],
   [{Origin: 'https://docs.example.evil.example'}, 403],
@@ -100,6 +146,52 @@ test.each<[Record<string, string>, number]>([
 ])('a request with %j gets %i', async (headers, status) => {
   const {call} = createTestProxy(() => new Response('ok'));
   expect((await call('/proxy/pets', {}, headers)).status).toBe(status);
+});
+
+test.each<[Record<string, string>, number]>([
+  [{Origin: 'http://rebound.example'}, 403],
+  [{}, 403],
+  [{Origin: page}, 200],
+  [{'Sec-Fetch-Site': 'same-origin'}, 200],
+])('with another host that leads to the proxy, a request with %j gets %i', async (headers, status) => {
+  const {call} = createTestProxy(() => new Response('ok'));
+  expect((await call('/proxy/pets', {}, headers, 'http://rebound.example')).status).toBe(status);
+});
+
+test.each([undefined, [], ['*'], [`${page}/`], ['docs.example'], [page, 'null']])(
+  '"origins" can not be %j',
+  (origins) => {
+    expect(() => createProxy(document, {to: 'https://api.example', origins: origins as string[]})).toThrow('"origins"');
+  },
+);
+
+test.each([
+  ['/proxy/', '/proxy/pets'],
+  ['proxy', '/proxy/pets'],
+  ['/a/b//', '/a/b/pets'],
+  ['/', '/pets'],
+  ['', '/pets'],
+])('the path can be %j', async (path, url) => {
+  const {send, call} = createTestProxy(() => new Response(), {path});
+  expect((await call(url)).status).toBe(200);
+  expect((await call(`/x${url}`)).status).toBe(404);
+  expect(send.mock.calls.map(([sent]) => sent)).toEqual(['https://api.example/v1/pets']);
+});
+
+test('a server cannot affect the origin of the proxy', async () => {
+  const names = ['NEL', 'Report-To', 'Reporting-Endpoints', 'Refresh', 'Content-Security-Policy-Report-Only'];
+  const headers = Object.fromEntries(names.map((name) => [name, 'x']));
+  const response = await createTestProxy(() => new Response('', {headers})).call('/proxy/pets');
+  expect(names.filter((name) => response.headers.has(name))).toEqual([]);
+});
+
+test('a body that never ends is given up', async () => {
+  const {send, call} = createTestProxy(() => new Response(), {timeoutMs: 5});
+  const cancel = vi.fn();
+  const body = new ReadableStream({start: (controller) => controller.enqueue(new Uint8Array(1)), cancel});
+  const response = await call('/proxy/pets', {method: 'POST', body, duplex: 'half'} as RequestInit);
+  expect([response.status, cancel.mock.calls.length]).toEqual([408, 1]);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('preflights are answered without the server', async () => {
@@ -133,6 +225,7 @@ test('sizes and times are limited', async () => {
   expect((await failing.call('/proxy/pets')).status).toBe(502);
   const proxy = createProxy(document, {
     to: 'https://api.example',
+    origins: ['https://proxy.example'],
     timeoutMs: 5,
     fetch: (_url, {signal}) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -141,7 +234,7 @@ test('sizes and times are limited', async () => {
 });
 
 test.each(['/v1', 'ftp://api.example', 'https://api.example/v1?a=b'])('"to" can not be %s', (to) => {
-  expect(() => createProxy(document, {to})).toThrow();
+  expect(() => createProxy(document, {to, origins: [page]})).toThrow('"to"');
 });
 
 test('real requests arrive, and the response is passed on', async () => {
@@ -153,7 +246,10 @@ test('real requests arrive, and the response is passed on', async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  const proxy = createProxy(document, {to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`});
+  const proxy = createProxy(document, {
+    to: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origins: ['http://localhost'],
+  });
   const response = await proxy(new Request('http://localhost/pets?a=1', {method: 'POST', body: 'näme'}));
   expect([response.status, await response.text()]).toEqual([200, 'POST /pets?a=1 näme']);
 });

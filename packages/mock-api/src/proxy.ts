@@ -9,8 +9,8 @@ export interface ProxyOptions {
   readonly to: string;
   /** The path at which the proxy is served, such as `/proxy`. Default: none. */
   readonly path?: string;
-  /** The origins whose pages can use the proxy, such as `https://docs.example.com`. Default: only that of the proxy. */
-  readonly origins?: readonly string[];
+  /** The origins whose pages can use the proxy, such as `https://docs.example.com`, including the proxy's own. */
+  readonly origins: readonly string[];
   /** The maximum size of a request's body, and of a response's. Default: 10 MB. */
   readonly maxBytes?: number;
   /** The maximum duration of a request, including its response, in milliseconds. Default: 60,000. */
@@ -19,16 +19,19 @@ export interface ProxyOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Headers that belong to the connection with the page, and what a server must not learn about it. */
+/**
+ * Headers that belong to the connection with the page, what a server must not learn about it, and those by which servers
+ * believe in another client, path, or method.
+ */
 const ownRequestHeaders =
-  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-real-ip|(?:proxy|sec|x-forwarded|cf|access-control)-.*)$/;
+  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-real-ip|x-host|.*client-?ip|x-(?:original|rewrite)-(?:host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forwarded|cf|access-control)-.*)$/;
 
 /** Headers that belong to the connection with the server, or that would affect the origin of the proxy. */
 const ownResponseHeaders =
-  /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy|alt-svc|service-worker-allowed|(?:proxy|access-control|cross-origin)-.*)$/;
+  /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy(?:-report-only)?|nel|report-to|reporting-endpoints|refresh|alt-svc|service-worker-allowed|(?:proxy|access-control|cross-origin)-.*)$/;
 
-/** A parameter with dot segments, which a server could resolve to the path of another operation. */
-const dotSegment = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
+/** Parameters that a server could resolve to another path: dot segments, also in `..;a`, and characters encoded twice. */
+const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|%(?:25|2e|2f|3b|5c)/iu;
 
 /**
  * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
@@ -38,30 +41,38 @@ const dotSegment = /(?:^|[/\\])\.\.?(?:[/\\]|$)/;
  */
 export function createProxy(
   document: JsonObject,
-  {to, path = '', origins = [], maxBytes = 10_000_000, timeoutMs = 60 * second, fetch: send = fetch}: ProxyOptions,
+  {to, path = '', origins, maxBytes = 10_000_000, timeoutMs = 60 * second, fetch: send = fetch}: ProxyOptions,
 ): (request: Request) => Promise<Response> {
   const server = to.replace(/\/$/, '');
-  if (!/^https?:$/.test(new URL(server).protocol) || /[?#]/.test(server)) {
+  if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol) || /[?#]/.test(server)) {
     throw new Error(
       `"to" is "${to}". Set it to the URL of a server without a query, such as "https://api.example.com/v1".`,
     );
   }
+  const listed: unknown = origins;
+  if (!Array.isArray(listed) || listed.length === 0 || !listed.every(isOrigin)) {
+    throw new Error(
+      `"origins" is ${JSON.stringify(origins)}. List the origins of the pages that use the proxy, such as ["https://docs.example.com"].`,
+    );
+  }
+  const basePath = path.replace(/^(?=[^/])/, '/').replace(/\/+$/, '');
   const operations = createContract({document}).operations.map((operation) => ({...operation, basePath: ''}));
 
   const forward = async (request: Request, {pathname, search}: URL): Promise<Response> => {
     const {method} = request;
-    const isPart = `${pathname}/`.startsWith(`${path}/`);
-    const apiPath = isPart ? pathname.slice(path.length) : '';
+    const isPart = `${pathname}/`.startsWith(`${basePath}/`);
+    const apiPath = isPart ? pathname.slice(basePath.length) : '';
     const match =
       findOperation(operations, method, apiPath) ??
       (method === 'HEAD' ? findOperation(operations, 'GET', apiPath) : undefined);
     if (match === undefined) return createError(404, `The document has no operation ${method} ${apiPath || pathname}.`);
-    if (Object.values(match.parameters).some((value) => dotSegment.test(value))) {
-      return createError(400, 'A path parameter contains dot segments.');
+    if (Object.values(match.parameters).some((value) => unsafeValue.test(value))) {
+      return createError(400, 'A path parameter contains dot segments, or characters that are encoded twice.');
     }
-    const body = await readBody(request, maxBytes);
-    if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
+    const body = await readBody(request, maxBytes, signal);
+    if (signal.aborted) return createError(408, `The body didn't arrive within ${String(timeoutMs / second)} seconds.`);
+    if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
     let response: Response;
     try {
       response = await send(`${server}${apiPath}${search}`, {
@@ -92,11 +103,13 @@ export function createProxy(
   return async (request) => {
     const url = new URL(request.url);
     const origin = request.headers.get('Origin');
-    // Browsers leave it out only for pages of the proxy's own origin, and for links and images, which can't read a response.
+    // The proxy's own host isn't proof: with DNS rebinding, the host of another page leads here. Browsers leave out the origin
+    // only for pages of the proxy's own, which they confirm in secure connections, and for links and images, which can't read
+    // a response.
+    const site = request.headers.get('Sec-Fetch-Site');
+    const isOwnHost = () => origins.some((allowed) => new URL(allowed).host === url.host);
     const isAllowed =
-      origin === null
-        ? /^(?:same-origin)?$/.test(request.headers.get('Sec-Fetch-Site') ?? '')
-        : origin === url.origin || origins.includes(origin);
+      origin === null ? site === 'same-origin' || (site === null && isOwnHost()) : origins.includes(origin);
     if (!isAllowed) return createError(403, `Pages of ${origin ?? 'other sites'} can't use this proxy.`);
     const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
     const response = isPreflight ? new Response(null, {status: 204}) : await forward(request, url);
@@ -118,9 +131,14 @@ export function createProxy(
   };
 }
 
+const isOrigin = (text: unknown) => typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text;
+
 function filterHeaders(headers: Headers, removed: RegExp): Headers {
   const connection = (headers.get('Connection') ?? '').toLowerCase().split(/\s*,\s*/);
-  return new Headers([...headers].filter(([name]) => !removed.test(name) && !connection.includes(name)));
+  // Many servers don't distinguish `X_Original_URL` from `X-Original-URL`.
+  return new Headers(
+    [...headers].filter(([name]) => !removed.test(name.replaceAll('_', '-')) && !connection.includes(name)),
+  );
 }
 
 /** Ends a response with an error when it has too many bytes. */

@@ -1,11 +1,19 @@
 /**
  * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
  * the error.
+ *
+ * @param signal - Ends the reading. The body is incomplete then.
  */
-export async function readBody({body}: Request, maxBytes = Infinity): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(
+  {body}: Request,
+  maxBytes = Infinity,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (const reader = body?.getReader(); reader !== undefined;) {
+  const reader = body?.getReader();
+  signal?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined), {once: true});
+  while (reader !== undefined && signal?.aborted !== true) {
     const {done, value} = await reader.read();
     if (done) break;
     chunks.push(value);

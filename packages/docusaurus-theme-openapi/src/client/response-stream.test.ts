@@ -75,3 +75,23 @@ test('an endless stream keeps only the newest items', async () => {
   expect(getState()).toMatchObject({count: numbers.length, items: {length: maxStreamItems}});
   expect(getState().items[0]?.data).toBe('3');
 });
+
+test.each([
+  ['application/jsonl', '', '0123456789', '\n'],
+  ['application/json-seq', '\u001E[', '[],\n', '0]\n\u001E'],
+  ['text/event-stream', 'data: ', '0123456789', '\n\n'],
+])('a long item of %s in many parts takes no longer than its text', async (mediaType, start, part, end) => {
+  const parts = [start, ...Array.from({length: 40_000}, () => part), end];
+  const text = parts.join('');
+  const stream = openStream({
+    mediaType,
+    read: () => Promise.resolve(parts.shift()),
+    cancel: () => undefined,
+  });
+  const startedAt = performance.now();
+  await vi.waitUntil(() => stream.getSnapshot().status === 'ended', {timeout: 4500});
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+  expect(stream.getSnapshot().items.map(({data}) => data)).toEqual([
+    text.replace('data: ', '').replaceAll('\u001E', '').trim(),
+  ]);
+});

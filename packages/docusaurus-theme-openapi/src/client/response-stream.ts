@@ -38,6 +38,9 @@ export interface StreamSource {
 /** The number of items that are kept. A stream can be endless. */
 export const maxStreamItems = 500;
 
+/** The number of parts of a JSON text after which it isn't tried anymore whether it's complete. */
+const maxTriedParts = 100;
+
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
 export function openStream({mediaType, read, cancel}: StreamSource): ResponseStream {
   const state = createObservable<StreamState>({status: 'open', items: [], count: 0});
@@ -102,21 +105,26 @@ function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'ti
   }
   const isSequence = /json-seq\b/i.test(mediaType);
   const separator = isSequence ? '\u001E' : '\n';
-  let rest = '';
+  // The parts of an incomplete item. They're joined only once, because there can be thousands of them.
+  let rest: string[] = [];
   const add = (text: string) => {
     if (text.trim() !== '') onItem({data: text.trim()});
   };
   const flush = () => {
-    add(rest);
-    rest = '';
+    add(rest.join(''));
+    rest = [];
   };
   return {
     feed: (text) => {
-      const parts = (rest + text).split(separator);
-      rest = parts.pop() ?? '';
-      parts.forEach(add);
-      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464).
-      if (isSequence && rest.endsWith('\n') && isJson(rest)) flush();
+      const [first = '', ...others] = text.split(separator);
+      rest.push(first);
+      for (const part of others) {
+        flush();
+        rest.push(part);
+      }
+      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text with line
+      // breaks in many parts waits for it, because each try parses the whole text.
+      if (isSequence && rest.length <= maxTriedParts && text.endsWith('\n') && isJson(rest.join(''))) flush();
     },
     end: flush,
     getLastEventId: () => undefined,

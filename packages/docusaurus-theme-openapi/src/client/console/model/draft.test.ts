@@ -249,4 +249,17 @@ test('what may be a credential for one server is not kept for another one', () =
     'query.limit': '3',
     'path.key': '7',
   });
+  const structured = {'query.filter': '{"password":"hunter2","a":1}', 'querystring.query': '{"api_key":"hunter2"}'};
+  for (const body of ['{"password":"hunter2"}', '<password>hunter2</password>']) {
+    const secretDraft = {...draft, parameters: structured, body};
+    const link = encodeDraft('list', 'minimal', secretDraft);
+    const linked = atob(
+      link
+        .slice(link.lastIndexOf('.') + 1)
+        .replaceAll('-', '+')
+        .replaceAll('_', '/'),
+    );
+    expect(linked).toContain('query.filter');
+    expect(linked + JSON.stringify(removeSecrets(secretDraft))).not.toContain('hunter2');
+  }
 });

@@ -15,7 +15,7 @@ import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
 import {createLinkPrefix, getLinkName, isLinkTo} from './link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../../console-contract/operation';
-import {mayBeSecret, removeSecretMembers} from './secret-names';
+import {mayBeSecret, removeSecretMembers, removeSecretsOfParameter} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
 /** A request that the reader is editing. */
@@ -236,15 +236,23 @@ function isSecretParameter(key: string): boolean {
   return location !== 'path' && mayBeSecret(name);
 }
 
+/** Removes what may be a credential from parameters: whole values, and members of objects. */
+const cleanParameters = (parameters: RequestDraft['parameters']) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, value]) => {
+      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+      return [key, location === 'path' ? value : removeSecretsOfParameter(name, value)];
+    }),
+  );
+
 /**
- * Returns a draft for another server, without the parameters that may be credentials. The reader entered them for the
- * previous one.
+ * Returns a draft for another server, without what may be a credential in parameters and in the body. The reader entered it
+ * for the previous one.
  */
 export const removeSecrets = (draft: RequestDraft): RequestDraft => ({
   ...draft,
-  parameters: Object.fromEntries(
-    Object.entries(draft.parameters).map(([key, value]) => [key, isSecretParameter(key) ? '' : value]),
-  ),
+  parameters: cleanParameters(draft.parameters),
+  body: removeSecretMembers(draft.body),
 });
 
 /**
@@ -257,7 +265,7 @@ export function encodeDraft(operation: string, kind: SampleKind, draft: RequestD
   const shared = {
     credential,
     userId,
-    parameters: omitSecrets(parameters),
+    parameters: omitSecrets(cleanParameters(parameters)),
     mediaType,
     body: removeSecretMembers(body),
     simulation,

@@ -1,5 +1,5 @@
 import type {RequestDraft} from './draft';
-import {mayBeSecret} from './secret-names';
+import {removeSecretsOfParameter} from './secret-names';
 
 /** A server redirected a request with credentials. The browser doesn't tell the page where. */
 export class RedirectError extends Error {}
@@ -17,8 +17,8 @@ export const removeCredentials = (draft: RequestDraft): RequestDraft => ({
   parameters: Object.fromEntries(
     Object.entries(draft.parameters).map(([key, value]) => {
       const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-      const isSecret = location === 'header' ? isSecretHeader(name) : location === 'query' && mayBeSecret(name);
-      return [key, isSecret ? '' : value];
+      if (location === 'header') return [key, isSecretHeader(name) ? '' : value];
+      return [key, location?.startsWith('query') === true ? removeSecretsOfParameter(name, value) : value];
     }),
   ),
 });

@@ -1,6 +1,12 @@
 import {expect, test, vi} from 'vitest';
 import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
-import {hasSecretParameter, hideSecrets, mayBeSecret, removeSecretMembers} from './secret-names';
+import {
+  hasSecretParameter,
+  hideSecrets,
+  mayBeSecret,
+  removeSecretMembers,
+  removeSecretsOfParameter,
+} from './secret-names';
 
 vi.mock('../../console-texts', () => import('../../../fixtures/test-console-texts'));
 
@@ -26,6 +32,16 @@ test.each([
   'X-Amz-Signature',
   'sig',
   'jwt',
+  'password2',
+  'userpassword',
+  'tokens',
+  'refresh_tokens',
+  'sessionid',
+  'JSESSIONID',
+  'clientsecret',
+  'secrets',
+  'pin',
+  'otp',
 ])('%s may be a credential', (name) => {
   expect(mayBeSecret(name)).toBe(true);
 });
@@ -38,8 +54,11 @@ test.each([
   'Idempotency-Key',
   'sort_key',
   'publicKey',
-  'tokens',
   'max_tokens',
+  'completionTokens',
+  'sha256',
+  'pinned',
+  'secretary',
   'keyword',
   'keyId',
   'monkey',
@@ -87,7 +106,39 @@ test('links contain no credential of a body, which otherwise is as it was typed'
     token: null,
   });
   expect(removeSecretMembers(body)).toContain('1.10');
-  for (const other of ['{"a":  1}', '{"password": ""}', 'password=p', '{"password": "p"', '']) {
+  for (const other of ['{"a":  1}', '{"password": ""}', '<a>passport</a>', '{"a": 1,}', 'max_tokens=5', '']) {
     expect(removeSecretMembers(other)).toBe(other);
   }
+});
+
+test.each([
+  ['a number', '{"a": 1, "password": 123456}', {a: 1, password: ''}],
+  ['a long number', '{"pin": 12345678901234567890}', {pin: ''}],
+  ['nested members', '{"secret": {"value": "s", "list": [7, {"x": "s"}]}}', {secret: {value: '', list: ['', {x: ''}]}}],
+  ['an array', '[{"tokens": ["s", "t"]}]', [{tokens: ['', '']}]],
+  ['JSON in a string', '{"data": " {\\"otp\\": \\"s\\"}"}', {data: '{\n  "otp": ""\n}'}],
+  ['what only marks a credential', '{"pin": true, "password": null}', {pin: true, password: null}],
+])('a body has no credential in %s', (_name, body, expected) => {
+  expect(JSON.parse(removeSecretMembers(body))).toEqual(expected);
+});
+
+test.each([
+  '{"password": "p",}',
+  '{"password": "p"',
+  '<user><ns:password>p</ns:password></user>',
+  'user=a&client_secret=p',
+  'user,Password\na,p',
+])('nothing is left of %j, whose credential cannot be found', (body) => {
+  expect(removeSecretMembers(body)).toBe('');
+});
+
+test.each([
+  ['filter', '{"password":"p"}', '{\n  "password": ""\n}'],
+  ['filter', '{"password":"p",}', ''],
+  ['query', 'a=1&api_key=k', ''],
+  ['api_key', 'k', ''],
+  ['sort', 'key', 'key'],
+  ['filter', '{"size":  2}', '{"size":  2}'],
+])('what may be a credential is removed from the parameter %s with %j', (name, text, expected) => {
+  expect(removeSecretsOfParameter(name, text)).toBe(expected);
 });

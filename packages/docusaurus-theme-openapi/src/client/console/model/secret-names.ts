@@ -3,13 +3,13 @@ import {decodeUriPart, isObject, stringifyJson, type Json} from '@developer-docs
 
 import {parseJson} from './json-depth';
 
-/** The words of names of credentials. A page token and an idempotency key aren't credentials. */
+/** The words of names of credentials. A page token, a number of tokens, and an idempotency key aren't credentials. */
 const secretWords =
-  /\b(?:auth|authentication|authorization|cookie|credentials?|jwt|pass(?:code|phrase|w(?:or)?d)|pwd|secret|session|sid|sig|signature)\b|(?<!\b(?:continuation|cursor|next|page|sync) )(?:\b|access|api|auth|id|refresh|session)token\b|(?<!\b(?:cache|foreign|group|idempotency|order|partition|primary|public|sort) )(?:\b|access|api|secret)key$/;
+  /\b(?:auth|authentication|authorization|cookie|credentials?|jwt|t?otp|pass(?:code|phrase)|pin|pwd|session|\w*sessionid|sid|sig|signature)\b|(?:passwd|password|secret)s?\b|(?<!\b(?:continuation|cursor|next|page|sync) )(?:\b|access|api|auth|id|refresh|session)token\b|(?:^|access ?|api ?|auth ?|\bid ?|refresh ?|session ?)tokens$|(?<!\b(?:cache|foreign|group|idempotency|order|partition|primary|public|sort) )(?:\b|access|api|secret)key$/;
 
 /**
  * Returns whether a parameter or member with a name may be a credential, which documents also declare without a security
- * scheme.
+ * scheme. Numbers at the end of words don't matter: `password2`.
  */
 export const mayBeSecret = (name: string): boolean =>
   secretWords.test(
@@ -17,6 +17,7 @@ export const mayBeSecret = (name: string): boolean =>
       .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
       .toLowerCase()
       .replaceAll(/[^a-z\d]+/g, ' ')
+      .replaceAll(/(?<=[a-z])\d+\b/g, '')
       .trim(),
   );
 
@@ -52,20 +53,35 @@ function hideInUrl(url: SampleText): SampleText {
   return hidden.some((part, index) => part[0] !== parts[index]) ? hidden.flat().filter((part) => part !== '') : url;
 }
 
-/** Removes the texts of members that may be credentials from the JSON of a body. Any other body stays as it is. */
-export function removeSecretMembers(body: string): string {
-  const value = parseJson(body);
-  const removed = removeFrom(value ?? null);
-  return value === undefined || stringifyJson(removed) === stringifyJson(value) ? body : stringifyJson(removed, 2);
+/**
+ * Removes the values of members that may be credentials from JSON. Of other text, such as XML or invalid JSON, nothing is
+ * left if one of its words may be the name of a credential, because the value can't be found.
+ */
+export function removeSecretMembers(text: string): string {
+  const value = parseJson(text);
+  if (value === undefined) return (text.match(/[\w-]+/g) ?? []).some(mayBeSecret) ? '' : text;
+  const removed = removeFrom(value);
+  return stringifyJson(removed) === stringifyJson(value) ? text : stringifyJson(removed, 2);
 }
 
-function removeFrom(value: Json): Json {
-  if (Array.isArray(value)) return value.map(removeFrom);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      typeof member === 'string' && mayBeSecret(name) ? '' : removeFrom(member),
-    ]),
-  );
+/** Removes what may be a credential from the text of a parameter. A single word, such as `sort=key`, isn't a name. */
+export const removeSecretsOfParameter = (name: string, text: string): string => {
+  if (mayBeSecret(name)) return '';
+  return /[{[<=:]/.test(text) ? removeSecretMembers(text) : text;
+};
+
+/** @param isSecret - Whether the value belongs to a member that may be a credential. */
+function removeFrom(value: Json, isSecret = false): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => removeFrom(item, isSecret));
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value as Readonly<Record<string, Json>>).map(([name, member]) => [
+        name,
+        removeFrom(member, isSecret || mayBeSecret(name)),
+      ]),
+    );
+  }
+  if (isSecret) return value === null || typeof value === 'boolean' ? value : '';
+  // JSON in a string, such as a field of a form.
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? removeSecretMembers(value) : value;
 }

@@ -18,6 +18,14 @@ describe('the values of variables are part of the URL', () => {
     ['{scheme}://api.example.com', {scheme: 'http'}, 'http://api.example.com'],
     ['{server}/v1', {server: 'http://127.0.0.1:3000/api'}, 'http://127.0.0.1:3000/api/v1'],
     ['https://api.example.com{basePath}', {basePath: '/v9'}, 'https://api.example.com/v9'],
+    ['https://api.example.com{portSuffix}', {portSuffix: ':9090'}, 'https://api.example.com:9090'],
+    ['https://api.example.com{portSuffix}', {}, 'https://api.example.com:8080'],
+    ['https://api.example.com{portSuffix}', {portSuffix: ''}, 'https://api.example.com'],
+    ['https://api.example.com{suffix}/a', {suffix: ':1/b'}, 'https://api.example.com:1/b/a'],
+    ['https://api.example.com{suffix}{basePath}', {}, 'https://api.example.com/v1'],
+    ['https://api.example{country}', {}, 'https://api.example.cn'],
+    ['https://api.{domain}:{port}', {domain: 'acme.example'}, 'https://api.acme.example:8080'],
+    ['https://{tenant}{portSuffix}', {tenant: 'b.example', portSuffix: ':1'}, 'https://b.example:1'],
     ['/{version}', {version: 'v2'}, 'https://docs.example/v2'],
     ['{version}/pets', {version: 'v2'}, 'https://docs.example/v2/pets'],
     ['', {}, 'https://docs.example'],
@@ -32,6 +40,10 @@ describe('the values of variables are part of the URL', () => {
       variable('server', 'https://api.example.com'),
       variable('basePath', '/v1'),
       variable('region', 'eu', ['eu', 'us']),
+      variable('portSuffix', ':8080'),
+      variable('suffix', ''),
+      variable('country', '.cn'),
+      variable('domain', 'example.com'),
     ].filter(({name}) => template.includes(`{${name}}`));
     expect(resolveServer({template, variables}, values, site)).toEqual({url});
   });
@@ -81,6 +93,16 @@ describe('values cannot lead to another host', () => {
   });
   test.each([
     ['https://api.example.com{path}', '/v1', '.evil.example'],
+    ['https://api.example.com{suffix}', '', '.evil.example'],
+    ['https://api.example.com{suffix}', '', 'evil.example'],
+    ['https://api.example.com{suffix}', '', '@evil.example'],
+    ['https://api.example.com{suffix}', '', ':1@evil.example'],
+    ['https://api.example.com{suffix}:8080/v1', '', '.evil.example'],
+    ['https://api.example.com{port}', ':8080', '.evil.example'],
+    ['https://api.example.com{port}', ':8080', ':8080/../..'],
+    ['https://api.example{country}', '.cn', '.evil.example'],
+    ['https://api.example.{country}', 'cn', 'evil.example'],
+    ['https://{path}/v1', '/v2', '/evil.example'],
     ['https://api.example.com{path}', '/v1', '@evil.example'],
     ['https://api.example.com{path}', '/v1', ':pw@evil.example/'],
     ['https://api.example.com/{path}', 'v1', '../admin'],

@@ -7,6 +7,8 @@ export type ResolvedServer = {readonly url: string} | {readonly variable: string
 const hostPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u;
 /** A part of a host, such as the port, or the name of a region. */
 const hostPartPattern = /^[\p{L}\p{N}.-]*$/u;
+/** What can follow a host: a port, or a path. */
+const hostEndPattern = /^(?::\d{1,5})?(?:\/.*)?$/s;
 /** A part of a path. Backslashes are slashes in URLs. */
 const pathPattern = /^[^?#\\\s]*$/;
 
@@ -68,12 +70,24 @@ function isPartOfUrl(
   // The scheme, or a whole origin: `{server}/v1`.
   if (scheme.includes(placeholder)) return /^https?$/i.test(value);
   if (template.startsWith(placeholder) && /^https?:/i.test(defaultValue)) return isReachable(value);
-  if (authority.includes(placeholder)) {
-    // A path that follows the host: `https://example.com{basePath}`.
-    if (defaultValue.startsWith('/')) return value === '' || (value.startsWith('/') && isPath(value));
-    return (authority === placeholder ? hostPattern : hostPartPattern).test(value);
-  }
+  if (authority.includes(placeholder)) return isPartOfAuthority(value, defaultValue, authority.split(placeholder));
   return isPath(value);
+}
+
+/**
+ * Returns whether a value can be in the place of a variable between two texts. At the end of a host, it would choose another
+ * one: `.evil.example` in `api.example.com{suffix}`. Documents let readers choose the end only as `{host}` or `api.{domain}`.
+ */
+function isPartOfAuthority(value: string, defaultValue: string, [before = '', after = '']: readonly string[]): boolean {
+  if (before === '' && after === '') return hostPattern.test(value);
+  if (before.endsWith(':')) return /^\d{0,5}$/.test(value);
+  const isHostPart = hostPartPattern.test(value);
+  const isAtEnd = /^(?:\{[^{}]*\})*(?::|$)/.test(after);
+  if (!isAtEnd || before === '') return isHostPart;
+  if (/^$|^[:/]/.test(defaultValue) || !before.endsWith('.')) {
+    return hostEndPattern.test(value) ? isPath(value) : isHostPart && value === defaultValue;
+  }
+  return isHostPart && (!value.includes('.') || defaultValue.includes('.'));
 }
 
 /** Returns whether a value stays below the path where it's inserted. */
@@ -85,7 +99,7 @@ const isPath = (value: string) =>
  * variables that the document doesn't declare are left in braces.
  */
 function isReachable(url: string): boolean {
-  if (!/^https?:\/\/[^?#{}\\\s]+$/i.test(url) || !URL.canParse(url)) return false;
+  if (!/^https?:\/\/[^/?#{}\\\s][^?#{}\\\s]*$/i.test(url) || !URL.canParse(url)) return false;
   const {username, password} = new URL(url);
   return username === '' && password === '' && !/^https?:\/\/[^/]*@/i.test(url);
 }
