@@ -26,13 +26,14 @@ for (const {of, file, before, after, routes} of contractEdits) {
       routes.map(async (route) => {
         const page = await context.newPage();
         await page.goto(`${server.origin}/${route}`);
-        await expect(page.getByText(getRenderedText(before)).first()).toBeVisible({timeout: 60_000});
+        // It can be in a collapsed section.
+        await expect(page.getByText(getRenderedText(before)).first()).toBeAttached({timeout: 60_000});
         return page;
       }),
     );
     site.change(file, (text) => text.replace(before, after));
     for (const page of pages) {
-      await expect(page.getByText(getRenderedText(after)).first()).toBeVisible({timeout: 60_000});
+      await expect(page.getByText(getRenderedText(after)).first()).toBeAttached({timeout: 60_000});
       await expect(page.getByText(getRenderedText(before))).toHaveCount(0);
     }
   });
