@@ -16,7 +16,7 @@ export interface DocumentText {
 
 const textKeys: ReadonlySet<string> = new Set([
   ...['title', 'summary', 'description'],
-  ...['x-access', 'x-displayName', 'x-retry', 'x-title', 'x-use-when'],
+  ...['x-displayName', 'x-title'],
 ]);
 
 /** The texts in objects that aren't those of OpenAPI, by the extension that contains them. */

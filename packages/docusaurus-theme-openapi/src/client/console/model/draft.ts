@@ -230,18 +230,18 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
-/** Returns whether a parameter may be a credential. The path is a part of the URL anyway. */
-function isSecretParameter(key: string): boolean {
-  const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-  return location !== 'path' && mayBeSecret(name);
+/** Returns the name of a parameter that can be a credential; `undefined` for the path, which is a part of the URL anyway. */
+function getCheckedName(key: string): string | undefined {
+  const [, location, name] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+  return location === 'path' ? undefined : name;
 }
 
 /** Removes what may be a credential from parameters: whole values, and members of objects. */
 const cleanParameters = (parameters: RequestDraft['parameters']) =>
   Object.fromEntries(
     Object.entries(parameters).map(([key, value]) => {
-      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-      return [key, location === 'path' ? value : removeSecretsOfParameter(name, value)];
+      const name = getCheckedName(key);
+      return [key, name === undefined ? value : removeSecretsOfParameter(name, value)];
     }),
   );
 
@@ -329,7 +329,7 @@ export function decodeDraft(
 }
 
 const omitSecrets = (parameters: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(parameters).filter(([key]) => !isSecretParameter(key)));
+  Object.fromEntries(Object.entries(parameters).filter(([key]) => !mayBeSecret(getCheckedName(key) ?? '')));
 
 const pickTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
