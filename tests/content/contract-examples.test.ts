@@ -153,7 +153,7 @@ test.each(['docs/api/overview.mdx', 'product/mock/README.md'])("%s lists the moc
 test("the throughput on the page is derived from the contract's limits", () => {
   const page = readFileSync('docs/api/overview.mdx', 'utf8');
   const find = (reference: string) => Number(contract.find(reference));
-  const seconds = find('limits#/Limit/x-values/typical-run-time/value');
+  const seconds = find('limits#/Limit/x-values/designs-run-time/value');
   const callsPerMinute = find('core-api#/paths/~1designs~1from-prompt/post/x-rate-limit/limit');
   const pollsPerMinute = find('core-api#/paths/~1requests~1{requestId}/get/x-rate-limit/limit');
   const openRequests = find('plans#/Plan/x-values/pro/openRequests');

@@ -6,8 +6,6 @@ import {day, minute, second} from '../time';
 import type {AsyncRequest, RequestResult} from './store';
 import {countUsage, refreshUser} from './users';
 
-/** How long a request takes if nobody polls it, as in the contract's examples. */
-const defaultDuration = 41 * second;
 /** How long a request is queued. */
 const queueTime = 3 * second;
 /** The number of polls after which a request finishes if there's no `Mock-Polls` header. */
@@ -39,11 +37,12 @@ export class RequestLifecycle {
   }
 
   /** Returns when an open request finishes at the latest. Polls and webhooks finish it earlier. */
-  getFinishTime({createdAt, plannedOutcome}: AsyncRequest): number {
-    return (
-      createdAt +
-      (plannedOutcome.polls === undefined ? defaultDuration : this.contract.getLimitValue('run-time') * minute)
-    );
+  getFinishTime({createdAt, kind, plannedOutcome}: AsyncRequest): number {
+    const duration =
+      plannedOutcome.polls === undefined
+        ? (this.contract.getLimitValue(`${kind}-run-time`) + 1) * second
+        : this.contract.getLimitValue('run-time') * minute;
+    return createdAt + duration;
   }
 
   /** Counts a poll and advances the request if it's open. */
