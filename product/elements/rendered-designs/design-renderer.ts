@@ -3,6 +3,7 @@ import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {arrayAt, didYouMean, entriesAt, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract';
+import {outlineText} from './outline-text';
 import type {DesignImage} from './types';
 
 /** The style of a design, as values from the contract. The content comes from the contract's example. */
@@ -28,7 +29,7 @@ const svgsByOptions = new Map<string, string>();
 
 function renderOnce(options: DesignSvgOptions): string {
   const key = JSON.stringify(options);
-  const svg = svgsByOptions.get(key) ?? renderDesignSvg(options);
+  const svg = svgsByOptions.get(key) ?? outlineText(renderDesignSvg(options));
   svgsByOptions.set(key, svg);
   return svg;
 }
