@@ -3,6 +3,7 @@ import {
   compareNumbers,
   entriesAt,
   exactNumberAt,
+  isMultiple,
   isNumber,
   isObject,
   numberAt,
@@ -123,12 +124,6 @@ function checkNumber(value: number, schema: JsonObject): boolean {
     (multipleOf === undefined || isMultiple(value, multipleOf))
   );
 }
-
-/** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
-export const isMultiple = (value: number, factor: number) => {
-  const quotient = value / factor;
-  return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
-};
 
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
   count >= (numberAt(schema, minimum) ?? 0) && count <= (numberAt(schema, maximum) ?? Infinity);
