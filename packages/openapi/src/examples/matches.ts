@@ -13,7 +13,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {omitsProperty, type Direction} from '../schemas/directions.js';
-import {listDiscriminatorValues} from '../schemas/discriminators.js';
+import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
 import {compilePattern} from '../schemas/patterns.js';
 
@@ -74,7 +74,7 @@ export function matches(
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) ||
         checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document})) &&
-      checkComposition(candidate, subschema, checkSame, isStrict);
+      checkComposition(candidate, subschema, checkSame, isStrict, document);
     known.set(subschema, isValid);
     return isValid;
   };
@@ -247,12 +247,13 @@ function checkComposition(
   schema: JsonObject,
   check: (schema: unknown) => boolean,
   isStrict: boolean,
+  document: OpenApiDocument,
 ): boolean {
   const {not, if: condition, oneOf, anyOf} = schema;
   return (
     arrayAt(schema, 'allOf').every(check) &&
     (!Array.isArray(anyOf) || anyOf.length === 0 || anyOf.some(check)) &&
-    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict)) &&
+    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict, document)) &&
     (not === undefined || !check(not)) &&
     (condition === undefined || check((check(condition) ? schema['then'] : schema['else']) ?? true))
   );
@@ -264,14 +265,13 @@ function checkOneOf(
   schema: JsonObject,
   check: (schema: unknown) => boolean,
   isStrict: boolean,
+  document: OpenApiDocument,
 ): boolean {
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
   const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
-  const selected = members.find((member) => {
-    const reference = stringAt(member, '$ref');
-    return reference !== undefined && listDiscriminatorValues(discriminator, reference).some((value) => value === name);
-  });
+  const alternatives = name === undefined ? [] : readDiscriminatorValues(discriminator, members, document);
+  const selected = members[alternatives.findIndex(({selectors}) => selectors.some((selector) => selector === name))];
   return (
     (selected === undefined || check(selected)) &&
     ((selected !== undefined && !isStrict) || members.filter(check).length === 1)
