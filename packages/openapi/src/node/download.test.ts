@@ -96,6 +96,21 @@ test('copies a document with its files, whose references can have any form', asy
   expect(titles.map((ref) => model.schemas.get(ref ?? '')?.title)).toEqual(['A', 'B', 'C', 'A']);
 });
 
+test('neither the order of responses nor names that look like files matter', async () => {
+  const document = JSON.parse(createDocument({a: 'a/pet.yaml#/Pet', b: 'b/pet.yaml#/Pet'})) as object;
+  const discriminator = {propertyName: 'kind', mapping: {a: 'Boat.v1'}};
+  const schemas = {Boat: {type: 'object', discriminator}, 'Boat.v1': {type: 'object'}};
+  let sendFirst = () => undefined as unknown;
+  replies = {
+    '/v3/api-docs': JSON.stringify({...document, components: {schemas}}),
+    '/v3/a/pet.yaml': (_request, response) => (sendFirst = () => response.end('Pet: {title: A}')),
+    '/v3/b/pet.yaml': (_request, response) => response.end('Pet: {title: B}', () => sendFirst()),
+  };
+  await download();
+  expect(readFileSync(path.join(folder, 'pet.yaml'), 'utf8')).toContain('title: A');
+  expect((await load()).model.operations).toHaveLength(2);
+});
+
 test('a second download says what has changed, and transfers only changed files', async () => {
   replies = {
     '/v3/api-docs': createDocument({a: 'pet.yaml#/Pet', old: 'pet.yaml#/Pet'}),
