@@ -8,72 +8,50 @@ const mapping = {feline: 'Cat', 'big/cat': toReference('Cat'), Dog: 'Cat', wolf:
 
 /** Creates a named schema whose discriminator is in the schema that it extends. */
 const extend = (kind: JsonObject) => ({allOf: [{type: 'object', properties: {kind}}, {properties: {kind: {}}}]});
-const both = extend({enum: ['Cat', 'Dog']});
 
-type Expected = readonly (readonly [name: string, values: string[], selectors: string[]])[];
+const split = (text: string) => text.split(' ').filter(Boolean);
 
-test.each<[string, JsonObject, JsonObject, Expected]>([
+// The values of each alternative, and the other ones that select it.
+test.each<[string, JsonObject, JsonObject, Record<string, readonly string[]>]>([
   [
     'values in the mapping, and no name that it gives to another schema',
     {mapping},
     {Cat: extend({const: 'ignored'}), Dog: {}},
-    [
-      ['Cat', ['feline', 'big/cat', 'Dog'], ['feline', 'big/cat', 'Dog', 'Cat']],
-      ['Dog', [], []],
-    ],
+    {Cat: ['feline big/cat Dog', 'Cat'], Dog: ['', '']},
   ],
+  ['the name', {}, {valueOf: {}, 7: {}}, {7: ['7', ''], valueOf: ['valueOf', '']}],
+  ['no name without being one', {mapping}, {}, {'#/paths/~1cats/get': ['', ''], './other.yaml#/Wolf': ['wolf', '']}],
   [
-    'the name',
-    {},
-    {constructor: {}, 7: {}},
-    [
-      ['constructor', ['constructor'], ['constructor']],
-      ['7', ['7'], ['7']],
-    ],
-  ],
-  [
-    'no name without being a named schema',
-    {mapping},
-    {Cat: {}},
-    [
-      ['#/paths/~1cats/get', [], []],
-      ['./other.yaml#/Wolf', ['wolf'], ['wolf']],
-    ],
-  ],
-  [
-    'its own constants',
+    'its own values',
     {},
     {Cat: extend({const: 'cat'}), Dog: extend({enum: ['dog', 'Puppy', 3]})},
-    [
-      ['Cat', ['cat'], ['cat', 'Cat']],
-      ['Dog', ['dog', 'Puppy', '3'], ['dog', 'Puppy', '3', 'Dog']],
-    ],
+    {Cat: ['cat', 'Cat'], Dog: ['dog Puppy 3', 'Dog']},
   ],
   [
-    'its name of several',
+    'only its name and its own values of all',
     {},
-    {Cat: both, Dog: both},
-    [
-      ['Cat', ['Cat'], ['Cat']],
-      ['Dog', ['Dog'], ['Dog']],
-    ],
-  ],
-  [
-    'values that it shares, which select none',
-    {},
-    {Cat: extend({enum: ['small', 'wild']}), Dog: extend({enum: ['small']})},
-    [
-      ['Cat', ['small', 'wild'], ['wild', 'Cat']],
-      ['Dog', ['small'], ['Dog']],
-    ],
+    {Cat: extend({enum: ['Cat', 'Dog']}), Dog: extend({enum: ['Cat', 'Dog', 'Wolf']})},
+    {Cat: ['Cat', ''], Dog: ['Wolf Dog', '']},
   ],
 ])('an alternative has %s', (_name, discriminator, schemas, expected) => {
   const paths = {'/cats': {get: {type: 'object'}}};
   const document = new OpenApiDocument({paths, components: {schemas}, 'other.yaml#': {Wolf: {}}});
-  const members = expected.map(([name]) => ({$ref: toReference(name)}));
+  const members = Object.keys(expected).map((name) => ({$ref: toReference(name)}));
   expect(readDiscriminatorValues({propertyName: 'kind', ...discriminator}, members, document)).toEqual(
-    expected.map(([, values, selectors]) => ({values, selectors})),
+    Object.values(expected).map(([values = '', others = '']) => ({
+      values: split(values),
+      selectors: [...split(values), ...split(others)],
+    })),
   );
+});
+
+test('values of several alternatives select none', () => {
+  const oneOf = [['small', 'wild'], ['small']].map((values) => extend({enum: values}));
+  const read = readDiscriminatorValues({propertyName: 'kind'}, oneOf, new OpenApiDocument({}));
+  expect(read).toEqual([
+    {values: ['small', 'wild'], selectors: ['wild']},
+    {values: ['small'], selectors: []},
+  ]);
 });
 
 test.each([

@@ -16,7 +16,6 @@ export const listMappedValues = (discriminator: JsonObject): MappedValue[] =>
     reference: toSchemaReference(toPlainText(target)),
   }));
 
-/** Lists the values in the `mapping` for a schema. */
 const listOwnMappedValues = (mapped: readonly MappedValue[], reference: string | undefined): string[] =>
   mapped.filter((entry) => entry.reference === reference).map(({value}) => value);
 
@@ -63,25 +62,17 @@ export function readDiscriminatorValues(
     const reference = stringAt(member, '$ref');
     const ownValues = listOwnMappedValues(mapped, reference);
     return {
-      values: ownValues.length > 0 ? ownValues : listAllowedValues(member, property, document),
+      own: ownValues.length > 0 ? ownValues : listAllowedValues(member, property, document),
       implicit: listImplicitValues(mapped, reference),
     };
   });
-  const listShared = (lists: readonly (readonly string[])[]) => {
-    const all = lists.flat();
-    return new Set(all.filter((value, index) => all.indexOf(value) !== index));
-  };
-  const inherited = listShared(alternatives.map(({values}) => values));
-  const chosen = alternatives.map(({values, implicit}) =>
-    values.length === 0 || implicit.some((name) => inherited.has(name) && values.includes(name)) ? implicit : values,
-  );
-  const shared = listShared(chosen);
-  return chosen.map((values, index) => ({
-    values,
-    selectors: [
-      ...new Set([...values.filter((value) => !shared.has(value)), ...(alternatives[index]?.implicit ?? [])]),
-    ],
-  }));
+  const all = alternatives.flatMap(({own}) => own);
+  const isShared = (value: string) => all.indexOf(value) !== all.lastIndexOf(value);
+  return alternatives.map(({own, implicit}) => {
+    const selectors = [...new Set([...own.filter((value) => !isShared(value)), ...implicit])];
+    const sharesName = implicit.some((name) => own.includes(name) && isShared(name));
+    return {values: own.length === 0 ? implicit : sharesName ? selectors : own, selectors};
+  });
 }
 
 const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
