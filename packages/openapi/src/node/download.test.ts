@@ -100,11 +100,12 @@ test('neither the order of responses nor names that look like files matter', asy
   const document = JSON.parse(createDocument({a: 'a/pet.yaml#/Pet', b: 'b/pet.yaml#/Pet'})) as object;
   const discriminator = {propertyName: 'kind', mapping: {a: 'Boat.v1'}};
   const schemas = {Boat: {type: 'object', discriminator}, 'Boat.v1': {type: 'object'}};
-  let sendFirst = () => undefined as unknown;
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
   replies = {
     '/v3/api-docs': JSON.stringify({...document, components: {schemas}}),
-    '/v3/a/pet.yaml': (_request, response) => (sendFirst = () => response.end('Pet: {title: A}')),
-    '/v3/b/pet.yaml': (_request, response) => response.end('Pet: {title: B}', () => sendFirst()),
+    '/v3/a/pet.yaml': (_request, response) => void finished.then(() => response.end('Pet: {title: A}')),
+    '/v3/b/pet.yaml': (_request, response) => response.end('Pet: {title: B}', finish),
   };
   await download();
   expect(readFileSync(path.join(folder, 'pet.yaml'), 'utf8')).toContain('title: A');
@@ -132,6 +133,11 @@ test('a second download says what has changed, and transfers only changed files'
   expect(readFileSync(path.join(folder, 'openapi.json'), 'utf8')).toBe(before);
   expect(await download()).toMatchObject({changes});
   expect((await load()).model.operations.map(({path: name}) => name)).toEqual(['/a', '/new']);
+  // Another file with the same name doesn't replace the one that the server didn't send again.
+  replies['/v3/a/pet.yaml'] = 'Pet: {type: boolean}';
+  replies['/v3/api-docs'] = createDocument({a: 'a/pet.yaml#/Pet', b: 'pet.yaml#/Pet'});
+  await download();
+  expect([...(await load()).model.schemas.values()].map(({types}) => types)).toEqual([['boolean'], ['integer']]);
   // A file that isn't needed anymore is deleted.
   replies = {'/v3/api-docs': createDocument({})};
   await download();

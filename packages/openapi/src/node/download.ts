@@ -103,12 +103,7 @@ export async function downloadDocument(
   const record: CopyRecord = {
     url,
     fetched: now().toISOString(),
-    files: files.map(({name, url: fileUrl, etag, lastModified}) => ({
-      name,
-      url: fileUrl,
-      ...(etag !== undefined && {etag}),
-      ...(lastModified !== undefined && {lastModified}),
-    })),
+    files: files.map(({text: _, ...file}) => file),
   };
   const write = (target: string) => {
     mkdirSync(target, {recursive: true});
@@ -152,21 +147,21 @@ async function downloadFiles(
   copy: {readonly folder: string; readonly record: CopyRecord | undefined},
 ): Promise<{readonly files: readonly (CopiedFile & DownloadedFile)[]; readonly failure: unknown}> {
   const resolver = new UrlResolver(url, limits, (fileUrl) => {
-    const file = copy.record?.files.find((other) => other.url === fileUrl);
-    const text = file && readCopy(copy.folder, file.name);
-    return file === undefined || text === undefined ? undefined : {...file, text};
+    const {name, ...file} = copy.record?.files.find((other) => other.url === fileUrl) ?? {name: undefined, url: ''};
+    const text = name && readCopy(copy.folder, name);
+    return text === undefined ? undefined : {...file, text};
   });
   const config = await redocly.createConfig({});
   // The copy is read again, which reports what's wrong in the document.
   await redocly.bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
-  const [document, ...others] = resolver.files.values();
+  const [document, ...others] = resolver.files;
   if (document === undefined) throw resolver.failure;
   const usedNames = new Set([recordName]);
   // The order of the downloads depends on the server.
   const sorted = others.sort((first, second) => (first.url < second.url ? -1 : 1));
   const files = [document, ...sorted].map((file, index) => {
     const extension = file.text.trimStart().startsWith('{') ? 'json' : 'yaml';
-    return {...file, name: `${makeUnique(index === 0 ? 'openapi' : createName(file.url), usedNames)}.${extension}`};
+    return {name: `${makeUnique(index === 0 ? 'openapi' : createName(file.url), usedNames)}.${extension}`, ...file};
   });
   return {files, failure: resolver.failure};
 }

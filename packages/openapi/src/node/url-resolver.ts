@@ -24,12 +24,11 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
  * `failure`, because Redocly also follows what isn't a reference, such as the name `Pet.v1` in the `mapping` of a discriminator.
  */
 export class UrlResolver extends DocumentResolver {
-  /** The downloaded files, by URL. The first one is the document. */
-  readonly files = new Map<string, DownloadedFile>();
+  /** The downloaded files. The first one is the document. */
+  readonly files: DownloadedFile[] = [];
   /** Why the first of the files that can't be downloaded can't be. */
   failure: unknown;
   private readonly signal: AbortSignal;
-  private readonly requested = new Set<string>();
   /** The files that refer to others, by the URLs of the others. */
   private readonly referrers = new Map<string, string>();
   private remainingBytes: number;
@@ -56,7 +55,7 @@ export class UrlResolver extends DocumentResolver {
     try {
       this.checkReference(url);
       const file = await this.download(url);
-      this.files.set(url, file);
+      this.files.push(file);
       rejectOtherContent(file.text, url);
       return new redocly.Source(file.url, file.text, 'application/yaml');
     } catch (error) {
@@ -73,8 +72,7 @@ export class UrlResolver extends DocumentResolver {
         `${base} refers to "${url}", which is on a different host. References of a downloaded document must stay on its host. Publish a bundled document.`,
       );
     }
-    this.requested.add(url);
-    if (this.requested.size > this.limits.files) {
+    if (this.getFiles().size >= this.limits.files) {
       throw new OpenApiError(
         `${this.url} refers to more than ${String(this.limits.files)} files. Publish a bundled document.`,
       );
