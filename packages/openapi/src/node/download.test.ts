@@ -77,7 +77,7 @@ test('copies a document with its files, whose references can have any form', asy
     '/v3/more?x=1': '{"Pet": {"title": "C", "type": "integer"}}',
   };
   const name = '/v3/api-docs?group=a';
-  expect(await download(name)).toMatchObject({changes: {removed: [], changed: []}});
+  expect(await download(name)).toEqual({changes: ''});
   expect(readdirSync(folder).sort()).toEqual(['more.json', 'openapi.json', 'pet-2.yaml', 'pet.yaml', 'source.json']);
   expect(readFileSync(path.join(folder, 'openapi.json'), 'utf8')).toBe(replies[name]);
   expect(JSON.parse(readFileSync(path.join(folder, 'source.json'), 'utf8'))).toMatchObject({
@@ -127,7 +127,9 @@ test('a second download says what has changed, and transfers only changed files'
     '/v3/api-docs': createDocument({a: 'pet.yaml#/Pet', new: 'pet.yaml#/Pet'}),
     '/v3/pet.yaml': 'Pet: {type: integer}',
   };
-  const changes = {added: ['GET /new'], removed: ['GET /old'], changed: ['schemas/Pet']};
+  const changes = expect.stringMatching(
+    /`GET \/old`[^]* removed[^]*`Pet` has the type `integer` instead of `string`[^]*`GET \/new`[^]* added/,
+  ) as string;
   const before = readFileSync(path.join(folder, 'openapi.json'), 'utf8');
   expect(await download(undefined, {isCheck: true})).toEqual({previous: '2026-11-29T09:00:00.000Z', changes});
   expect(readFileSync(path.join(folder, 'openapi.json'), 'utf8')).toBe(before);

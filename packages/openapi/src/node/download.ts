@@ -1,8 +1,9 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {getErrorMessage, isObject, makeUnique, type JsonObject} from '@developer-docs/utils';
-import {loadOpenApiFile} from './load.js';
+import {getErrorMessage, makeUnique} from '@developer-docs/utils';
+import {reportChanges} from './changes/report-changes.js';
+import {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
@@ -25,18 +26,11 @@ interface CopyRecord {
   readonly files: readonly CopiedFile[];
 }
 
-/** What has changed in a document, by kind: the names of operations and components. */
-export interface DownloadChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
-}
-
 export interface DownloadResult {
   /** Absent if there was no copy. */
   readonly previous?: string;
-  /** Absent if the document hasn't changed. */
-  readonly changes?: DownloadChanges;
+  /** What has changed for clients, in Markdown; empty without a readable copy. Absent if the files haven't changed. */
+  readonly changes?: string;
 }
 
 /**
@@ -113,11 +107,11 @@ export async function downloadDocument(
   const temporary = mkdtempSync(path.join(tmpdir(), 'openapi-'));
   try {
     write(temporary);
-    const bundle = await readBundle(url, temporary).catch((error: unknown) => {
-      throw failure ?? error;
+    const before =
+      known && (await loadOpenApiFile({...findCopy(url, folder, ''), root: folder}).catch(() => undefined));
+    const changes = await compareCopies(url, before, temporary).catch((error: unknown) => {
+      throw failure ?? new OpenApiError(`${url} can't be used: ${getErrorMessage(error)}`);
     });
-    const oldBundle = known === undefined ? {} : await readBundle(url, folder).catch(() => ({}));
-    const changes = compareBundles(oldBundle, bundle);
     if (!isCheck) {
       for (const {name} of old?.files ?? []) rmSync(path.join(folder, name), {force: true});
       write(folder);
@@ -128,13 +122,12 @@ export async function downloadDocument(
   }
 }
 
-async function readBundle(url: string, folder: string): Promise<JsonObject> {
-  const copy = findCopy(url, folder, '');
-  try {
-    return (await loadOpenApiFile({...copy, root: folder})).bundle;
-  } catch (error) {
-    throw new OpenApiError(`${url} can't be used: ${getErrorMessage(error)}`);
-  }
+/** @throws OpenApiError if the copy in the folder can't be read. */
+async function compareCopies(url: string, before: LoadedOpenApiDocument | undefined, folder: string): Promise<string> {
+  const after = {...findCopy(url, folder, ''), root: folder};
+  if (before !== undefined) return (await reportChanges({before, after})).output;
+  await loadOpenApiFile(after);
+  return '';
 }
 
 const readCopy = (folder: string, name: string) =>
@@ -145,7 +138,7 @@ async function downloadFiles(
   url: string,
   limits: DownloadLimits,
   copy: {readonly folder: string; readonly record: CopyRecord | undefined},
-): Promise<{readonly files: readonly (CopiedFile & DownloadedFile)[]; readonly failure: unknown}> {
+): Promise<{readonly files: readonly (CopiedFile & DownloadedFile)[]; readonly failure: Error | undefined}> {
   const resolver = new UrlResolver(url, limits, (fileUrl) => {
     const {name, ...file} = copy.record?.files.find((other) => other.url === fileUrl) ?? {name: undefined, url: ''};
     const text = name && readCopy(copy.folder, name);
@@ -155,7 +148,7 @@ async function downloadFiles(
   // The copy is read again, which reports what's wrong in the document.
   await redocly.bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
   const [document, ...others] = resolver.files;
-  if (document === undefined) throw resolver.failure;
+  if (document === undefined) throw resolver.failure as Error;
   const usedNames = new Set([recordName]);
   // The order of the downloads depends on the server.
   const sorted = others.sort((first, second) => (first.url < second.url ? -1 : 1));
@@ -173,31 +166,3 @@ const createName = (url: string): string =>
     .replace(/\.(?:ya?ml|json)$/i, '')
     .replaceAll(/[^\w-]+/g, '-')
     .slice(0, 100) || 'file';
-
-/** Compares the operations and components of two documents. */
-function compareBundles(before: JsonObject, after: JsonObject): DownloadChanges {
-  const [old, current] = [listParts(before), listParts(after)];
-  return {
-    added: [...current.keys()].filter((name) => !old.has(name)),
-    removed: [...old.keys()].filter((name) => !current.has(name)),
-    changed: [...current].flatMap(([name, text]) => (old.has(name) && old.get(name) !== text ? [name] : [])),
-  };
-}
-
-/** Lists the parts of a document that changes name: `GET /pets`, `schema Pet`, or `info`. */
-function listParts(bundle: JsonObject): Map<string, string> {
-  const parts = new Map<string, string>();
-  const add = (name: string, value: unknown) => parts.set(name, JSON.stringify(value));
-  for (const [key, value] of Object.entries(bundle)) {
-    if (!isObject(value) || !['paths', 'webhooks', 'components'].includes(key)) {
-      add(key, value);
-      continue;
-    }
-    for (const [name, members] of Object.entries(value)) {
-      for (const [member, declaration] of Object.entries(isObject(members) ? members : {})) {
-        add(key === 'components' ? `${name}/${member}` : `${member.toUpperCase()} ${name}`, declaration);
-      }
-    }
-  }
-  return parts;
-}

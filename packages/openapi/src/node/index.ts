@@ -1,4 +1,4 @@
-export {downloadDocument, findCopy, type DownloadChanges, type DownloadResult} from './download.js';
+export {downloadDocument, findCopy, type DownloadResult} from './download.js';
 export {isUrl, type DownloadLimits} from './url-resolver.js';
 export {
   loadRevision,

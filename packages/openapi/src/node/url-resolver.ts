@@ -27,7 +27,7 @@ export class UrlResolver extends DocumentResolver {
   /** The downloaded files. The first one is the document. */
   readonly files: DownloadedFile[] = [];
   /** Why the first of the files that can't be downloaded can't be. */
-  failure: unknown;
+  failure: Error | undefined;
   private readonly signal: AbortSignal;
   /** The files that refer to others, by the URLs of the others. */
   private readonly referrers = new Map<string, string>();
@@ -59,7 +59,7 @@ export class UrlResolver extends DocumentResolver {
       rejectOtherContent(file.text, url);
       return new redocly.Source(file.url, file.text, 'application/yaml');
     } catch (error) {
-      this.failure ??= error;
+      this.failure ??= error as Error;
       throw error;
     }
   }
