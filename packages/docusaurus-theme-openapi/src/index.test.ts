@@ -17,7 +17,7 @@ test('commands can run before documents have been downloaded, but nothing else',
   } as unknown as LoadContext;
   const plugin = await themeOpenApi(context, validatePluginOptions(validateOptions as never, {documents}));
   const message = 'hasn\'t been downloaded. Run "docusaurus openapi fetch pets", and commit the files.';
-  expect(() => openApiSidebar('pets')).toThrow(message);
+  expect(() => openApiSidebar('pets', {siteDir})).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });

@@ -32,18 +32,18 @@ export {
   type OpenApiSidebarOptions,
 } from './node/generate/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
-export {
-  validateOptions,
-  type CredentialOptions,
-  type MockHeaderOptions,
-  type OAuthOptions,
-  type DocumentOptions,
-  type LanguageOptions,
-  type OperationCriteria,
-  type Options,
-  type PagesOptions,
-  type TryItOptions,
+export type {
+  CredentialOptions,
+  MockHeaderOptions,
+  OAuthOptions,
+  DocumentOptions,
+  LanguageOptions,
+  OperationCriteria,
+  Options,
+  PagesOptions,
+  TryItOptions,
 } from './options';
+export {validateOptions} from './validate-options';
 export {getSwizzleConfig} from './swizzle-config';
 export * from './node/element-kit';
 

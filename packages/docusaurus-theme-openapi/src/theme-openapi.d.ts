@@ -137,8 +137,8 @@ declare module '@theme/OpenApi/Sample' {
      */
     readonly kind?: string;
     readonly title: string;
-    /** JSON array with the ID, label, and language of each code sample in the document. */
-    readonly codeSamples?: string;
+    /** The code samples in the document. Their code is in the parts `<part>.<id>`. */
+    readonly codeSamples?: readonly {readonly id: string; readonly label: string; readonly grammar: string}[];
   }
 
   export default function OpenApiSample(props: Props): ReactNode;
@@ -149,14 +149,14 @@ declare module '@theme/OpenApi/Examples' {
   import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';
 
   export interface Props extends PrerenderedHtmlProps {
-    /** JSON array of titles. */
-    readonly titles: string;
-    /** JSON array of languages. */
-    readonly languages: string;
-    /** JSON array of the indexes of examples with a description, which is in the part `<part>.<index>.description`. */
-    readonly descriptions?: string;
-    /** Whether the first example is collapsed, too. */
-    readonly collapsed?: 'true';
+    readonly examples: readonly {
+      readonly title: string;
+      readonly language: string;
+      /** Whether it has a description, which is in the part `<part>.<index>.description`. */
+      readonly hasDescription?: boolean;
+    }[];
+    /** Whether the first example is collapsed, too. Default: `false`. */
+    readonly isCollapsed?: boolean;
   }
 
   export default function OpenApiExamples(props: Props): ReactNode;

@@ -16,7 +16,7 @@ export {
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {isAnnotation} from './schemas/annotations.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
-export {listDiscriminatorValues} from './schemas/discriminators.js';
+export {readDiscriminatorValues, type DiscriminatorValues} from './schemas/discriminators.js';
 export {OpenApiDocument} from './document.js';
 export {
   isErrorStatus,

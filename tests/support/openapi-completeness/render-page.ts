@@ -37,8 +37,8 @@ const listTexts = ({data}: MdxJsxFlowElement): string[] =>
 
 /** Lists the titles of examples, as HTML. */
 const listTitles = ({name, attributes}: MdxJsxFlowElement): string[] =>
-  attributes.flatMap((attribute) =>
-    name === 'OpenApiExamples' && attribute.type === 'mdxJsxAttribute' && attribute.name === 'titles'
-      ? (JSON.parse(String(attribute.value)) as string[]).map((title) => `<p>${escapeHtml(title)}</p>`)
-      : [],
-  );
+  attributes.flatMap((attribute) => {
+    if (name !== 'OpenApiExamples' || attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'examples') return [];
+    const examples = typeof attribute.value === 'object' ? (attribute.value?.value ?? '[]') : '[]';
+    return (JSON.parse(examples) as {title: string}[]).map(({title}) => `<p>${escapeHtml(title)}</p>`);
+  });

@@ -1,28 +1,13 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
-import {listOperations, type Operation, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import {listOperations, type Operation, type SampleLanguage} from '@developer-docs/openapi';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
-import {resolveDocumentLink} from './pages/document-links';
-import {
-  formatPlace,
-  layOutChanges,
-  listBadges,
-  listOperationHistories,
-  type ChangeBadge,
-  type OperationHistory,
-  type ReleaseSection,
-} from './releases/changes-layout';
 import {createFieldNodes} from './pages/field-element';
 import {createChangesPage} from './pages/changes-page';
+import {PageContexts, type PageContextInput} from './page-contexts';
 import {requireAttribute} from './pages/mdx-nodes';
-import {
-  DocumentLayout,
-  getGroupTitle,
-  selectSection,
-  type DocumentSection,
-  type SectionLocation,
-} from './pages/document-layout';
+import {DocumentLayout, getGroupTitle, selectSection, type DocumentSection} from './pages/document-layout';
 import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, parseOperationParts, type OperationPage} from './pages/operation-page';
@@ -32,21 +17,18 @@ import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
 import type {ChangeHistory} from './releases/history';
-import {MarkdownRenderer} from './render/common/markdown-renderer';
+import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
 import {describeOperation, renderResponseSections} from './render/operation/operation-sections';
 import type {SiteContent, PageContext} from './render/context/page-context';
+import {Sandboxes} from './sandboxes';
 import {summarize} from './render/common/summarize';
 import {translateToEnglish, type Translate} from '../translations';
 
 /** What the pages of a version of the docs are rendered from. */
-export interface PageRendererInput {
+export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
   readonly documents: readonly LoadedDocument[];
-  /** What the site adds to operations. Default: nothing. */
-  readonly siteContent?: SiteContent;
   /** The pages with elements; the pages of the version before those of other versions, which it links to. */
   readonly pages: readonly SourcePage[];
-  /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
-  readonly resolveUrl: (url: string) => string | undefined;
   /** Returns the URL of a document for download. */
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
   /**
@@ -56,28 +38,8 @@ export interface PageRendererInput {
   readonly sandbox?: string;
   /** Whether the sandbox has custom behavior, which those of single documents don't have. Default: `false`. */
   readonly hasSandboxExtension?: boolean;
-  /** The languages of samples that pages contain. Default: the first ones of the theme. */
-  readonly sampleLanguages?: readonly SampleLanguage[];
-  /** Returns the labels in the language of the site. */
-  readonly t: Translate;
   /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
   readonly depth?: DepthOptions;
-  /** Maximum number of examples of a response. Default: all. */
-  readonly maxExamples?: number;
-  /** URLs of the pages that describe schemas, by name. Default: none. */
-  readonly schemaPages?: ReadonlyMap<string, string>;
-  /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
-  readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
-  /** Which fields have the badge of a release. Default: none. */
-  readonly badges?: BadgeOptions | undefined;
-  /** Whether the releases of a document are those of an older or newer one, such as that of another version. */
-  readonly isOtherVersion?: (document: LoadedDocument) => boolean;
-}
-
-/** What the releases of a document changed: operations by their IDs, and fields by their places. */
-interface ReleaseMarks {
-  readonly histories: ReadonlyMap<string, OperationHistory>;
-  readonly badges: ReadonlyMap<string, ChangeBadge>;
 }
 
 /** The nodes that replace an element, or why it can't be rendered. */
@@ -91,8 +53,6 @@ interface DocumentOperation {
 
 /** Renders the elements of pages in one version of the docs. It knows the URL of each operation. */
 export class PageRenderer {
-  /** The IDs of the operations that are in several documents. */
-  private readonly sharedIds: ReadonlySet<string>;
   private readonly pageIndex: ReturnType<typeof indexPages>;
   private readonly urls: ReadonlyMap<string, string>;
   private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
@@ -100,26 +60,24 @@ export class PageRenderer {
 
   /** The IDs of response fields and headers on the pages that have been rendered. */
   private readonly responseIds = new Map<Operation, readonly string[]>();
-  /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
-  private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
-  /** What the releases of documents changed, by document ID. */
-  private readonly releaseMarks = new Map<string, ReleaseMarks>();
-  /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
-  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
+  private readonly releases: ReleaseMarks;
+  private readonly contexts: PageContexts;
+  readonly sandboxes: Sandboxes;
 
   constructor(readonly input: PageRendererInput) {
     const {documents, pages} = input;
-    this.brokenLinks = new Map(documents.map((document) => [document, new Set()]));
-    const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
-    const firstIndexes = new Map(ids.map((id, index) => [id, index] as const).reverse());
-    this.sharedIds = new Set(ids.filter((id, index) => firstIndexes.get(id) !== index));
     this.pageIndex = indexPages(pages);
     this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
     const {documentPages} = this.pageIndex;
     this.layouts = new Map(
       documents.map((document) => [document, this.createLayout(document, documentPages.get(document.id))]),
     );
-    this.links = new OperationLinks(this.layouts, this.pageIndex.operationPages, this.urls);
+    const {pageIndex, urls} = this;
+    this.links = new OperationLinks(this.layouts, pageIndex.operationPages, urls);
+    this.releases = new ReleaseMarks(input, pageIndex.changesPages);
+    this.sandboxes = new Sandboxes(documents, input.sandbox, input.hasSandboxExtension ?? false);
+    const {links, releases, sandboxes} = this;
+    this.contexts = new PageContexts(input, {documents, pageIndex, urls, links, releases, sandboxes});
   }
 
   /** Renders the elements of a page, by their keys ({@link getElementKey}). */
@@ -140,6 +98,11 @@ export class PageRenderer {
     return new Map(elements.map((element) => [getElementKey(element), render(element)]));
   }
 
+  /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
+  get brokenLinks(): ReadonlyMap<LoadedDocument, Set<string>> {
+    return this.contexts.brokenLinks;
+  }
+
   /** The URL of each operation's and webhook's page or section, by operation ID. */
   get operationUrls(): ReadonlyMap<string, string> {
     return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
@@ -148,35 +111,6 @@ export class PageRenderer {
   /** Returns the URL of the page or section of an operation. */
   getOperationUrl({operation, document}: DocumentOperation): string | undefined {
     return this.links.list(document.id).get(operation.id)?.url;
-  }
-
-  /**
-   * Returns the ID of the sandbox that an operation runs in; `undefined` if it has no console. A document that has an
-   * operation ID in common with another one has its own sandbox, because IDs and paths are unique only in a document. Its
-   * other operations stay with the custom behavior, if there's any.
-   */
-  getSandbox(operationId: string, {id, model}: LoadedDocument): string | undefined {
-    const {sandbox, hasSandboxExtension = false} = this.input;
-    if (sandbox === undefined) return undefined;
-    const isSeparate =
-      this.sharedIds.has(operationId) ||
-      (this.sharedIds.size > 0 &&
-        !hasSandboxExtension &&
-        model.operations.some((operation) => this.sharedIds.has(operation.id)));
-    return isSeparate ? `${sandbox}/${id}` : sandbox;
-  }
-
-  /** Lists the documents of each sandbox, by its ID. */
-  listSandboxes(): ReadonlyMap<string, readonly LoadedDocument[]> {
-    const {documents, sandbox: shared = ''} = this.input;
-    const used = documents.flatMap((document) =>
-      document.model.operations.map(({id}) => [this.getSandbox(id, document), document] as const),
-    );
-    return new Map(
-      used.flatMap(([id, document]) =>
-        id === undefined ? [] : [[id, id === shared ? documents : [document]] as const],
-      ),
-    );
   }
 
   /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
@@ -219,7 +153,7 @@ export class PageRenderer {
         ? pages.documentPage
         : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
     const depth = this.input.depth?.documents ?? Infinity;
-    const context = this.createContext(
+    const context = this.contexts.create(
       document,
       {
         // A large document's pages link to nested schemas instead of repeating them.
@@ -324,7 +258,7 @@ export class PageRenderer {
     const {release} = element.attributes;
     const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
     const document = this.getDocument(id);
-    const options = {documentId: id, sections: this.layOutChanges(id, page), version: release};
+    const options = {documentId: id, sections: this.releases.layOut(id, page), version: release};
     return createChangesPage(document.model, options, this.createContext(document, {maxDepth: 0}));
   }
 
@@ -335,28 +269,6 @@ export class PageRenderer {
     const field = {owner: read('in'), name: read('name')};
     const history = this.input.getHistory?.(document.id);
     return createFieldNodes(document.model, field, history, this.createContext(document, {maxDepth: 0}));
-  }
-
-  /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
-  private layOutChanges(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
-    const history = this.input.getHistory?.(documentId);
-    const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes['document'] ?? documentId;
-    return history && layOutChanges(history, first === documentId ? '' : `${documentId} `);
-  }
-
-  private getReleaseMarks(document: LoadedDocument): ReleaseMarks {
-    const {id} = document;
-    const cached = this.releaseMarks.get(id);
-    if (cached !== undefined) return cached;
-    const {badges, isOtherVersion} = this.input;
-    const isOther = isOtherVersion?.(document) ?? false;
-    const sections = (isOther ? undefined : this.layOutChanges(id, this.pageIndex.changesPages.get(id))) ?? [];
-    const marks = {
-      histories: listOperationHistories(sections),
-      badges: badges === undefined ? new Map<string, ChangeBadge>() : listBadges(sections, badges),
-    };
-    this.releaseMarks.set(id, marks);
-    return marks;
   }
 
   /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
@@ -384,93 +296,14 @@ export class PageRenderer {
     return layout;
   }
 
+  private createContext(document: LoadedDocument, page: {readonly maxDepth: number}): PageContext {
+    return this.contexts.create(document, page, this.getLayout(document));
+  }
+
   private createOperationContext({operation, document}: DocumentOperation): PageContext {
     return this.createContext(document, {
       maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
     });
-  }
-
-  /**
-   * Creates the context of a page.
-   *
-   * @param page.documentPage - The document page that is being generated; absent for other pages.
-   */
-  private createContext(
-    document: LoadedDocument,
-    page: {readonly maxDepth: number; readonly documentPage?: string},
-    layout = this.getLayout(document),
-  ): PageContext {
-    const {resolveUrl, t, schemaPages, maxExamples = Infinity, siteContent = {}} = this.input;
-    const {id, model} = document;
-    const {maxDepth, documentPage} = page;
-    const links = this.links.list(id);
-    const pageUrl = documentPage && this.urls.get(documentPage);
-    const findOperation = (operationId: string) => {
-      const link = links.get(operationId);
-      // Links to the page's own sections consist only of a fragment.
-      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
-        ? {...link, url: link.url.slice(pageUrl.length)}
-        : link;
-    };
-    const toUrl = (section: SectionLocation | undefined) => {
-      if (section === undefined) return undefined;
-      const url = section.page === documentPage ? '' : (this.urls.get(section.page) ?? '');
-      return section.id === '' ? url || '#' : `${url}#${section.id}`;
-    };
-    const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
-    const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
-    const getSchemaUrl = (name: string) =>
-      documentPage === undefined
-        ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
-        : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name));
-    const findOperationByReference = (pointer: string) => {
-      const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
-      return operation && findOperation(operation.id);
-    };
-    const resolveLink = (url: string) => {
-      const target = url.startsWith('#')
-        ? resolveDocumentLink(url, {layout, findOperation, findOperationByReference, getSchemaUrl, toUrl})
-        : resolveUrl(url);
-      if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
-      return target;
-    };
-    const markdown =
-      (documentPage === undefined ? this.markdown.get(document) : undefined) ??
-      new MarkdownRenderer(resolveLink, (code) => findOperation(code)?.url ?? siteContent.codeUrls?.get(code), t);
-    if (documentPage === undefined) this.markdown.set(document, markdown);
-    return {
-      schemas: model.schemas,
-      ids: documentPage === undefined ? new Set() : layout.sectionIds,
-      describedValues: new Map(),
-      t,
-      maxDepth,
-      maxExamples,
-      siteContent,
-      markdown,
-      resolveUrl,
-      getSchemaPageUrl,
-      getSchemaUrl,
-      getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
-      getSchemaSectionId: (name) => {
-        const section = layout.locateSchema(name);
-        return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
-      },
-      findOperation,
-      findOperationByReference,
-      findHistory: (operationId) => this.getReleaseMarks(document).histories.get(operationId),
-      findBadge: (place) => this.getReleaseMarks(document).badges.get(formatPlace(place)),
-      getChangesUrl: ({version, id: anchor}) => {
-        const page = this.pageIndex.changesPages.get(id);
-        const isShown = page?.elements.some(
-          ({name, attributes: {document: shown, release = version}}) =>
-            name === 'ApiChanges' && shown === id && release === version,
-        );
-        const url = isShown === true ? this.urls.get(page?.source ?? '') : undefined;
-        return url && `${url}#${anchor}`;
-      },
-      sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
-      getSandbox: (operationId) => this.getSandbox(operationId, document),
-    };
   }
 }
 

@@ -143,17 +143,14 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
     code,
   });
   addFormats(ajv);
-  // 0.3 is a multiple of 0.1, although the quotient of the binary fractions isn't an integer. The precision of Ajv's own keyword
-  // doesn't depend on the number.
+  // The precision of Ajv's own keyword doesn't depend on the number.
   ajv.removeKeyword('multipleOf').addKeyword({
     keyword: 'multipleOf',
     type: 'number',
     schemaType: 'number',
     error: {message: '', params: ({schemaCode}) => _`{multipleOf: ${schemaCode}}`},
     code: (keyword: KeywordCxt) => {
-      const quotient = keyword.gen.const('quotient', _`${keyword.data} / ${keyword.schemaCode}`);
-      const difference = _`Math.abs(${quotient} - Math.round(${quotient}))`;
-      keyword.fail(_`!(${difference} <= Math.max(1e-9, Math.abs(${quotient}) * 1e-15))`);
+      keyword.fail(_`!this.isMultiple(${keyword.data}, ${keyword.schemaCode})`);
     },
   });
   ajv.addKeyword({

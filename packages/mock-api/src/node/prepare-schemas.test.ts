@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {OpenApiDocument, readSchema, upgradeSchemas} from '@developer-docs/openapi';
+import {OpenApiDocument, readApiDocument, readSchema, upgradeSchemas} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {startMock} from '../fixtures/start-mock.js';
 
@@ -50,4 +50,44 @@ test.each<[boolean, string, JsonObject]>([
     body: 'null',
   });
   expect(response.status).toBe(isNullable ? 204 : 422);
+});
+
+const extend = (properties: JsonObject, parent = 'Animal') => ({
+  allOf: [{$ref: `#/components/schemas/${parent}`}, {type: 'object', properties}],
+});
+
+test.each<[string, JsonObject, Record<string, JsonObject>, string[]]>([
+  [
+    'an enumeration of all names that they inherit',
+    {enum: ['Dog', 'Cat']},
+    {Cat: extend({age: {type: 'integer'}}), Dog: extend({age: {type: 'string'}})},
+    ['Cat', 'Dog'],
+  ],
+  [
+    'constants that they inherit',
+    {type: 'string'},
+    {
+      Cat: extend({kind: {const: 'cat'}, age: {type: 'integer'}}),
+      Dog: extend({kind: {enum: ['dog']}, age: {type: 'string'}}),
+    },
+    ['cat', 'dog'],
+  ],
+])('page, example, and mock agree on alternatives with %s', async (_name, kind, alternatives, expected) => {
+  const members = Object.keys(alternatives).map((name) => ({$ref: `#/components/schemas/${name}`}));
+  const Pet = {oneOf: members, discriminator: {propertyName: 'kind'}};
+  const Animal = {type: 'object', required: ['kind'], properties: {kind}};
+  const content = {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}};
+  const responses = {200: {description: 'Saved', content}};
+  const document = {
+    openapi: '3.1.0',
+    paths: {'/pets': {post: {requestBody: {content}, responses}}},
+    components: {schemas: {Pet, Animal, ...alternatives}},
+  };
+  const model = readApiDocument(new OpenApiDocument(document));
+  const {variants = []} = model.schemas.get('Pet')?.alternatives[0] ?? {};
+  expect(variants.map(({discriminatorValues}) => discriminatorValues)).toEqual(expected.map((value) => [value]));
+  const send = startMock({api: document});
+  expect((await send('POST', '/pets', {kind: expected[0], age: 1})).body).toMatchObject({kind: expected[0]});
+  const {body} = await send('POST', '/pets', {kind: expected[1], age: 1});
+  expect(body).toMatchObject({errors: [{pointer: '/age', code: 'wrong_type'}]});
 });

@@ -12,9 +12,9 @@ import {
 } from '@developer-docs/utils';
 import {
   isAnnotation,
-  listDiscriminatorValues,
   omitsProperty,
   OpenApiDocument,
+  readDiscriminatorValues,
   rewriteKeywords,
   upgradeSchemas,
   type Direction,
@@ -43,7 +43,7 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
       case 'oneOf':
         return schema.discriminator === undefined || listConstants(schema, document) !== undefined
           ? undefined
-          : selectAlternative(schema);
+          : selectAlternative(schema, document);
       case 'enum':
         return Array.isArray(value)
           ? [
@@ -178,19 +178,18 @@ function relaxMember(member: unknown, relaxation: Relaxation): unknown {
  * Returns the keywords that replace a `oneOf` whose discriminator Ajv doesn't support: conditions that select the
  * alternative by its name. A value with another name must match one of the alternatives.
  */
-function selectAlternative(schema: JsonObject): [string, unknown][] {
+function selectAlternative(schema: JsonObject, document: OpenApiDocument): [string, unknown][] {
   const members = arrayAt(schema, 'oneOf');
-  const references = members.map((member) => stringAt(member, '$ref'));
   const discriminator = objectAt(schema, 'discriminator');
   const {propertyName} = discriminator;
   const fallback = {anyOf: members};
   if (typeof propertyName !== 'string' || schema.if !== undefined) return Object.entries(fallback);
-  const conditions = references.flatMap((reference) => {
-    if (reference === undefined) return [];
-    const names = listDiscriminatorValues(discriminator, reference);
+  const conditions = readDiscriminatorValues(discriminator, members, document).flatMap(({selectors}, index) => {
+    const reference = stringAt(members[index], '$ref');
+    if (reference === undefined || selectors.length === 0) return [];
     // A list of types isn't an object schema that responses have to meet exactly.
-    const hasName = {type: ['object'], required: [propertyName], properties: {[propertyName]: {enum: names}}};
-    return names.length === 0 ? [] : [{if: hasName, then: {$ref: reference}}];
+    const isSelected = {type: ['object'], required: [propertyName], properties: {[propertyName]: {enum: selectors}}};
+    return [{if: isSelected, then: {$ref: reference}}];
   });
   return Object.entries(
     conditions.reduceRight<JsonObject>((otherwise, condition) => ({...condition, else: otherwise}), fallback),
@@ -223,23 +222,25 @@ const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
 ];
 
 /**
- * Lists the values of a discriminator if Ajv supports it: it's next to a `oneOf`, and each alternative has distinct values for
- * the property. Without the discriminator, errors are less specific.
+ * Lists the values of a discriminator if Ajv supports it: it's next to a `oneOf`, and each alternative itself requires the
+ * property and has its distinct values. Without the discriminator, errors are less specific.
  */
-function listConstants(schema: JsonObject, document: OpenApiDocument): unknown[] | undefined {
-  const name = String(objectAt(schema, 'discriminator').propertyName);
-  const values = arrayAt(schema, 'oneOf').map((member) => {
+function listConstants(schema: JsonObject, document: OpenApiDocument): string[] | undefined {
+  const members = arrayAt(schema, 'oneOf');
+  const discriminator = objectAt(schema, 'discriminator');
+  const name = String(discriminator['propertyName']);
+  const alternatives = readDiscriminatorValues(discriminator, members, document);
+  const isSupported = members.every((member, index) => {
     const alternative = document.resolve(member);
-    const property = objectAt(objectAt(alternative, 'properties'), name);
+    const {const: constant, enum: allowed} = objectAt(objectAt(alternative, 'properties'), name);
     const isRequired = arrayAt(alternative, 'required').includes(name) || arrayAt(schema, 'required').includes(name);
-    const isConstant = property.const !== undefined || Array.isArray(property.enum);
-    return isRequired && isConstant ? [property.const ?? property.enum].flat() : undefined;
+    const {values = [], selectors = []} = alternatives[index] ?? {};
+    return (
+      isRequired &&
+      values.length > 0 &&
+      stringifyJson([constant ?? allowed].flat()) === stringifyJson(values) &&
+      values.every((value) => selectors.includes(value))
+    );
   });
-  const allValues = values.flatMap((list) => list ?? []);
-  const isSupported =
-    values.length > 0 &&
-    !values.includes(undefined) &&
-    allValues.every((value) => typeof value === 'string') &&
-    new Set(allValues).size === allValues.length;
-  return isSupported ? allValues : undefined;
+  return members.length > 0 && isSupported ? alternatives.flatMap(({values}) => values) : undefined;
 }

@@ -4,6 +4,7 @@ import formats from 'ajv-formats/dist/formats.js';
 import {
   arrayAt,
   compareNumbers,
+  isMultiple,
   isNumber,
   isObject,
   parsePointer,
@@ -54,10 +55,11 @@ export const exactLimitPrefix = 'x-exact-';
 /** The extension in which `compileValidators` stores the allowed numbers if JavaScript would change one of them. */
 export const exactEnumKey = 'x-exact-enum';
 
-/** What compiled functions call to compare numbers by all digits. */
+/** What compiled functions call to compare numbers. */
 interface ValidationContext {
+  readonly isMultiple: (value: number, factor: number) => boolean;
   /**
-   * Returns whether a number of the value is one of those that a schema allows.
+   * Returns whether a number of the value is one of those that a schema allows, by all digits.
    *
    * @param pointer - The JSON pointer to the number.
    */
@@ -82,6 +84,7 @@ export const validatorDependencies: Readonly<Record<string, unknown>> = {
 /** Validates a value. Errors contain its numbers as they were sent. */
 export function validateExactly(validate: ValidateFunction, value: unknown): SchemaError[] {
   const context: ValidationContext = {
+    isMultiple,
     isAllowed: (pointer, texts) =>
       texts.some((text) => compareNumbers(findValue(value, pointer) as number, toExactNumber(text)) === 0),
   };

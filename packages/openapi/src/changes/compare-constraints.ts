@@ -1,5 +1,4 @@
-import {compareNumbers} from '@developer-docs/utils';
-import {isMultiple} from '../examples/matches.js';
+import {compareNumbers, isMultiple} from '@developer-docs/utils';
 import {generateMatches} from '../examples/pattern.js';
 import type {Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';

@@ -15,6 +15,9 @@ import {readServers, type Server} from './servers.js';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 
+/** Returns whether a member of a path item is an operation. */
+export const isMethod = (key: string): boolean => (methods as readonly string[]).includes(key);
+
 /** Clients send the requests of operations, and the API those of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
 

@@ -1,7 +1,7 @@
 import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
 import type {Direction} from '../schemas/directions.js';
-import {listMappedValues} from '../schemas/discriminators.js';
-import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
+import type {OpenApiDocument} from '../document.js';
 import {matches} from './matches.js';
 
 interface Context {
@@ -9,46 +9,46 @@ interface Context {
   readonly direction: Direction;
 }
 
-/** A schema, and the names of the schemas that it combines, outermost first. */
+/** A schema, and the references to the named schemas that it combines, outermost first. */
 interface NamedSchema {
   readonly schema: JsonObject;
-  readonly names: readonly string[];
+  readonly namedReferences: readonly string[];
 }
 
-/** Sets the discriminator of a value for one of several alternatives. */
-export function setDiscriminator(value: JsonObject, owner: JsonObject, member: unknown, context: Context): Json {
-  const reference = stringAt(member, '$ref');
-  const property = stringAt(objectAt(owner, 'discriminator'), 'propertyName');
-  if (reference === undefined || property === undefined) return value as Json;
-  const name = getDiscriminatorValue(objectAt(owner, 'discriminator'), [reference]);
-  return withMember(value, property, name, member, context);
+/** Sets the discriminator of a value for one of the alternatives of a schema. */
+export function setDiscriminator(
+  value: JsonObject,
+  owner: JsonObject,
+  members: readonly unknown[],
+  member: unknown,
+  context: Context,
+): Json {
+  const discriminator = objectAt(owner, 'discriminator');
+  const values = readDiscriminatorValues(discriminator, members, context.document)[members.indexOf(member)]?.values;
+  return withValue(value, discriminator, values, member, context);
 }
 
 /** Sets the discriminator that a schema inherits, such as the `petType` of a cat. */
-export function setOwnDiscriminator(value: JsonObject, {schema, names}: NamedSchema, context: Context): Json {
+export function setOwnDiscriminator(value: JsonObject, {schema, namedReferences}: NamedSchema, context: Context): Json {
   const discriminator = objectAt(schema, 'discriminator');
-  const property = stringAt(discriminator, 'propertyName');
-  if (property === undefined || names.length === 0 || !Object.hasOwn(value, property)) return value as Json;
-  const references = names.map((name) => `#/components/schemas/${name}`);
-  return withMember(value, property, getDiscriminatorValue(discriminator, references), schema, context);
+  return Object.hasOwn(value, stringAt(discriminator, 'propertyName') ?? '')
+    ? withValue(value, discriminator, listInheritedValues(discriminator, namedReferences), schema, context)
+    : (value as Json);
 }
 
-/** Returns the mapped name of the first reference that has one, or else the name of the first schema. */
-function getDiscriminatorValue(discriminator: JsonObject, references: readonly string[]): string | undefined {
-  const mapped = listMappedValues(discriminator).find(({reference}) => references.includes(reference));
-  return mapped?.value ?? getSchemaName(references[0] ?? '');
-}
-
-/** Sets a member if the schema allows it. */
-function withMember(
+/** Sets the first value of a discriminator, unless the object has one of the values or the schema doesn't allow it. */
+function withValue(
   value: JsonObject,
-  name: string,
-  member: string | undefined,
+  discriminator: JsonObject,
+  [first, ...others]: readonly string[] = [],
   schema: unknown,
   {direction, document}: Context,
 ): Json {
-  if (member === undefined) return value as Json;
-  const changed = {...value, [name]: member};
+  const property = stringAt(discriminator, 'propertyName');
+  if (property === undefined || first === undefined || others.some((other) => other === value[property])) {
+    return value as Json;
+  }
+  const changed = {...value, [property]: first};
   return (matches(value, schema, direction, document) && !matches(changed, schema, direction, document)
     ? value
     : changed) as unknown as Json;

@@ -173,7 +173,7 @@ function* generate(schema: unknown, context: Context): Generator<Json> {
     const base = omitKeys(merged, keyword);
     for (const member of rotate(members, context.variant)) {
       for (const value of generate(combine(base, member), nested)) {
-        yield isObject(value) ? setDiscriminator(value, merged, member, context) : value;
+        yield isObject(value) ? setDiscriminator(value, merged, members, member, context) : value;
       }
     }
     return;
@@ -208,8 +208,8 @@ interface MergedSchema {
   readonly references: readonly string[];
   /** The names that each part with `additionalProperties: false` allows. */
   readonly closedParts: readonly ((name: string) => boolean)[];
-  /** Names of the schemas that were combined, outermost first. */
-  readonly names: readonly string[];
+  /** The references to the named schemas that were combined, outermost first. */
+  readonly namedReferences: readonly string[];
   /** The patterns of all parts. */
   readonly patterns: readonly string[];
 }
@@ -241,7 +241,7 @@ function flatten(value: unknown, context: Context): MergedSchema | undefined {
     closedParts: parts
       .filter((part) => part['additionalProperties'] === false)
       .map((part) => (name) => describesProperty(part, name, document)),
-    names: added.flatMap((reference) => getSchemaName(reference) ?? []),
+    namedReferences: added.filter((reference) => getSchemaName(reference) !== undefined),
     patterns: [...new Set(patterns)].filter((pattern) => !document.ignoredPatterns.has(pattern)),
   };
 }

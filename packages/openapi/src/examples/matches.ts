@@ -3,6 +3,7 @@ import {
   compareNumbers,
   entriesAt,
   exactNumberAt,
+  isMultiple,
   isNumber,
   isObject,
   numberAt,
@@ -12,7 +13,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {omitsProperty, type Direction} from '../schemas/directions.js';
-import {listDiscriminatorValues} from '../schemas/discriminators.js';
+import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
 import {compilePattern} from '../schemas/patterns.js';
 
@@ -73,7 +74,7 @@ export function matches(
       (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
       (!isObject(candidate) ||
         checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document})) &&
-      checkComposition(candidate, subschema, checkSame, isStrict);
+      checkComposition(candidate, subschema, checkSame, isStrict, document);
     known.set(subschema, isValid);
     return isValid;
   };
@@ -123,12 +124,6 @@ function checkNumber(value: number, schema: JsonObject): boolean {
     (multipleOf === undefined || isMultiple(value, multipleOf))
   );
 }
-
-/** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
-export const isMultiple = (value: number, factor: number) => {
-  const quotient = value / factor;
-  return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
-};
 
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>
   count >= (numberAt(schema, minimum) ?? 0) && count <= (numberAt(schema, maximum) ?? Infinity);
@@ -252,12 +247,13 @@ function checkComposition(
   schema: JsonObject,
   check: (schema: unknown) => boolean,
   isStrict: boolean,
+  document: OpenApiDocument,
 ): boolean {
   const {not, if: condition, oneOf, anyOf} = schema;
   return (
     arrayAt(schema, 'allOf').every(check) &&
     (!Array.isArray(anyOf) || anyOf.length === 0 || anyOf.some(check)) &&
-    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict)) &&
+    (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict, document)) &&
     (not === undefined || !check(not)) &&
     (condition === undefined || check((check(condition) ? schema['then'] : schema['else']) ?? true))
   );
@@ -269,14 +265,13 @@ function checkOneOf(
   schema: JsonObject,
   check: (schema: unknown) => boolean,
   isStrict: boolean,
+  document: OpenApiDocument,
 ): boolean {
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
   const name = isObject(value) ? value[stringAt(discriminator, 'propertyName') ?? ''] : undefined;
-  const selected = members.find((member) => {
-    const reference = stringAt(member, '$ref');
-    return reference !== undefined && listDiscriminatorValues(discriminator, reference).some((value) => value === name);
-  });
+  const alternatives = name === undefined ? [] : readDiscriminatorValues(discriminator, members, document);
+  const selected = members[alternatives.findIndex(({selectors}) => selectors.some((selector) => selector === name))];
   return (
     (selected === undefined || check(selected)) &&
     ((selected !== undefined && !isStrict) || members.filter(check).length === 1)

@@ -10,6 +10,7 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
+import {isMethod} from '../declarations/operations.js';
 import {OpenApiDocument} from '../document.js';
 import {isMediaType} from '../model/media-ranges.js';
 import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
@@ -29,14 +30,15 @@ interface Context {
   readonly reportUnsupported: (feature: string, owner: JsonObject) => void;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
-
 /** Returns whether a document is in Swagger 2.0. */
 export const isSwagger = (document: unknown): document is JsonObject =>
   isObject(document) && document['swagger'] !== undefined;
 
 /**
- * Converts a bundled document in Swagger 2.0 to OpenAPI 3.0, so that all users of documents know one version only.
+ * Converts a bundled document in Swagger 2.0 to OpenAPI 3.0, so that all users of documents know one version only. This isn't
+ * `@scalar/openapi-upgrader` (0.1.11), which loses the values of discriminators, `x-nullable`, and the media types of forms,
+ * gives operations the document's `produces` instead of their own, changes examples with `type: file`, and doesn't say where
+ * something is lost.
  *
  * @param reportUnsupported - Called with what OpenAPI 3.0 can't express, a noun phrase, and with its JSON pointer.
  * @see https://spec.openapis.org/oas/v2.0.html
@@ -167,7 +169,7 @@ function convertPathItem(value: unknown, context: Context): unknown {
   const parameters = convertParameters(shared, context);
   const members = Object.entries(value).map(([key, member]) => [
     key,
-    methods.includes(key) && isObject(member) ? convertOperation(member, shared.filter(isBody), context) : member,
+    isMethod(key) && isObject(member) ? convertOperation(member, shared.filter(isBody), context) : member,
   ]);
   return {
     ...omitKeys(Object.fromEntries(members) as JsonObject, 'parameters'),

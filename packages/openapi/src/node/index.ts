@@ -1,11 +1,5 @@
-export {
-  downloadDocument,
-  findCopy,
-  isUrl,
-  type DownloadChanges,
-  type DownloadLimits,
-  type DownloadResult,
-} from './download.js';
+export {downloadDocument, findCopy, type DownloadResult} from './download.js';
+export {isUrl, type DownloadLimits} from './url-resolver.js';
 export {
   loadRevision,
   reportChanges,
@@ -27,8 +21,8 @@ export {
   createValidityRules,
   validateOpenApiFile,
   type OpenApiBundle,
-  type OpenApiFileOptions,
 } from './openapi-file.js';
+export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria, OperationSelection} from './select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';
 export {redocly} from './redocly.js';

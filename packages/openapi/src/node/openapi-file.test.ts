@@ -6,7 +6,8 @@ import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temp
 import {OpenApiDocument} from '../document.js';
 import {readOperations} from '../declarations/operations.js';
 import {loadOpenApiFile} from './load.js';
-import {bundleOpenApiFile, validateOpenApiFile, type OpenApiFileOptions} from './openapi-file.js';
+import type {OpenApiFileOptions} from './file-options.js';
+import {bundleOpenApiFile, validateOpenApiFile} from './openapi-file.js';
 
 let root: string;
 

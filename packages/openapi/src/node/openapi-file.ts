@@ -1,67 +1,17 @@
-import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
-import type {BaseResolver, Document, ProblemSeverity, RawUniversalConfig, Source} from '@redocly/openapi-core';
-import {
-  decodeUriPart,
-  formatCount,
-  isObject,
-  objectAt,
-  stringAt,
-  stringifyJson,
-  toFragment,
-  type JsonObject,
-} from '@developer-docs/utils';
-import {parseYaml} from '@developer-docs/utils/node';
-import {OpenApiDocument} from '../document.js';
+import type {ProblemSeverity, RawUniversalConfig} from '@redocly/openapi-core';
+import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {convertSwagger, isSwagger} from './convert-swagger.js';
 import {extensionRule} from './extension-rule.js';
 import {headerNamesRule, httpNamesRule, swaggerNamesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
-import {restoreNumbers} from './exact-numbers.js';
-import {findIgnoredPatterns} from './ignored-patterns.js';
-import {parseDocumentText, parseLeniently} from './parse-document.js';
+import type {OpenApiFileOptions} from './file-options.js';
 import {applyOverlays, checkExtends} from './overlays/apply-overlays.js';
 import {checkOverlaidFile} from './overlays/overlay-problems.js';
 import {readOverlay, type Overlay} from './overlays/read-overlay.js';
-import {OpenApiError, toProblem, type Problem} from './problems.js';
+import {toProblem, type Problem} from './problems.js';
+import {convertReadErrors, throwOnErrors} from './read-errors.js';
 import {redocly} from './redocly.js';
-import {resolveIdentifiers} from './schema-identifiers.js';
-import type {OperationSelection} from './select-operations.js';
-
-export interface OpenApiFileOptions {
-  /** Absolute path of the document in OpenAPI 3.0 to 3.2 or Swagger 2.0 (YAML or JSON). */
-  readonly file: string;
-  /** Folder that file paths in messages are relative to. */
-  readonly root: string;
-  /** Transforms the text of each file before it's parsed, for example to insert the brand. */
-  readonly transform?: (text: string) => string;
-  /**
-   * Absolute paths of the folders that references can point into. Default: the document's folder, so that a document
-   * from elsewhere can't embed other files of this machine.
-   */
-  readonly allowedFolders?: readonly string[];
-  /** The source of a downloaded document, whose references are URLs. */
-  readonly source?: DocumentSource;
-  /**
-   * Absolute paths of overlays (Overlay Specification 1.0 or 1.1), which are applied in this order to the bundled document,
-   * before the conversion of Swagger 2.0. Default: none.
-   */
-  readonly overlays?: readonly string[];
-  /** The operations that `loadOpenApiFile` reads. Default: all. */
-  readonly selection?: OperationSelection;
-}
-
-/** Where a document was downloaded from. */
-export interface DocumentSource {
-  /** The URLs of the files by their absolute paths. */
-  readonly urls: ReadonlyMap<string, string>;
-  /** The command that downloads the document, for messages. */
-  readonly command: string;
-}
-
-/** Maximum number of problems in one message. */
-const maxListedProblems = 20;
+import {FileResolver, linkKeyword, renameExternalValues} from './resolver.js';
 
 /**
  * Creates the rules for valid documents.
@@ -133,7 +83,7 @@ export async function bundleSource(options: OpenApiFileOptions, overlays: readon
   const {file, root} = options;
   const config = await redocly.createConfig({plugins, decorators: {'documents/http-names': 'error'}});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
-    () => redocly.bundle({ref: file, config, externalRefResolver: createResolver(options, true)}),
+    () => redocly.bundle({ref: file, config, externalRefResolver: new FileResolver(options, true)}),
     options,
   );
   throwOnErrors(
@@ -188,7 +138,7 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
   const {file, root} = options;
   const config = await redocly.createConfig(rawConfig);
   const lint = async (transform = options.transform) => {
-    const externalRefResolver = createResolver({...options, ...(transform !== undefined && {transform})});
+    const externalRefResolver = new FileResolver({...options, ...(transform !== undefined && {transform})});
     const problems = await convertReadErrors(() => redocly.lint({ref: file, config, externalRefResolver}), options);
     return removeFalseAlarms(problems, file);
   };
@@ -202,270 +152,4 @@ export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: R
         });
   // A shared response has the same problem in each operation that uses it.
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
-}
-
-/**
- * @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript, and
- *   would also match examples with patterns that can't be checked.
- */
-function createResolver(
-  {file, root, transform = (text) => text, allowedFolders = [path.dirname(file)], source: origin}: OpenApiFileOptions,
-  keepsNumbers = false,
-): BaseResolver {
-  const folders = allowedFolders.map(toRealPath);
-  const copies = new Map([...(origin?.urls ?? [])].map(([copy, url]) => [url, copy]));
-  class TransformingResolver extends redocly.BaseResolver {
-    override resolveExternalRef(base: string | null, reference: string): string {
-      const baseUrl = base === null ? undefined : origin?.urls.get(base);
-      if (baseUrl === undefined) return this.resolvePath(base, reference);
-      const url = URL.canParse(reference, baseUrl) ? new URL(reference, baseUrl).href : reference;
-      return copies.get(url) ?? url;
-    }
-
-    /** Tools also write backslashes, and names as parts of a URL: `.\\models\\pet%20store.yaml`. */
-    private resolvePath(base: string | null, reference: string): string {
-      const name = reference.replaceAll('\\', '/');
-      const file = super.resolveExternalRef(base, name);
-      if (!name.includes('%') || existsSync(file)) return file;
-      const decodedFile = super.resolveExternalRef(base, decodeUriPart(name));
-      return existsSync(decodedFile) ? decodedFile : file;
-    }
-
-    private parseSource(source: Source, isRoot?: boolean): Document {
-      try {
-        return super.parseDocument(source, isRoot);
-      } catch (error) {
-        const parsed = parseLeniently(source.body, error);
-        if (parsed === undefined) throw error;
-        return {source, parsed};
-      }
-    }
-
-    override parseDocument(source: Source, isRoot?: boolean): Document {
-      const document = this.parseSource(source, isRoot);
-      if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
-        resolveIdentifiers(document.parsed, source.absoluteRef);
-      }
-      if (keepsNumbers) restoreNumbers(document.parsed, source.body);
-      else removeIgnoredPatterns(document.parsed);
-      keepVersion(objectAt(document.parsed, 'info'));
-      // YAML reads a version without quotes as a number.
-      if (isSwagger(document.parsed) && Number(document.parsed['swagger']) === 2) {
-        Object.assign(document.parsed, {swagger: '2.0'});
-      }
-      const folder = path.dirname(source.absoluteRef);
-      const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
-      if (source.body.includes('externalValue')) {
-        renameExternalValues(document.parsed, 'externalValue', linkKeyword, (value) => !isData(value));
-      }
-      return document;
-    }
-
-    override async loadExternalRef(reference: string): Promise<Source> {
-      if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
-        throw new redocly.ResolveError(
-          new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
-        );
-      }
-      if (/^https?:/.test(reference)) {
-        throw new redocly.ResolveError(
-          new Error(
-            `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
-          ),
-        );
-      }
-      if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
-        throw new redocly.ResolveError(
-          new Error(`"${reference}" isn't a path. The build reads only files in the folder of the document.`),
-        );
-      }
-      const name = path.relative(root, reference);
-      if (!folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))) {
-        throw new redocly.ResolveError(
-          new Error(
-            `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
-          ),
-        );
-      }
-      // A named pipe or a device might never end.
-      if (existsSync(reference) && !statSync(reference).isFile()) {
-        const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
-        throw new redocly.ResolveError(
-          new Error(
-            `"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`,
-          ),
-        );
-      }
-      const source = await super.loadExternalRef(reference);
-      const text = transform(source.body);
-      rejectOtherContent(text, name);
-      // Redocly only knows extensions in lowercase. Other files, such as Markdown, are text.
-      const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
-      return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
-    }
-  }
-  return new TransformingResolver();
-}
-
-/** Removes the patterns that can't be checked from a file. */
-function removeIgnoredPatterns(parsed: unknown): void {
-  for (const {pattern, pointers} of isObject(parsed) ? findIgnoredPatterns(parsed) : []) {
-    for (const pointer of pointers) {
-      const schema = new OpenApiDocument(parsed as JsonObject).lookUp(pointer);
-      if (stringAt(schema, 'pattern') === pattern) Reflect.deleteProperty(schema as object, 'pattern');
-      Reflect.deleteProperty(objectAt(schema, 'patternProperties'), pattern);
-    }
-  }
-}
-
-/** Converts a version that YAML reads as a number, such as 1.0, to text. */
-function keepVersion(info: JsonObject): void {
-  const {version} = info;
-  if (typeof version === 'number' || version instanceof Number) Object.assign(info, {version: String(version)});
-}
-
-/** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
-const linkKeyword = 'x-external-value';
-
-/** Renames a keyword of the examples in a document if its value meets a condition. */
-function renameExternalValues(root: unknown, from: string, to: string, isRenamed: (value: string) => boolean): void {
-  const visited = new Set<object>();
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || visited.has(value)) return;
-    visited.add(value);
-    const externalValue = stringAt(value, from);
-    if (externalValue !== undefined && isRenamed(externalValue)) {
-      Object.assign(value, {[to]: externalValue});
-      Reflect.deleteProperty(value, from);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(root);
-}
-
-/** Follows symbolic links. A file that doesn't exist is unchanged. */
-const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
-
-/**
- * Rejects text that isn't a document, and text whose aliases would expand to more than memory holds.
- *
- * @param name - The file's name in messages.
- * @throws OpenApiError
- */
-function rejectOtherContent(text: string, name: string): void {
-  if (/^\s*</.test(text)) {
-    throw new OpenApiError(
-      `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
-    );
-  }
-  if (hasAliases(text)) {
-    try {
-      parse(text, {logLevel: 'error'});
-    } catch (error) {
-      // The parser that reads the document reports all other errors.
-      if (error instanceof ReferenceError && error.message.includes('alias count')) {
-        throw new OpenApiError(`${name}: the YAML aliases (*name) expand to too many values. Repeat fewer of them.`);
-      }
-    }
-  }
-}
-
-/** Returns whether YAML can have aliases: the name of an anchor (`&name`) with an asterisk. Most have none. */
-function hasAliases(text: string): boolean {
-  const anchors = new Set([...text.matchAll(/&([^\s,[\]{}]+)/g)].map(([, name]) => name));
-  return [...text.matchAll(/\*([^\s,[\]{}]+)/g)].some(([, name]) => anchors.has(name));
-}
-
-/** Converts Redocly's errors for documents that can't be found, parsed, or bundled to a one-line `OpenApiError`. */
-async function convertReadErrors<T>(run: () => Promise<T>, {file, root}: OpenApiFileOptions): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
-    throw error instanceof Error && !(error instanceof OpenApiError)
-      ? new OpenApiError(describeReadError(error, file, root))
-      : error;
-  }
-}
-
-function describeReadError(error: Error, file: string, root: string): string {
-  const name = path.relative(root, file);
-  if (error instanceof redocly.YamlParseError) {
-    return describeSyntaxError(error, path.relative(root, error.source.absoluteRef));
-  }
-  if (error instanceof RangeError) {
-    return `${name} is nested too deeply, or a YAML alias contains itself. Move nested schemas to components, and refer to them with "$ref".`;
-  }
-  const {message} = error;
-  if (/must be JSON object|Unsupported specification/.test(message)) {
-    return `${name} isn't an OpenAPI document: it has no "openapi" version. Correct the path, or begin the document with "openapi: 3.1.0".`;
-  }
-  if (message.startsWith('ENOENT')) {
-    return `${name} doesn't exist. Correct the path.`;
-  }
-  if (message.startsWith('Invalid OpenAPI version')) {
-    return `${name}: the version must be text with three numbers. Begin the document with "openapi: 3.1.0".`;
-  }
-  if (message.startsWith('Unsupported OpenAPI version')) {
-    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2, or Swagger 2.0.`;
-  }
-  if (message.includes('circular pointer')) {
-    return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
-  }
-  return message.startsWith('"') ? message : `${name} can't be read: ${message}`;
-}
-
-/** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
-function findCircularReference(file: string): string {
-  const document = new OpenApiDocument(parseDocumentText(readFileSync(file, 'utf8')) as JsonObject);
-  const find = (value: unknown, pointer: string): string | undefined => {
-    if (!isObject(value) && !Array.isArray(value)) return undefined;
-    if (isObject(value) && stringAt(value, '$ref')?.startsWith('#') === true) {
-      try {
-        document.resolve(value);
-      } catch (error) {
-        if ((error as Error).message.includes('is circular')) return ` (${pointer})`;
-      }
-    }
-    for (const [key, member] of Object.entries(value)) {
-      const found = find(member, pointer + toFragment(key));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return find(document.root, '#') ?? '';
-}
-
-/** Describes a syntax error in the same format as errors in other contract files. */
-function describeSyntaxError(
-  {source: {body}, originalError, line, col}: InstanceType<typeof redocly.YamlParseError>,
-  file: string,
-): string {
-  const place = `${file}:${line}:${col}`;
-  const reason = (originalError.message.split('\n')[0] ?? '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
-  if (reason.includes('maxDepth')) {
-    return `${place}: more than 100 levels are nested. Move nested schemas to components, and refer to them with "$ref".`;
-  }
-  try {
-    parseYaml(body, file);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  // Redocly's parser is stricter, for example about unknown tags.
-  return `${place}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
-}
-
-function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {
-  const errors = problems.filter(({severity}) => severity === 'error').map(({message}) => message);
-  if (errors.length === 0) {
-    return;
-  }
-  const omittedCount = errors.length - maxListedProblems;
-  throw new OpenApiError(
-    [
-      `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
-      ...errors.slice(0, maxListedProblems),
-      ...(omittedCount > 0 ? [`… and ${String(omittedCount)} more.`] : []),
-    ].join('\n'),
-  );
 }

@@ -1,5 +1,6 @@
-import {arrayAt, entriesAt, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {getSchemaName, toSchemaReference} from '../document.js';
+import {arrayAt, entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
+import {getSchemaName, toSchemaReference, type OpenApiDocument} from '../document.js';
+import {combineSchema} from './combine-schemas.js';
 
 /** A value in the `mapping` of a discriminator. */
 interface MappedValue {
@@ -15,17 +16,91 @@ export const listMappedValues = (discriminator: JsonObject): MappedValue[] =>
     reference: toSchemaReference(toPlainText(target)),
   }));
 
-/**
- * Lists the values of a discriminator that select the alternative with a reference: those in its `mapping`, and the name of
- * the schema, which is implicit unless the `mapping` gives it to another one.
- */
-export function listDiscriminatorValues(discriminator: JsonObject, reference: string): string[] {
-  const mapped = listMappedValues(discriminator);
+const listOwnMappedValues = (mapped: readonly MappedValue[], reference: string | undefined): string[] =>
+  mapped.filter((entry) => entry.reference === reference).map(({value}) => value);
+
+/** Lists the name of a schema, which is an implicit value unless the `mapping` gives it to another schema. */
+function listImplicitValues(mapped: readonly MappedValue[], reference = ''): string[] {
   const name = getSchemaName(reference);
-  return [
-    ...mapped.filter((entry) => entry.reference === reference).map(({value}) => value),
-    ...(name === undefined || mapped.some(({value}) => value === name) ? [] : [name]),
-  ];
+  return name === undefined || mapped.some(({value}) => value === name) ? [] : [name];
+}
+
+/**
+ * Lists the values for a schema that inherits the discriminator: those in the `mapping` for it, or else for the nearest of the
+ * schemas that it combines, or else its name.
+ *
+ * @param references - The references to the schema and to those that it combines, outermost first.
+ */
+export function listInheritedValues(discriminator: JsonObject, references: readonly string[]): string[] {
+  const mapped = listMappedValues(discriminator);
+  const values = references.map((reference) => listOwnMappedValues(mapped, reference)).find(({length}) => length > 0);
+  return values ?? listImplicitValues(mapped, references[0]);
+}
+
+/** The values of a discriminator for one of several alternatives. */
+export interface DiscriminatorValues {
+  /** The values that the alternative has in documents. */
+  readonly values: readonly string[];
+  /** The values that can't be those of another alternative. They include the name of the schema, which is always implicit. */
+  readonly selectors: readonly string[];
+}
+
+/**
+ * Reads which values of a discriminator belong to each of several alternatives: those in its `mapping`, or else those that the
+ * schema of the property allows, or else the name of the schema. Alternatives often inherit an enumeration of all names;
+ * each then has only its own.
+ */
+export function readDiscriminatorValues(
+  discriminator: JsonObject,
+  members: readonly unknown[],
+  document: OpenApiDocument,
+): DiscriminatorValues[] {
+  const property = stringAt(discriminator, 'propertyName');
+  if (property === undefined) return members.map(() => ({values: [], selectors: []}));
+  const mapped = listMappedValues(discriminator);
+  const alternatives = members.map((member) => {
+    const reference = stringAt(member, '$ref');
+    const ownValues = listOwnMappedValues(mapped, reference);
+    return {
+      own: ownValues.length > 0 ? ownValues : listAllowedValues(member, property, document),
+      implicit: listImplicitValues(mapped, reference),
+    };
+  });
+  const all = alternatives.flatMap(({own}) => own);
+  const isShared = (value: string) => all.indexOf(value) !== all.lastIndexOf(value);
+  return alternatives.map(({own, implicit}) => {
+    const selectors = [...new Set([...own.filter((value) => !isShared(value)), ...implicit])];
+    const sharesName = implicit.some((name) => own.includes(name) && isShared(name));
+    return {values: own.length === 0 ? implicit : sharesName ? selectors : own, selectors};
+  });
+}
+
+const combinedSchemas = new WeakMap<OpenApiDocument, WeakMap<object, JsonObject>>();
+
+/** Combines a schema that many alternatives share only once. */
+function combineOnce(schema: unknown, document: OpenApiDocument): JsonObject {
+  if (!isObject(schema)) return {};
+  const known = combinedSchemas.get(document) ?? new WeakMap<object, JsonObject>();
+  combinedSchemas.set(document, known);
+  const combined = known.get(schema) ?? combineSchema(schema, document).schema;
+  known.set(schema, combined);
+  return combined;
+}
+
+/** Lists the values that a property can have: its `const`, or the members of its `enum`. */
+function listAllowedValues(schema: unknown, property: string, document: OpenApiDocument): string[] {
+  const properties = objectAt(combineOnce(schema, document), 'properties');
+  const {const: constant, enum: members} = combineOnce(properties[property], document);
+  return (constant === undefined ? arrayAt({members}, 'members') : [constant]).map(toPlainText);
+}
+
+/** Finds a property that has a different constant value in each alternative, which is a discriminator without being declared. */
+export function findDiscriminatorProperty(members: readonly unknown[], document: OpenApiDocument): string | undefined {
+  const [first] = members;
+  return Object.keys(objectAt(combineOnce(first, document), 'properties')).find((property) => {
+    const values = members.map((member) => listAllowedValues(member, property, document));
+    return values.every(({length}) => length === 1) && new Set(values.flat()).size === members.length;
+  });
 }
 
 /**

@@ -45,7 +45,7 @@ export function createOperationFiles(
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
   return documents.flatMap((document) =>
     document.model.operations.flatMap((operation) => {
-      const sandbox = renderer.getSandbox(operation.id, document);
+      const sandbox = renderer.sandboxes.getId(operation.id, document);
       if (sandbox === undefined) return [];
       // Those of the sandbox are a part of its custom behavior.
       const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];

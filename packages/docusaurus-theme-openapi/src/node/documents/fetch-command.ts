@@ -101,9 +101,5 @@ function formatResult(
 ): string {
   if (changes === undefined) return `${id}: ${folder} is up to date (${String(previous)}).\n`;
   if (previous === undefined) return `${id}: ${url} ${isCheck ? "hasn't been downloaded" : `is in ${folder}`}.\n`;
-  const lines = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
-    changes[kind].map((name) => `  ${kind}: ${name}\n`),
-  );
-  const isSame = lines.length === 0 ? ' Only its format differs.' : '';
-  return `${id}: ${url} has changed since ${previous}.${isSame}\n${lines.join('')}`;
+  return `${id}: ${url} has changed since ${previous}.\n${changes === '' ? '' : `\n${changes}`}`;
 }

@@ -5,7 +5,8 @@ import {didYouMean} from '@developer-docs/utils';
 import {parseYaml, readFileVersion, readOptionFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
-import {validateCriteria, type OperationCriteria, type PluginOptions} from '../../options';
+import type {OperationCriteria, PluginOptions} from '../../options';
+import {validateCriteria} from '../../validate-options';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
@@ -9,7 +10,7 @@ import {shareSite} from '../site/shared-state';
 import type {SiteDocuments} from '../site/site-documents';
 import {createDocument} from '../../fixtures/test-document';
 import {generatePages} from './command';
-import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
+import {openApiSidebar as createSidebar, type OpenApiSidebarItem} from './sidebar';
 
 let siteDir = '';
 let warn: MockInstance<typeof logger.warn>;
@@ -21,6 +22,8 @@ beforeEach(() => {
     warn.mockRestore();
   };
 });
+
+const openApiSidebar = (id: string, options = {}) => createSidebar(id, {siteDir, ...options});
 
 const write = (file: string, content: string) => {
   writeFileIn(siteDir, file, content);
@@ -166,6 +169,18 @@ test('supports other folders of docs', () => {
   expect(() => openApiSidebar('shop')).toThrow(
     'the folder of the pages, api/01-shop, isn\'t in docs/. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("shop", {docsFolder: \'…\'}).',
   );
+});
+
+test('a process can load several sites, one of them in the folder of another', () => {
+  share([shop]);
+  const outer = siteDir;
+  siteDir = path.join(outer, 'website');
+  share([createDocument('shop', {dock: 'Docks'})]);
+  const labels = (folder: string) => createSidebar('shop', {siteDir: folder}).map(({label}) => label);
+  expect(labels(siteDir)).toEqual(['Overview', 'Docks']);
+  expect(labels(outer)).toEqual(['Overview', 'Ships', 'Webhooks', 'Schemas']);
+  expect(() => createSidebar('shop')).toThrow(/can belong to several sites: .*\. Pass the folder of sidebars\.ts/);
+  expect(() => labels(path.dirname(outer))).toThrow('openApiSidebar("shop") requires the theme.');
 });
 
 test('rejects unknown documents, and documents without pages', () => {

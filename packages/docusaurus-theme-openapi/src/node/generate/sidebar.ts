@@ -16,7 +16,7 @@ import {
   type SectionPage,
 } from '../pages/document-layout';
 import {getOperationKey, indexPages} from '../pages/page-index';
-import {getLatestSharedSite} from '../site/shared-state';
+import {findSharedSite, listSharedSites} from '../site/shared-state';
 import type {Translate} from '../../translations';
 import {formatPagesOption} from './command';
 import {listCurrentPages} from './current-pages';
@@ -40,6 +40,8 @@ export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
 export interface OpenApiSidebarOptions {
   /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
   readonly docsFolder?: string;
+  /** The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: that of the only site. */
+  readonly siteDir?: string;
 }
 
 /** Maximum number of missing pages in the warning. */
@@ -55,9 +57,15 @@ const maxListed = 3;
  */
 export function openApiSidebar(
   documentId: string,
-  {docsFolder = 'docs'}: OpenApiSidebarOptions = {},
+  {docsFolder = 'docs', siteDir}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
-  const site = getLatestSharedSite();
+  const sites = listSharedSites();
+  if (siteDir === undefined && sites.length > 1) {
+    throw new openApiFiles.OpenApiError(
+      `openApiSidebar("${documentId}") can belong to several sites: ${sites.map((site) => site.siteDir).join(', ')}. Pass the folder of sidebars.ts: openApiSidebar("${documentId}", {siteDir: __dirname}).`,
+    );
+  }
+  const site = siteDir === undefined ? sites[0] : findSharedSite(path.join(siteDir, 'sidebars.ts'));
   if (site === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,

@@ -189,7 +189,7 @@ function createCodeSamples({codeSamples}: Operation, {sampleLanguages}: PageCont
     return {id: makeUnique(grammar, usedIds), label: label || language, grammar, source};
   });
   return {
-    codeSamples: JSON.stringify(samples.map(({id, label, grammar}) => [id, label, grammar])),
+    codeSamples: samples.map(({id, label, grammar}) => ({id, label, grammar})),
     parts: samples.map(({id, grammar, source}) => [id, {html: highlightCode(source, grammar)}] as const),
   };
 }
@@ -211,23 +211,27 @@ function createExampleNodes(
   {t, markdown}: PageContext,
   isCollapsed = false,
 ): RootContent[] {
-  const shownExamples = examples.map((example) => ({title: formatExampleTitle(example, t), ...formatExample(example)}));
+  const shownExamples = examples.map((example) => ({
+    title: formatExampleTitle(example, t),
+    description: example.description,
+    ...formatExample(example),
+  }));
   if (shownExamples.length === 0) {
     return [];
   }
-  const titles = JSON.stringify(shownExamples.map(({title}) => title));
-  const languages = JSON.stringify(shownExamples.map(({language}) => language));
-  const descriptions = examples.flatMap(({description}, index) =>
-    description === undefined ? [] : [[index, createPart(markdown.renderBlocks(description))] as const],
-  );
-  const parts = [
-    ...shownExamples.map(({code, language}, index) => [index, {html: highlightCode(code, language)}] as const),
-    ...descriptions.map(([index, part]) => [`${String(index)}.description`, part] as const),
-  ];
+  const parts = shownExamples.flatMap(({code, language, description}, index) => [
+    [index, {html: highlightCode(code, language)}] as const,
+    ...(description === undefined
+      ? []
+      : [[`${String(index)}.description`, createPart(markdown.renderBlocks(description))] as const]),
+  ]);
   const attributes = {
-    ...{titles, languages},
-    ...(descriptions.length > 0 && {descriptions: JSON.stringify(descriptions.map(([index]) => index))}),
-    ...(isCollapsed && {collapsed: 'true'}),
+    examples: shownExamples.map(({title, language, description}) => ({
+      title,
+      language,
+      ...(description !== undefined && {hasDescription: true}),
+    })),
+    ...(isCollapsed && {isCollapsed}),
   };
   return [createPrerenderedNode('OpenApiExamples', attributes, Object.fromEntries(parts) as PrerenderedParts)];
 }

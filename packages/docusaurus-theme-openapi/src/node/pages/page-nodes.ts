@@ -35,7 +35,7 @@ export function createHeadingNode(depth: HeadingDepth, id: string, text: string,
 /** Creates a component that shows prerendered parts, whose keys are the names that the component uses. */
 export function createPrerenderedNode(
   component: 'OpenApiExamples' | 'OpenApiHtml' | 'OpenApiSample',
-  attributes: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, unknown>>,
   prerenderedParts: PrerenderedParts,
   sampleRequest?: SampleRequest,
 ): MdxJsxFlowElement {

@@ -49,18 +49,15 @@ export async function loadSiteDocuments(siteDir: string): Promise<readonly Loade
 }
 
 export function shareSite(site: SiteDocuments): void {
-  const sites = getSites();
-  // The latest site is the last one.
-  sites.delete(site.siteDir);
-  sites.set(site.siteDir, site);
+  getSites().set(site.siteDir, site);
 }
 
-/** Returns the site that was shared last. Docusaurus loads its sidebars next. */
-export const getLatestSharedSite = (): SiteDocuments | undefined => [...getSites().values()].at(-1);
+/** Lists the sites that have the theme. */
+export const listSharedSites = (): readonly SiteDocuments[] => [...getSites().values()];
 
 /** Finds the site that a file belongs to. */
 export function findSharedSite(file: string): SiteDocuments | undefined {
-  const sites = [...getSites().values()].filter(({siteDir}) => file.startsWith(siteDir + path.sep));
+  const sites = listSharedSites().filter(({siteDir}) => file.startsWith(siteDir + path.sep));
   // A site can be in the folder of another one.
   return sites.sort((first, second) => second.siteDir.length - first.siteDir.length)[0];
 }

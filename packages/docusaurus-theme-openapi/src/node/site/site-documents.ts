@@ -192,7 +192,7 @@ export class SiteDocuments {
 
   /** Creates the files of a version's sandboxes, except the one of the current documents, and reports their size. */
   private createOtherSandboxes(renderer: PageRenderer): readonly PublishedFile[] {
-    const others = [...renderer.listSandboxes()].filter(([id]) => id !== '');
+    const others = [...renderer.sandboxes.list()].filter(([id]) => id !== '');
     return others.flatMap(([id, documents]) =>
       this.cache.get(`sandbox ${id}`, documents, () => {
         const bundles = listBundles(documents);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Source} from '@redocly/openapi-core';
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import type {ApiChange} from '../../changes/types.js';
-import type {OpenApiFileOptions} from '../openapi-file.js';
+import type {OpenApiFileOptions} from '../file-options.js';
 import {redocly} from '../redocly.js';
 
 /** A place in a file. */

@@ -6,7 +6,7 @@ import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
 import {listOperations} from '../../model/read-document.js';
 import type {ApiDocument} from '../../model/types.js';
 import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
-import type {OpenApiFileOptions} from '../openapi-file.js';
+import type {OpenApiFileOptions} from '../file-options.js';
 import {OpenApiError} from '../problems.js';
 import {readAcceptedChanges} from './accepted-changes.js';
 import {extractRevision} from './extract-revision.js';

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder.js';
 import {loadOpenApiFile} from '../load.js';
-import type {OpenApiFileOptions} from '../openapi-file.js';
+import type {OpenApiFileOptions} from '../file-options.js';
 import type {OverlayAction} from '../overlays/read-overlay.js';
 import {updateTranslations} from './update-translations.js';
 

@@ -3,7 +3,8 @@ import {existsSync} from 'node:fs';
 import {stringify} from 'yaml';
 import {isObject, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {loadOpenApiFile} from '../load.js';
-import {bundleSource, readOverlays, type OpenApiFileOptions} from '../openapi-file.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {bundleSource, readOverlays} from '../openapi-file.js';
 import {readOverlay, type OverlayAction} from '../overlays/read-overlay.js';
 import {listTexts, type DocumentText} from './list-texts.js';
 

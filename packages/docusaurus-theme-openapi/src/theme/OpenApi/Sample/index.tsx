@@ -16,8 +16,7 @@ import Tabs from '@theme/Tabs';
  * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the parts
  * `<part>.<language>`. A menu has the languages that are generated in the browser.
  */
-export default function OpenApiSample({of, part, operation, kind, title, codeSamples = '[]'}: Props): ReactNode {
-  const ownSamples = JSON.parse(codeSamples) as readonly (readonly [id: string, label: string, grammar: string])[];
+export default function OpenApiSample({of, part, operation, kind, title, codeSamples = []}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
   const labeled = {label: getComponentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;
@@ -26,7 +25,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     isInitial,
     key,
     menu,
-  } = useOtherLanguage((id) => !ownSamples.some(([own]) => own === id), requestsUrl);
+  } = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id), requestsUrl);
   return (
     <div className="ref-samples">
       <p className="ref-label" {...markMarkdown('label')}>
@@ -42,7 +41,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
               </div>
             </TabItem>
           )),
-          ...ownSamples.map(([id, label, grammar]) => (
+          ...codeSamples.map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
               <div data-label={label}>
                 <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
-import {validateOptions, type Options, type PluginOptions} from './options';
+import type {Options, PluginOptions} from './options';
+import {validateOptions} from './validate-options';
 
 const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as PluginOptions;
 

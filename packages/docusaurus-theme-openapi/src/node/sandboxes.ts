@@ -1,0 +1,48 @@
+import type {LoadedDocument} from './documents/load-documents';
+
+/** The sandboxes of documents in one version of the docs. Each has its own mock. */
+export class Sandboxes {
+  /** The IDs of the operations that are in several documents. */
+  private readonly sharedIds: ReadonlySet<string>;
+
+  /**
+   * @param shared - The ID of the sandbox of all documents; `undefined` if there's none.
+   * @param hasExtension - Whether it has custom behavior, which those of single documents don't have.
+   */
+  constructor(
+    private readonly documents: readonly LoadedDocument[],
+    private readonly shared: string | undefined,
+    private readonly hasExtension: boolean,
+  ) {
+    const ids = documents.flatMap(({model}) => model.operations.map(({id}) => id));
+    const firstIndexes = new Map(ids.map((id, index) => [id, index] as const).reverse());
+    this.sharedIds = new Set(ids.filter((id, index) => firstIndexes.get(id) !== index));
+  }
+
+  /**
+   * Returns the ID of the sandbox that an operation runs in; `undefined` if it has no console. A document that has an
+   * operation ID in common with another one has its own sandbox, because IDs and paths are unique only in a document. Its
+   * other operations stay with the custom behavior, if there's any.
+   */
+  getId(operationId: string, {id, model}: LoadedDocument): string | undefined {
+    if (this.shared === undefined) return undefined;
+    const isSeparate =
+      this.sharedIds.has(operationId) ||
+      (this.sharedIds.size > 0 &&
+        !this.hasExtension &&
+        model.operations.some((operation) => this.sharedIds.has(operation.id)));
+    return isSeparate ? `${this.shared}/${id}` : this.shared;
+  }
+
+  /** Lists the documents of each sandbox, by its ID. */
+  list(): ReadonlyMap<string, readonly LoadedDocument[]> {
+    const used = this.documents.flatMap((document) =>
+      document.model.operations.map(({id}) => [this.getId(id, document), document] as const),
+    );
+    return new Map(
+      used.flatMap(([id, document]) =>
+        id === undefined ? [] : [[id, id === this.shared ? this.documents : [document]] as const],
+      ),
+    );
+  }
+}

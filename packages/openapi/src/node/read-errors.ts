@@ -1,0 +1,106 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {formatCount, isObject, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
+import {parseYaml} from '@developer-docs/utils/node';
+import {OpenApiDocument} from '../document.js';
+import type {OpenApiFileOptions} from './file-options.js';
+import {parseDocumentText} from './parse-document.js';
+import {OpenApiError, type Problem} from './problems.js';
+import {redocly} from './redocly.js';
+
+/** Maximum number of problems in one message. */
+const maxListedProblems = 20;
+
+/** Converts Redocly's errors for documents that can't be found, parsed, or bundled to a one-line `OpenApiError`. */
+export async function convertReadErrors<T>(run: () => Promise<T>, {file, root}: OpenApiFileOptions): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
+    throw error instanceof Error && !(error instanceof OpenApiError)
+      ? new OpenApiError(describeReadError(error, file, root))
+      : error;
+  }
+}
+
+function describeReadError(error: Error, file: string, root: string): string {
+  const name = path.relative(root, file);
+  if (error instanceof redocly.YamlParseError) {
+    return describeSyntaxError(error, path.relative(root, error.source.absoluteRef));
+  }
+  if (error instanceof RangeError) {
+    return `${name} is nested too deeply, or a YAML alias contains itself. Move nested schemas to components, and refer to them with "$ref".`;
+  }
+  const {message} = error;
+  if (/must be JSON object|Unsupported specification/.test(message)) {
+    return `${name} isn't an OpenAPI document: it has no "openapi" version. Correct the path, or begin the document with "openapi: 3.1.0".`;
+  }
+  if (message.startsWith('ENOENT')) {
+    return `${name} doesn't exist. Correct the path.`;
+  }
+  if (message.startsWith('Invalid OpenAPI version')) {
+    return `${name}: the version must be text with three numbers. Begin the document with "openapi: 3.1.0".`;
+  }
+  if (message.startsWith('Unsupported OpenAPI version')) {
+    return `${name}: ${message}. Use OpenAPI 3.0, 3.1, or 3.2, or Swagger 2.0.`;
+  }
+  if (message.includes('circular pointer')) {
+    return `${name}${findCircularReference(file)}: a "$ref" refers to itself, directly or through others, so it has no value. Define one of them.`;
+  }
+  return message.startsWith('"') ? message : `${name} can't be read: ${message}`;
+}
+
+/** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
+function findCircularReference(file: string): string {
+  const document = new OpenApiDocument(parseDocumentText(readFileSync(file, 'utf8')) as JsonObject);
+  const find = (value: unknown, pointer: string): string | undefined => {
+    if (!isObject(value) && !Array.isArray(value)) return undefined;
+    if (isObject(value) && stringAt(value, '$ref')?.startsWith('#') === true) {
+      try {
+        document.resolve(value);
+      } catch (error) {
+        if ((error as Error).message.includes('is circular')) return ` (${pointer})`;
+      }
+    }
+    for (const [key, member] of Object.entries(value)) {
+      const found = find(member, pointer + toFragment(key));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return find(document.root, '#') ?? '';
+}
+
+/** Describes a syntax error in the same format as errors in other contract files. */
+function describeSyntaxError(
+  {source: {body}, originalError, line, col}: InstanceType<typeof redocly.YamlParseError>,
+  file: string,
+): string {
+  const place = `${file}:${line}:${col}`;
+  const reason = (originalError.message.split('\n')[0] ?? '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
+  if (reason.includes('maxDepth')) {
+    return `${place}: more than 100 levels are nested. Move nested schemas to components, and refer to them with "$ref".`;
+  }
+  try {
+    parseYaml(body, file);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  // Redocly's parser is stricter, for example about unknown tags.
+  return `${place}: the file isn't valid YAML: ${reason}. Correct the syntax in or above this line.`;
+}
+
+export function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {
+  const errors = problems.filter(({severity}) => severity === 'error').map(({message}) => message);
+  if (errors.length === 0) {
+    return;
+  }
+  const omittedCount = errors.length - maxListedProblems;
+  throw new OpenApiError(
+    [
+      `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
+      ...errors.slice(0, maxListedProblems),
+      ...(omittedCount > 0 ? [`… and ${String(omittedCount)} more.`] : []),
+    ].join('\n'),
+  );
+}

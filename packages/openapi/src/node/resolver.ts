@@ -1,0 +1,206 @@
+import {existsSync, realpathSync, statSync} from 'node:fs';
+import path from 'node:path';
+import type {Document, Source} from '@redocly/openapi-core';
+import {decodeUriPart, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {parse} from 'yaml';
+import {OpenApiDocument} from '../document.js';
+import {isSwagger} from './convert-swagger.js';
+import {restoreNumbers} from './exact-numbers.js';
+import {findIgnoredPatterns} from './ignored-patterns.js';
+import type {OpenApiFileOptions} from './file-options.js';
+import {parseLeniently} from './parse-document.js';
+import {OpenApiError} from './problems.js';
+import {redocly} from './redocly.js';
+import {resolveIdentifiers} from './schema-identifiers.js';
+
+/** Parses the files of a document for Redocly, and changes what Redocly would read in another way than other tools. */
+export class DocumentResolver extends redocly.BaseResolver {
+  /**
+   * @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript, and
+   *   would also match examples with patterns that can't be checked.
+   */
+  constructor(private readonly keepsNumbers = false) {
+    super();
+  }
+
+  private parseSource(source: Source, isRoot?: boolean): Document {
+    try {
+      return super.parseDocument(source, isRoot);
+    } catch (error) {
+      const parsed = parseLeniently(source.body, error);
+      if (parsed === undefined) throw error;
+      return {source, parsed};
+    }
+  }
+
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = this.parseSource(source, isRoot);
+    if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
+      resolveIdentifiers(document.parsed, source.absoluteRef);
+    }
+    if (this.keepsNumbers) restoreNumbers(document.parsed, source.body);
+    else removeIgnoredPatterns(document.parsed);
+    keepVersion(objectAt(document.parsed, 'info'));
+    // YAML reads a version without quotes as a number.
+    if (isSwagger(document.parsed) && Number(document.parsed['swagger']) === 2) {
+      Object.assign(document.parsed, {swagger: '2.0'});
+    }
+    const folder = path.dirname(source.absoluteRef);
+    const isData = (value: string) => /\.(?:json|ya?ml)$/i.test(value) && existsSync(path.resolve(folder, value));
+    if (source.body.includes('externalValue')) {
+      renameExternalValues(document.parsed, 'externalValue', linkKeyword, (value) => !isData(value));
+    }
+    return document;
+  }
+}
+
+/** Reads the files of a document from the folders that its references can point into. */
+export class FileResolver extends DocumentResolver {
+  private readonly folders: readonly string[];
+  /** The downloaded files, by URL. */
+  private readonly copies: ReadonlyMap<string, string>;
+
+  constructor(
+    private readonly options: OpenApiFileOptions,
+    keepsNumbers = false,
+  ) {
+    super(keepsNumbers);
+    const {file, allowedFolders = [path.dirname(file)], source} = options;
+    this.folders = allowedFolders.map(toRealPath);
+    this.copies = new Map([...(source?.urls ?? [])].map(([copy, url]) => [url, copy]));
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    const baseUrl = base === null ? undefined : this.options.source?.urls.get(base);
+    if (baseUrl === undefined) return this.resolvePath(base, reference);
+    const url = URL.canParse(reference, baseUrl) ? new URL(reference, baseUrl).href : reference;
+    return this.copies.get(url) ?? url;
+  }
+
+  /** Tools also write backslashes, and names as parts of a URL: `.\\models\\pet%20store.yaml`. */
+  private resolvePath(base: string | null, reference: string): string {
+    const name = reference.replaceAll('\\', '/');
+    const file = super.resolveExternalRef(base, name);
+    if (!name.includes('%') || existsSync(file)) return file;
+    const decodedFile = super.resolveExternalRef(base, decodeUriPart(name));
+    return existsSync(decodedFile) ? decodedFile : file;
+  }
+
+  override async loadExternalRef(reference: string): Promise<Source> {
+    const {root, transform = (text) => text, source: origin} = this.options;
+    if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
+      throw new redocly.ResolveError(
+        new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
+      );
+    }
+    if (/^https?:/.test(reference)) {
+      throw new redocly.ResolveError(
+        new Error(
+          `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
+        ),
+      );
+    }
+    if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
+      throw new redocly.ResolveError(
+        new Error(`"${reference}" isn't a path. The build reads only files in the folder of the document.`),
+      );
+    }
+    const name = path.relative(root, reference);
+    if (!this.folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))) {
+      throw new redocly.ResolveError(
+        new Error(
+          `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
+        ),
+      );
+    }
+    // A named pipe or a device might never end.
+    if (existsSync(reference) && !statSync(reference).isFile()) {
+      const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
+      throw new redocly.ResolveError(
+        new Error(
+          `"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`,
+        ),
+      );
+    }
+    const source = await super.loadExternalRef(reference);
+    const text = transform(source.body);
+    rejectOtherContent(text, name);
+    // Redocly only knows extensions in lowercase. Other files, such as Markdown, are text.
+    const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
+    return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
+  }
+}
+
+/** Removes the patterns that can't be checked from a file. */
+function removeIgnoredPatterns(parsed: unknown): void {
+  for (const {pattern, pointers} of isObject(parsed) ? findIgnoredPatterns(parsed) : []) {
+    for (const pointer of pointers) {
+      const schema = new OpenApiDocument(parsed as JsonObject).lookUp(pointer);
+      if (stringAt(schema, 'pattern') === pattern) Reflect.deleteProperty(schema as object, 'pattern');
+      Reflect.deleteProperty(objectAt(schema, 'patternProperties'), pattern);
+    }
+  }
+}
+
+/** Converts a version that YAML reads as a number, such as 1.0, to text. */
+function keepVersion(info: JsonObject): void {
+  const {version} = info;
+  if (typeof version === 'number' || version instanceof Number) Object.assign(info, {version: String(version)});
+}
+
+/** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
+export const linkKeyword = 'x-external-value';
+
+/** Renames a keyword of the examples in a document if its value meets a condition. */
+export function renameExternalValues(
+  root: unknown,
+  from: string,
+  to: string,
+  isRenamed: (value: string) => boolean,
+): void {
+  const visited = new Set<object>();
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null || visited.has(value)) return;
+    visited.add(value);
+    const externalValue = stringAt(value, from);
+    if (externalValue !== undefined && isRenamed(externalValue)) {
+      Object.assign(value, {[to]: externalValue});
+      Reflect.deleteProperty(value, from);
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(root);
+}
+
+/** Follows symbolic links. A file that doesn't exist is unchanged. */
+const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
+
+/**
+ * Rejects text that isn't a document, and text whose aliases would expand to more than memory holds.
+ *
+ * @param name - The file's name in messages.
+ * @throws OpenApiError
+ */
+export function rejectOtherContent(text: string, name: string): void {
+  if (/^\s*</.test(text)) {
+    throw new OpenApiError(
+      `${name} is HTML or XML, not YAML or JSON. Download the document itself, not a page about it.`,
+    );
+  }
+  if (hasAliases(text)) {
+    try {
+      parse(text, {logLevel: 'error'});
+    } catch (error) {
+      // The parser that reads the document reports all other errors.
+      if (error instanceof ReferenceError && error.message.includes('alias count')) {
+        throw new OpenApiError(`${name}: the YAML aliases (*name) expand to too many values. Repeat fewer of them.`);
+      }
+    }
+  }
+}
+
+/** Returns whether YAML can have aliases: the name of an anchor (`&name`) with an asterisk. Most have none. */
+function hasAliases(text: string): boolean {
+  const anchors = new Set([...text.matchAll(/&([^\s,[\]{}]+)/g)].map(([, name]) => name));
+  return [...text.matchAll(/\*([^\s,[\]{}]+)/g)].some(([, name]) => anchors.has(name));
+}

@@ -1,0 +1,184 @@
+import type {Source} from '@redocly/openapi-core';
+import {getErrorMessage} from '@developer-docs/utils';
+import {OpenApiError} from './problems.js';
+import {redocly} from './redocly.js';
+import {DocumentResolver, rejectOtherContent} from './resolver.js';
+
+/** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
+export const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
+export type DownloadLimits = typeof defaultLimits;
+
+/** A file that was downloaded. */
+export interface DownloadedFile {
+  readonly url: string;
+  readonly text: string;
+  /** The validators of HTTP, with which the server says whether the file has changed. */
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/**
+ * Downloads a document and the files that it refers to, which must have the same origin. Errors are only in
+ * `failure`, because Redocly also follows what isn't a reference, such as the name `Pet.v1` in the `mapping` of a discriminator.
+ */
+export class UrlResolver extends DocumentResolver {
+  /** The downloaded files. The first one is the document. */
+  readonly files: DownloadedFile[] = [];
+  /** Why the first of the files that can't be downloaded can't be. */
+  failure: Error | undefined;
+  private readonly signal: AbortSignal;
+  /** The files that refer to others, by the URLs of the others. */
+  private readonly referrers = new Map<string, string>();
+  private remainingBytes: number;
+
+  /** @param findCopy - Returns the file of an earlier download, which the server needn't send again. */
+  constructor(
+    private readonly url: string,
+    private readonly limits: DownloadLimits,
+    private readonly findCopy: (url: string) => DownloadedFile | undefined,
+  ) {
+    super();
+    this.signal = AbortSignal.timeout(limits.milliseconds);
+    this.remainingBytes = limits.bytes;
+  }
+
+  override resolveExternalRef(base: string | null, reference: string): string {
+    if (base === null) return reference;
+    const target = URL.canParse(reference, base) ? new URL(reference, base).href : reference;
+    if (!this.referrers.has(target)) this.referrers.set(target, base);
+    return target;
+  }
+
+  override async loadExternalRef(url: string): Promise<Source> {
+    try {
+      this.checkReference(url);
+      const file = await this.download(url);
+      this.files.push(file);
+      rejectOtherContent(file.text, url);
+      return new redocly.Source(file.url, file.text, 'application/yaml');
+    } catch (error) {
+      this.failure ??= error as Error;
+      throw error;
+    }
+  }
+
+  /** @throws OpenApiError if a reference leaves the origin of the document, or there are too many. */
+  private checkReference(url: string): void {
+    const base = this.referrers.get(url) ?? this.url;
+    if (!isUrl(url) || new URL(url).origin !== new URL(base).origin) {
+      throw new OpenApiError(
+        `${base} refers to "${url}", which is on a different host. References of a downloaded document must stay on its host. Publish a bundled document.`,
+      );
+    }
+    if (this.getFiles().size >= this.limits.files) {
+      throw new OpenApiError(
+        `${this.url} refers to more than ${String(this.limits.files)} files. Publish a bundled document.`,
+      );
+    }
+  }
+
+  private async download(url: string): Promise<DownloadedFile> {
+    let current = url;
+    for (let count = 0; count <= this.limits.redirects; count += 1) {
+      const copy = this.findCopy(current);
+      const response = await this.request(current, copy);
+      const location = response.headers.get('Location');
+      if (response.status === 304 && copy !== undefined) return copy;
+      if (response.status >= 300 && response.status < 400 && location !== null) {
+        await response.body?.cancel();
+        current = followRedirect(current, location);
+        continue;
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        const status = `${String(response.status)} ${response.statusText}`.trim();
+        throw new OpenApiError(
+          `${current} responds with ${status}. ${statusHints[response.status] ?? 'Try again later, or check the service.'}`,
+        );
+      }
+      const text = await this.readText(response, current);
+      rejectPage(text, current);
+      const etag = response.headers.get('ETag');
+      const lastModified = response.headers.get('Last-Modified');
+      return {url: current, text, ...(etag !== null && {etag}), ...(lastModified !== null && {lastModified})};
+    }
+    throw new OpenApiError(
+      `${url} redirects more than ${String(this.limits.redirects)} times. Set the URL of the document itself.`,
+    );
+  }
+
+  private async request(url: string, copy: DownloadedFile | undefined): Promise<Response> {
+    const headers = {
+      Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
+      ...(copy?.etag !== undefined && {'If-None-Match': copy.etag}),
+      ...(copy?.etag === undefined && copy?.lastModified !== undefined && {'If-Modified-Since': copy.lastModified}),
+    };
+    try {
+      return await fetch(url, {headers, redirect: 'manual', signal: this.signal});
+    } catch (error) {
+      return throwRequestError(error, url, this.limits);
+    }
+  }
+
+  private async readText(response: Response, url: string): Promise<string> {
+    const chunks: Uint8Array[] = [];
+    try {
+      for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+        this.remainingBytes -= chunk.length;
+        if (this.remainingBytes < 0) {
+          throw new OpenApiError(
+            `${url} is too large: documents can have ${String(Math.round(defaultLimits.bytes / 1_000_000))} MB with all files. Publish a smaller document, or download it yourself.`,
+          );
+        }
+        chunks.push(chunk);
+      }
+    } catch (error) {
+      return throwRequestError(error, url, this.limits);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+  }
+}
+
+const statusHints: Readonly<Record<number, string>> = {
+  401: 'It requires a login. Download it yourself, and set the path of the file.',
+  403: 'It requires a login. Download it yourself, and set the path of the file.',
+  404: 'Correct the URL.',
+};
+
+function throwRequestError(error: unknown, url: string, {milliseconds}: DownloadLimits): never {
+  if (error instanceof OpenApiError) throw error;
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    throw new OpenApiError(
+      `${url} takes longer than ${String(milliseconds / 1000)} seconds. Try again later, or check the service.`,
+    );
+  }
+  const {code} = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+  const reason = code ?? getErrorMessage((error as Error).cause ?? error);
+  throw new OpenApiError(`${url} can't be reached (${reason}). Start the service, or correct the URL.`);
+}
+
+/** Redirects can't lead to another host, because the user hasn't chosen it. They can only change HTTP to HTTPS. */
+function followRedirect(url: string, location: string): string {
+  const source = new URL(url);
+  const target = URL.canParse(location, url) ? new URL(location, url) : undefined;
+  const isUpgrade = source.protocol === 'http:' && target?.protocol === 'https:' && target.hostname === source.hostname;
+  if (target === undefined || (target.origin !== source.origin && !isUpgrade)) {
+    throw new OpenApiError(
+      `${url} redirects to ${target?.href ?? location}, which is on a different host. If that's the document, set its URL; if it's a login page, download the document yourself.`,
+    );
+  }
+  return target.href;
+}
+
+/** Rejects a page, which servers often send instead of an error. */
+function rejectPage(text: string, url: string): void {
+  if (!/^\s*</.test(text)) return;
+  const [, title = ''] = /<title[^>]*>([^<]{1,100})/i.exec(text) ?? [];
+  const name = title.trim() === '' ? 'a page' : `the page "${title.trim().replaceAll(/\s+/g, ' ')}"`;
+  const hint = /type=["']?password|log ?in|sign ?in/i.test(text)
+    ? 'It requires a login. Download the document yourself, and set the path of the file.'
+    : 'Set the URL of the document itself, which often ends with .json or .yaml.';
+  throw new OpenApiError(`${url} responds with ${name} in HTML, not with a document. ${hint}`);
+}
