@@ -8,6 +8,7 @@ import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Ca
 import {createSecret, mockCredentials} from './credentials';
 import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives} from './directives';
 import {describeError} from './errors';
+import {createResult} from './generation/result';
 import {handlers} from './operations';
 import type {RasterRenderer} from './rendering/design-files';
 import {drawResultFile, serveResultFile} from './rendering/file-routes';
@@ -15,7 +16,7 @@ import {LinkBuilder} from './rendering/links';
 import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
-import {createServices} from './create-services';
+import {createServices} from './services';
 import {localAccount} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {hour} from './time';
@@ -46,7 +47,7 @@ export const createExtension = ({
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension(({ids, clock, realClock, wait, log, fetch, sendWebhook, ...environment}) => {
     const contract = createProductContract(environment.contract, data);
-    const services = createServices(contract, ids);
+    const services = createServices(contract, ids, createResult);
     const {store} = services;
     seedExamples(services, clock.now());
     const webhooks = new Webhooks(services, {

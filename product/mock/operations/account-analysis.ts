@@ -1,11 +1,9 @@
 import {stringAt, type JsonObject} from '@developer-docs/utils';
 import {toTimestamp} from '@developer-docs/mock-api';
 import {getCallerScope} from '../authentication';
-import {day, second, type DateRange} from '../time';
+import type {OperationHandler, Services} from '../services';
 import type {AsyncRequest} from '../store/store';
-import {parseDateRange} from './date-range';
-import type {OperationHandler} from './operation-handler';
-import type {Services} from '../services';
+import {day, parseDateRange, second, type DateRange} from '../time';
 
 export const analyzeAccount: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
@@ -88,23 +86,17 @@ function getGroupKeys({user, input, result, createdAt}: AsyncRequest, groupBy: s
 }
 
 function summarize(requests: readonly AsyncRequest[]) {
-  const succeeded = requests.flatMap(({result, createdAt, finishedAt = createdAt}) =>
-    result === undefined
-      ? []
-      : [
-          {
-            designs: result.kind === 'designs' ? result.designs.length : 0,
-            seconds: (finishedAt - createdAt) / second,
-          },
-        ],
+  const results = requests.flatMap(({result}) => result ?? []);
+  const durations = requests.flatMap(({result, createdAt, finishedAt = createdAt}) =>
+    result ? [(finishedAt - createdAt) / second] : [],
   );
   return {
     requests: requests.length,
-    succeeded: succeeded.length,
+    succeeded: results.length,
     failed: requests.filter(({error}) => error !== undefined).length,
-    designs: succeeded.reduce((sum, {designs}) => sum + designs, 0),
+    designs: results.reduce((sum, result) => sum + (result.kind === 'designs' ? result.designs.length : 0), 0),
     activeUsers: new Set(requests.flatMap(({user}) => user ?? [])).size,
-    medianSeconds: computeMedian(succeeded.map(({seconds}) => seconds)),
+    medianSeconds: computeMedian(durations),
   };
 }
 

@@ -4,7 +4,7 @@ import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';
 import {day, minute, second} from '../time';
 import type {AsyncRequest, RequestResult} from './store';
-import {countUsage, refreshUser} from './users';
+import {countUsage, refreshUser} from './usage';
 
 /** How long a request takes if nobody polls it, as in the contract's examples. */
 const defaultDuration = 41 * second;
@@ -94,7 +94,7 @@ export class RequestLifecycle {
     return Math.min(Number(max), Number(value) * 2 ** Math.min(request.polls, 10));
   }
 
-  /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */
+  /** Converts a request to a response body without its links. */
   toJson(request: AsyncRequest, now: number): JsonObject {
     const status = this.getStatus(request, now);
     const createTimestampField = (name: string, time: number | undefined) =>
@@ -125,12 +125,10 @@ export class RequestLifecycle {
     }
     request.result = this.createResult(request, now);
     const {user} = request;
-    if (user) {
+    const usage = countUsage(request);
+    if (user && usage) {
       refreshUser(user, now);
-      const usage = countUsage(request);
-      user.usage.designs += usage.designs;
-      user.usage.contentRequests += usage.contentRequests;
-      user.usage.brandExtractions += usage.brandExtractions;
+      user.usage.used[usage.allowance] = (user.usage.used[usage.allowance] ?? 0) + usage.count;
     }
   }
 
