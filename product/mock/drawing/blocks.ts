@@ -148,15 +148,15 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
     draw: (x, y) => {
       // Scanners need a quiet zone of four modules.
       const {data: rows, size: moduleCount} = encode(String(content.url), {ecc: 'M', border: 4});
-      const modules = rows.flatMap((row, rowIndex) =>
-        row.flatMap((isModuleDark, column) => (isModuleDark ? [`M${column} ${rowIndex}h1v1h-1z`] : [])),
-      );
-      const d = modules.join('');
+      const d = rows
+        .flatMap((row, rowIndex) =>
+          row.map((isModuleDark, column) => (isModuleDark ? `M${column} ${rowIndex}h1v1h-1z` : '')),
+        )
+        .join('');
+      const modules = tag('path', {d, fill: '#141414', 'shape-rendering': 'crispEdges'});
       return (
         rect(x, y, tileSize, tileSize, '#ffffff', {rx: tileSize * 0.04}) +
-        place(x, y, (tileSize / moduleCount) * 100, [
-          tag('path', {d, fill: '#141414', 'shape-rendering': 'crispEdges'}),
-        ])
+        place(x, y, (tileSize / moduleCount) * 100, [modules])
       );
     },
   };

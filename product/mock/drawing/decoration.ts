@@ -1,4 +1,4 @@
-import {inset, split, type Box, type Size} from './box';
+import {split, type Box, type Size} from './box';
 import {isDark, mix} from './colors';
 import {circle, escapeXml, rect, tag} from './markup';
 import type {DesignStyle} from './style';
@@ -10,25 +10,23 @@ import type {DesignStyle} from './style';
 export function drawOrnament({palette, ornament}: DesignStyle, {width, height}: Size): string {
   const unit = Math.min(width, height);
   const {background, primary, accent, heading} = palette;
-  switch (ornament) {
-    case 'none':
-      return '';
-    case 'stripe':
-      return rect(0, 0, width, unit * 0.025, accent);
-    case 'frame': {
-      const box = inset({x: 0, y: 0, width, height}, unit * 0.025);
-      const attributes = {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004};
-      return rect(box.x, box.y, box.width, box.height, 'none', attributes);
-    }
-    case 'circles': {
-      const shade = isDark(background) ? mix(background, '#ffffff', 0.07) : mix(background, primary, 0.09);
-      return (
-        circle(width * 0.97, height * 0.05, unit * 0.42, shade) +
-        circle(width, height * 0.97, unit * 0.26, mix(background, accent, 0.18)) +
-        circle(0, height, unit * 0.14, shade)
-      );
-    }
+  if (ornament === 'none') {
+    return '';
   }
+  if (ornament === 'stripe') {
+    return rect(0, 0, width, unit * 0.025, accent);
+  }
+  if (ornament === 'frame') {
+    const margin = unit * 0.025;
+    const attributes = {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004};
+    return rect(margin, margin, width - 2 * margin, height - 2 * margin, 'none', attributes);
+  }
+  const shade = isDark(background) ? mix(background, '#ffffff', 0.07) : mix(background, primary, 0.09);
+  return (
+    circle(width * 0.97, height * 0.05, unit * 0.42, shade) +
+    circle(width, height * 0.97, unit * 0.26, mix(background, accent, 0.18)) +
+    circle(0, height, unit * 0.14, shade)
+  );
 }
 
 /**

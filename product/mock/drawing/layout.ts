@@ -92,23 +92,12 @@ const isStrip = ({width, height}: Size) => width / height >= 5;
 
 /** Lists the alternative arrangements of a design. */
 function listFrames(options: LayoutOptions, full: Box): Frame[] {
-  const {width, height, designType, blocks} = options;
+  const {width, height, blocks} = options;
   const isWide = width / height >= 1.25;
   const margin = Math.round(Math.min(width, height) * 0.06);
   const hasImage = blocks.some(({content}) => content.type === 'image');
   if (isStrip(options)) {
     return [{text: inset(full, margin * 2)}, {text: inset(full, margin * 3)}];
-  }
-  if (designType === 'cover') {
-    // The text is in the middle, because apps crop the sides.
-    const [left, rest] = split(full, 0.29, true);
-    const [text, right] = split(rest, 0.6, true);
-    return hasImage
-      ? [
-          {image: right, text},
-          {image: left, text},
-        ]
-      : [{text, align: 'center'}, {text}];
   }
   if (!hasImage) {
     const text = isWide ? split(full, 0.68, true)[0] : full;

@@ -24,20 +24,10 @@ export const analyzeAccount: OperationHandler = (call, services) => {
       request.createdAt <= page.openedAt,
   );
   requests.forEach((request) => lifecycle.refresh(request, now));
-  const rows = createRows(requests, String(parameters.groupBy), range, services);
-  const {items: data, nextCursor} = page.select(rows);
-  return {
-    status: 200,
-    body: {
-      from: parameters.from,
-      to: parameters.to,
-      groupBy: parameters.groupBy,
-      totals: summarize(requests),
-      data,
-      nextCursor,
-      countedUntil: toTimestamp(page.openedAt),
-    },
-  };
+  const {from, to, groupBy} = parameters;
+  const {items: data, nextCursor} = page.select(createRows(requests, String(groupBy), range, services));
+  const countedUntil = toTimestamp(page.openedAt);
+  return {status: 200, body: {from, to, groupBy, totals: summarize(requests), data, nextCursor, countedUntil}};
 };
 
 /** Groups requests: by day or month in chronological order, or else in descending order of designs. */
@@ -78,10 +68,8 @@ function getGroupKeys({user, input, result, createdAt}: AsyncRequest, groupBy: s
       return user?.groups ?? [];
     case 'design-type':
       return [stringAt(input, 'designType') ?? []].flat();
-    default: {
-      const language = result?.kind === 'designs' ? result.designs[0]?.language : stringAt(input, 'language');
-      return [language ?? []].flat();
-    }
+    default:
+      return [(result?.kind === 'designs' ? result.designs[0]?.language : stringAt(input, 'language')) ?? []].flat();
   }
 }
 

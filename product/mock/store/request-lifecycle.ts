@@ -94,8 +94,8 @@ export class RequestLifecycle {
     return Math.min(Number(max), Number(value) * 2 ** Math.min(request.polls, 10));
   }
 
-  /** Converts a request to a response body without its links. */
-  toJson(request: AsyncRequest, now: number): JsonObject {
+  /** Converts a request to a response body without the result, whose links depend on the origin. */
+  toJson(request: AsyncRequest, now: number, statusUrl?: string): JsonObject {
     const status = this.getStatus(request, now);
     const createTimestampField = (name: string, time: number | undefined) =>
       time !== undefined && {[name]: toTimestamp(time)};
@@ -104,6 +104,7 @@ export class RequestLifecycle {
       kind: request.kind,
       status,
       environment: request.workspace.mode,
+      ...(statusUrl !== undefined && {statusUrl}),
       ...(request.user && {userId: request.user.id}),
       ...(request.input.clientReference !== undefined && {clientReference: request.input.clientReference}),
       createdAt: toTimestamp(request.createdAt),

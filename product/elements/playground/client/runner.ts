@@ -38,20 +38,9 @@ interface RunnerOptions {
 }
 
 /** Runs setups with the widget in the frame, and logs their calls, events, and requests. */
-export interface Runner {
-  readonly log: Observable<readonly LogEntry[]>;
-  /**
-   * Creates the widget, replacing the previous instance.
-   *
-   * @param options - All options except `getToken`.
-   * @param makesCalls - Whether to make the setup's calls afterward.
-   */
-  readonly run: (setup: Setup, options: object, makesCalls: boolean) => Promise<void>;
-  /** Removes the widget. */
-  readonly stop: () => void;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
-export function createRunner({frame, sandbox, widget, factory}: RunnerOptions): Runner {
+export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   const log = createObservable<readonly LogEntry[]>([]);
   let setup: Setup = {};
   let handle: Api = {};
@@ -80,13 +69,20 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions): 
       (await fetch(tokenPath, {method: 'POST', signal: request.signal})).json() as Promise<UserToken>;
     return setup.getToken?.(request, fetchToken) ?? fetchToken();
   };
+  /** Removes the widget. */
   const stop = () => {
     currentRun = {};
     (handle['destroy'] as AnyFunction | undefined)?.();
     handle = {};
   };
 
-  const run: Runner['run'] = async (newSetup, ownOptions, makesCalls) => {
+  /**
+   * Creates the widget, replacing the previous instance.
+   *
+   * @param ownOptions - All options except `getToken`.
+   * @param makesCalls - Whether to make the setup's calls afterward.
+   */
+  const run = async (newSetup: Setup, ownOptions: object, makesCalls: boolean): Promise<void> => {
     stop();
     const thisRun = currentRun;
     setup = newSetup;
@@ -159,7 +155,7 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions): 
       logError(error);
     }
   };
-  return {log, run, stop};
+  return {log: log as Observable<readonly LogEntry[]>, run, stop};
 }
 
 /**

@@ -17,13 +17,6 @@ interface SandboxFetchOptions {
   readonly onRequest: (method: string, path: string, response?: SandboxResponse) => void;
 }
 
-/** Replaces `fetch` in the widget's frame. */
-export interface SandboxFetch {
-  readonly fetch: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Replaces the `data:` URLs of images with the original URLs in API responses. */
-  readonly restoreUrls: (text: string) => string;
-}
-
 /** Spares readers the longer waits of the real API. */
 const maxRetryAfterSeconds = 1;
 
@@ -31,11 +24,7 @@ const maxRetryAfterSeconds = 1;
  * Creates a `fetch` that calls the sandbox instead of the network. It loads a URL that's neither that of the API nor
  * `tokenPath` as a file in a response.
  */
-export function createSandboxFetch(
-  sandbox: Sandbox,
-  user: Login,
-  {getSetup, onRequest}: SandboxFetchOptions,
-): SandboxFetch {
+export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onRequest}: SandboxFetchOptions) {
   const urls = new Map<string, string>();
   /** Images become `data:` URLs, because the sandbox has no server from which the browser could load them. */
   const drawImages = async (body: string): Promise<string> => {
@@ -48,7 +37,8 @@ export function createSandboxFetch(
     return text;
   };
   return {
-    fetch: async (input, {method = 'GET', headers, body: requestBody, signal} = {}) => {
+    fetch: async (input: string, init: RequestInit = {}): Promise<Response> => {
+      const {method = 'GET', headers, body: requestBody, signal} = init;
       signal?.throwIfAborted();
       if (input === tokenPath) {
         const response = await logIn(sandbox, user);
@@ -78,7 +68,9 @@ export function createSandboxFetch(
       if (retryAfter > 0) responseHeaders.set('Retry-After', String(retryAfter));
       return new Response(typeof body === 'string' ? await drawImages(body) : body, {status, headers: responseHeaders});
     },
-    restoreUrls: (text) => [...urls].reduce((restored, [image, url]) => restored.replaceAll(image, url), text),
+    /** Replaces the `data:` URLs of images with the original URLs in API responses. */
+    restoreUrls: (text: string): string =>
+      [...urls].reduce((restored, [image, url]) => restored.replaceAll(image, url), text),
   };
 }
 

@@ -7,16 +7,12 @@ const createOptionSetups = (values: Partial<WidgetOptions> | Partial<SuperuserOp
     Object.entries(values).map(([name, value]: [string, unknown]) => [name, {options: {[name]: value}}]),
   );
 
-const generate: Setup = {calls: ['generate']};
-const update: Setup = {calls: ['update']};
 const open: Setup = {options: {display: 'dialog'}, calls: ['open']};
 const close: Setup = {options: {display: 'dialog'}, calls: ['open', 'close']};
 const selectVariant: Setup = {calls: ['generate', 'selectVariant']};
 const edit: Setup = {calls: ['generate', 'selectVariant', 'edit']};
 const exportFile: Setup = {calls: ['generate', 'selectVariant', 'exportFile']};
 const signIn: Setup = {calls: ['signOut', 'signIn']};
-const signOut: Setup = {calls: ['signOut']};
-const destroy: Setup = {calls: ['destroy']};
 const generationFailed: Setup = {
   headers: {'Mock-Outcome': 'failed:generation_failed'},
   calls: ['generate'],
@@ -34,11 +30,11 @@ export const widgetSetups: Setups = {
     isWidgetError: {calls: ['isWidgetError']},
     whenReady: {},
     on: {calls: ['on', 'generate']},
-    update,
+    update: {calls: ['update']},
     open,
     close,
     focus: {calls: ['focus']},
-    generate,
+    generate: {calls: ['generate']},
     resume: {calls: ['generate', 'resume']},
     openDesign: {calls: ['generate', 'openDesign']},
     selectVariant,
@@ -47,34 +43,34 @@ export const widgetSetups: Setups = {
     discardEdits: {calls: ['generate', 'selectVariant', 'edit', 'discardEdits']},
     exportFile,
     signIn,
-    signOut,
-    destroy,
+    signOut: {calls: ['signOut']},
+    destroy: {calls: ['destroy']},
   },
   event: {
-    'state-changed': generate,
+    'state-changed': {calls: ['generate']},
     ready: {},
     opened: open,
     closing: close,
     closed: close,
-    'generation-starting': generate,
-    'generation-started': generate,
-    'generation-progress': generate,
-    'generation-succeeded': generate,
+    'generation-starting': {calls: ['generate']},
+    'generation-started': {calls: ['generate']},
+    'generation-progress': {calls: ['generate']},
+    'generation-succeeded': {calls: ['generate']},
     'generation-failed': generationFailed,
     'variant-selected': selectVariant,
     'text-edited': {...edit, note: 'When the editor is open, change text in the widget.'},
     'design-accepted': {...selectVariant, note: 'When the design is ready, click “Use this design” in the widget.'},
     'file-exported': exportFile,
-    'options-changed': update,
+    'options-changed': {calls: ['update']},
     'token-refreshed': {
       getToken: ({reason}, fetchToken) => (reason === 'rejected' ? fetchToken() : Promise.resolve(invalidToken)),
       calls: ['generate'],
       note: 'Simulated: the API rejects the first token.',
     },
-    'signed-out': signOut,
+    'signed-out': {calls: ['signOut']},
     'signed-in': signIn,
     error: noSession,
-    destroyed: destroy,
+    destroyed: {calls: ['destroy']},
   },
   error: {
     missing_option: {options: {container: undefined}},
@@ -132,8 +128,6 @@ export const widgetSetups: Setups = {
   }),
 };
 
-const actFor: Setup = {calls: ['actFor']};
-const openPanel: Setup = {calls: ['openPanel']};
 const extractBrand: Setup = {calls: ['openPanel', 'extractBrand']};
 const saveBrand: Setup = {calls: ['openPanel', 'saveBrand']};
 
@@ -142,16 +136,16 @@ export const superuserSetups: Setups = {
     ...widgetSetups.function,
     initSuperuser: {},
     update: {calls: ['updatePanels']},
-    actFor,
-    openPanel,
+    actFor: {calls: ['actFor']},
+    openPanel: {calls: ['openPanel']},
     extractBrand,
     saveBrand,
   },
   event: {
     ...widgetSetups.event,
-    'person-changing': actFor,
-    'person-changed': actFor,
-    'panel-changed': openPanel,
+    'person-changing': {calls: ['actFor']},
+    'person-changed': {calls: ['actFor']},
+    'panel-changed': {calls: ['openPanel']},
     'brand-extracted': extractBrand,
     'brand-saved': saveBrand,
     'brand-failed': {
