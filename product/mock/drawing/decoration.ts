@@ -1,4 +1,4 @@
-import {split, type Box, type Size} from './box';
+import type {Size} from './box';
 import {isDark, mix} from './colors';
 import {circle, escapeXml, rect, tag} from './markup';
 import type {DesignStyle} from './style';
@@ -27,31 +27,6 @@ export function drawOrnament({palette, ornament}: DesignStyle, {width, height}: 
     circle(width, height * 0.97, unit * 0.26, mix(background, accent, 0.18)) +
     circle(0, height, unit * 0.14, shade)
   );
-}
-
-/**
- * Draws a gradient toward the bottom edge, which keeps blocks on an image readable.
- *
- * @returns The gradient, and the part of the design in which the image stays visible.
- */
-export function drawScrim(
-  blocks: readonly {readonly box: Box}[],
-  design: Box,
-  color: string,
-  id: string,
-): {scrim: string; visibleArea: Box} {
-  const {width, height} = design;
-  const start = Math.min(height, ...blocks.map(({box}) => box.y)) / height;
-  const end = Math.min(1, start + 0.25);
-  const stops = [
-    [start - Math.min(0.2, start / 2), 0],
-    [start, 0.8],
-    [end, 1],
-  ].map(([offset, opacity]) => tag('stop', {offset, 'stop-color': color, 'stop-opacity': opacity}));
-  return {
-    scrim: tag('linearGradient', {id, x2: 0, y2: 1}, stops.join('')) + rect(0, 0, width, height, `url(#${id})`),
-    visibleArea: split(design, end, false)[0],
-  };
 }
 
 /** Draws a watermark diagonally across a design. */

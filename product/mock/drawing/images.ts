@@ -9,7 +9,7 @@ export const imageryCount = 4;
 
 /** The image styles that change the saturation, and mix in a color. */
 const tints: Readonly<Record<string, readonly [saturation: number, color: string, weight: number]>> = {
-  studio: [0.8, '#f6f3ef', 0.4],
+  studio: [0.85, '#ffffff', 0.2],
   vivid: [1.55, '#ffffff', 0],
   muted: [0.5, '#e6ded3', 0.25],
 };
