@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '@developer-docs/utils';
+import type {JsonObject} from '@developer-docs/utils';
 import type {MockCredential} from '@developer-docs/mock-api';
 import type {ProductContract} from './product-contract';
 import {localAccount} from './store/accounts';
@@ -20,10 +20,9 @@ export async function createSecret(
   userId = exampleUserId,
 ): Promise<string> {
   const {test, live} = localAccount.workspaces;
-  const operation = contract.operations.find((candidate) => candidate.id === 'loginUser');
   const logIn = async (login: JsonObject): Promise<string> => {
     const response = await fetch(
-      new Request(`https://api.example${contract.basePath}${operation?.path ?? ''}`, {
+      new Request(`https://api.example${contract.basePath}/users/login`, {
         method: 'POST',
         headers: {Authorization: `Bearer ${test.apiKey}`, 'Content-Type': 'application/json'},
         body: JSON.stringify(login),
@@ -43,8 +42,7 @@ export async function createSecret(
     case 'userToken':
       return logIn({userId});
     case 'superuserToken': {
-      const logins = Object.values(operation?.body?.examples ?? {}).filter(isObject);
-      const login = logins.find(({role}) => role === 'superuser') ?? {};
+      const login = contract.getExample('login-user-superuser');
       // A superuser can only access users in a shared group.
       await logIn({userId: exampleUserId, groups: login.groups});
       return logIn(login);

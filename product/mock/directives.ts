@@ -5,18 +5,13 @@ import type {ProductContract} from './product-contract';
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */
 export interface PlannedOutcome {
   /** The error code that the request fails with. */
-  readonly failureCode?: string;
+  readonly failureCode?: string | undefined;
   /** The number of polls after which the request finishes. If it isn't polled, it times out. */
-  readonly polls?: number;
+  readonly polls?: number | undefined;
 }
 
 /** The values of this API's `Mock-*` headers. */
-export interface RequestDirectives {
-  /** The outcome of the asynchronous request that the call creates. */
-  readonly plannedOutcome: PlannedOutcome;
-  /** Overrides the `webhookUrl` of the request body. */
-  readonly webhookUrl?: string;
-}
+export type RequestDirectives = ReturnType<typeof parseRequestDirectives>;
 
 const maxPolls = 1000;
 
@@ -33,12 +28,12 @@ export function getRequestKind({extensions}: MockOperation): string | undefined 
   return typeof kind === 'string' ? kind : undefined;
 }
 
-/** Parses the headers of a call. */
-export function parseRequestDirectives(
-  read: ReadDirective,
-  operation: MockOperation,
-  contract: ProductContract,
-): RequestDirectives {
+/**
+ * Parses the headers of a call.
+ *
+ * @returns The outcome of the asynchronous request that the call creates, and what overrides its `webhookUrl`.
+ */
+export function parseRequestDirectives(read: ReadDirective, operation: MockOperation, contract: ProductContract) {
   const kind = getRequestKind(operation);
   const readHeader = <T>(
     name: keyof typeof requestDirectiveHeaders,
@@ -49,22 +44,14 @@ export function parseRequestDirectives(
       ? read<T>(name, () => undefined, `no ${name} header, because the operation doesn't create a request`)
       : read(name, parse, expected);
   const outcomes = ['succeeded', ...listFailureOutcomes(contract.getEnumValues('ErrorCode'), kind)];
-  const outcome = readHeader(
-    'Mock-Outcome',
-    (value) => (outcomes.includes(value) ? value : undefined),
-    `one of ${outcomes.join(', ')}`,
-  );
+  const isOutcome = (value: string) => (outcomes.includes(value) ? value : undefined);
+  const [, failureCode] = readHeader('Mock-Outcome', isOutcome, `one of ${outcomes.join(', ')}`)?.split(':') ?? [];
   const polls = readHeader('Mock-Polls', (value) =>
     /^[1-9]\d{0,3}$/.test(value) && Number(value) <= maxPolls ? Number(value) : undefined,
   );
   const webhookUrl = readHeader('Mock-Webhook-Url', (value) => (isLoopbackUrl(value) ? value : undefined));
-  return {
-    plannedOutcome: {
-      ...(outcome !== undefined && outcome !== 'succeeded' && {failureCode: outcome.slice('failed:'.length)}),
-      ...(polls !== undefined && {polls}),
-    },
-    ...(webhookUrl !== undefined && {webhookUrl}),
-  };
+  const plannedOutcome: PlannedOutcome = {failureCode, polls};
+  return {plannedOutcome, webhookUrl};
 }
 
 /**

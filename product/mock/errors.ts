@@ -1,4 +1,4 @@
-import {createEntryId, type JsonObject} from '@developer-docs/utils';
+import {createEntryId, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
 /** Describes an error with its entry in the error catalog. */
@@ -10,11 +10,9 @@ export function describeError(contract: ProductContract, code: string): JsonObje
 /** Builds the `type` of a problem, which is the URL of its entry in the error catalog. */
 function buildProblemType(contract: ProductContract, code: string): string {
   const template = contract.operations
-    .flatMap(({responses}) =>
-      responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.values(examples)),
-    )
-    .map(({type}) => type)
-    .find((type): type is string => typeof type === 'string' && type.includes('#'));
+    .flatMap(({responses}) => responses.flatMap(({examples}) => Object.values(examples)))
+    .map((example) => stringAt(example, 'type'))
+    .find((type) => type?.includes('#'));
   return template?.replace(/#.*$/, `#${createEntryId('error', code)}`) ?? 'about:blank';
 }
 
@@ -23,19 +21,10 @@ function buildProblemType(contract: ProductContract, code: string): string {
  * the entry in the error catalog.
  */
 export function createRequestError(contract: ProductContract, kind: string, code: string): JsonObject {
+  const {title, description: detail, retryable} = contract.errorCodes[code] ?? {};
   const example = contract.exampleNames
     .filter((name) => name.startsWith(`${kind}-failed`))
-    .map((name) => contract.getExample(name).error as JsonObject)
+    .map((name) => objectAt(contract.getExample(name), 'error'))
     .find((error) => error.code === code);
-  if (example !== undefined) {
-    return example;
-  }
-  const entry = contract.errorCodes[code] ?? {};
-  return {
-    type: buildProblemType(contract, code),
-    title: entry.title,
-    detail: entry.description,
-    code,
-    retryable: entry.retryable,
-  };
+  return example ?? {type: buildProblemType(contract, code), title, detail, code, retryable};
 }

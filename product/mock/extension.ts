@@ -8,6 +8,7 @@ import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Ca
 import {createSecret, mockCredentials} from './credentials';
 import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives} from './directives';
 import {describeError} from './errors';
+import {createResult} from './generation/result';
 import {handlers} from './operations';
 import type {RasterRenderer} from './rendering/design-files';
 import {drawResultFile, serveResultFile} from './rendering/file-routes';
@@ -15,7 +16,7 @@ import {LinkBuilder} from './rendering/links';
 import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
-import {createServices} from './create-services';
+import {createServices} from './services';
 import {localAccount} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {hour} from './time';
@@ -46,38 +47,25 @@ export const createExtension = ({
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
   defineMockExtension(({ids, clock, realClock, wait, log, fetch, sendWebhook, ...environment}) => {
     const contract = createProductContract(environment.contract, data);
-    const services = createServices(contract, ids);
+    const services = createServices(contract, ids, createResult);
     const {store} = services;
     seedExamples(services, clock.now());
-    const webhooks = new Webhooks(services, {
-      now: clock.now,
-      getRealTime: realClock.now,
-      wait,
-      log,
-      send: sendWebhook,
-    });
+    const webhooks = new Webhooks(services, {now: clock.now, getRealTime: realClock.now, wait, log, send: sendWebhook});
     const {webhookSecret, workspaces} = localAccount;
     const operationHandlers = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
       id,
-      (call) =>
-        handle(
-          {
-            ...call,
-            caller: call.caller as Caller,
-            directives: call.directives as RequestDirectives,
-            links: new LinkBuilder(contract, call.url.origin, call.now),
-          },
-          services,
-        ),
+      (call) => {
+        const {caller, directives} = call as {caller: Caller; directives: RequestDirectives};
+        const links = new LinkBuilder(contract, call.url.origin, call.now);
+        return handle({...call, caller, directives, links}, services);
+      },
     ]);
     return {
       handlers: Object.fromEntries(operationHandlers),
       authentication: {
         schemes: ['apiKey', 'userToken', 'superuserToken'],
         authenticate: (operation, headers, now) => authenticate(operation, headers, store, now),
-        authorize: (operation, caller) => {
-          authorize(operation, caller as Caller);
-        },
+        authorize: (operation, caller) => authorize(operation, caller as Caller),
         getScope: (caller, bucket) => {
           const {workspace, ...user} = caller as Caller;
           return getCallerScope(bucket === 'account' ? {workspace} : {workspace, ...user});
@@ -115,9 +103,7 @@ export const createExtension = ({
         return headers.get('webhook-signature') === expected['webhook-signature'];
       },
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
-      close: () => {
-        webhooks.cancel();
-      },
+      close: () => webhooks.cancel(),
       apiKey: workspaces.test.apiKey,
       liveApiKey: workspaces.live.apiKey,
       webhookSecret,

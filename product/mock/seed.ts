@@ -1,18 +1,17 @@
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import type {IdGenerator} from '@developer-docs/mock-api';
+import {createResult} from './generation/result';
 import type {ProductContract} from './product-contract';
-import {day, minute, second} from './time';
-import type {PlacedBlock} from './drawing/layout';
-import {createStyle} from './drawing/style';
-import {createDataExport} from './generation/export-files';
 import type {Services} from './services';
 import {localAccount} from './store/accounts';
-import type {Appearance, AsyncRequest, Design, RequestResult, User, Variant} from './store/store';
+import type {AsyncRequest, User} from './store/store';
+import {day, minute, second} from './time';
 
-/** The name of the request body example for each kind of finished request. */
+/** The name of the request body example for each kind of finished request, in the order in which they were created. */
 const exampleInputs = {
-  designs: 'designs-from-prompt-realistic',
-  content: 'content-from-prompt-realistic',
   'brand-extraction': 'extract-brand-realistic',
+  content: 'content-from-prompt-realistic',
+  designs: 'designs-from-prompt-realistic',
   'data-export': 'export-data-realistic',
 } as const;
 
@@ -25,7 +24,7 @@ const historyDays = [0, 7, 14, 21];
  * return records. Does nothing for contracts without these examples.
  */
 export function seedExamples(services: Services, now: number): void {
-  const {contract, users, store} = services;
+  const {contract, users, store, ids} = services;
   if (!hasSeedExamples(contract)) {
     return;
   }
@@ -39,34 +38,30 @@ export function seedExamples(services: Services, now: number): void {
   };
   const joinedAt = Math.min(now, Date.parse(String(session.createdAt)));
   const {user} = users.logIn(test, login, joinedAt);
-  for (const seeded of [user, users.logIn(live, login, joinedAt).user]) {
-    seeded.brand = objectAt(contract.getExample('user-brand'), 'brand');
-  }
+  const {user: liveUser} = users.logIn(live, login, joinedAt);
   const groups = arrayAt(contract.getExample('login-user-superuser'), 'groups').map(String);
   const otherUsers = arrayAt(contract.getExample('export-data-realistic'), 'userIds')
     .map(String)
     .filter((userId) => userId !== user.id)
     .map((userId) => users.logIn(test, {userId, groups, plan: user.plan}, joinedAt).user);
   store.tokens.clear();
+  const exampleIds = createExampleIds([contract.getExample('designs-succeeded'), contract.getExample('variants')], ids);
   for (const [kind, inputName] of Object.entries(exampleInputs)) {
     const example = contract.getExample(`${kind}-succeeded`);
     const request = createFinishedRequest(example, contract.getExample(inputName), user, now - minute);
-    request.result = createResult(request, objectAt(example, 'result'), services, now);
     store.requests.set(request.id, request);
+    request.result = createResult({...services, ids: exampleIds}, request, now);
+    liveUser.brand = user.brand = objectAt(contract.getExample('user-brand'), 'brand');
   }
-  seedHistory(services, [user, ...otherUsers], joinedAt, now);
-}
-
-/** Adds the requests that users created before the ones in the examples. Most of their results have expired. */
-function seedHistory({contract, store, ids}: Services, users: readonly User[], joinedAt: number, now: number): void {
+  // Most results of the requests before the ones in the examples have expired.
   const example = contract.getExample('designs-succeeded');
+  const input = contract.getExample('designs-from-prompt-minimal');
   const result = store.requests.get(String(example.requestId))?.result;
   for (const createdAt of historyDays.map((days) => joinedAt + days * day).filter((time) => time + minute < now)) {
-    for (const user of users) {
-      const id = ids.next('req');
-      const input = contract.getExample('designs-from-prompt-minimal');
-      const past = {...example, requestId: id, userId: user.id};
-      store.requests.set(id, {...createFinishedRequest(past, input, user, createdAt), ...(result && {result})});
+    for (const owner of [user, ...otherUsers]) {
+      const past = {...example, requestId: ids.next('req'), userId: owner.id};
+      const request = createFinishedRequest(past, input, owner, createdAt);
+      store.requests.set(request.id, {...request, ...(result && {result})});
     }
   }
 }
@@ -94,52 +89,15 @@ function createFinishedRequest(example: JsonObject, input: JsonObject, user: Use
   };
 }
 
-function createResult(request: AsyncRequest, example: JsonObject, services: Services, now: number): RequestResult {
-  const {kind, ...body} = example;
-  switch (kind) {
-    case 'designs': {
-      const designs = arrayAt(example, 'designs').map((design) =>
-        createDesign(request, design as JsonObject, services),
-      );
-      designs.forEach((design) => services.store.designs.set(design.id, design));
-      return {kind, designs};
-    }
-    case 'data-export':
-      return createDataExport(request, services, now);
-    default:
-      return {kind: kind as 'content' | 'brand-extraction', body};
-  }
-}
-
-function createDesign(request: AsyncRequest, design: JsonObject, {contract}: Services): Design {
-  const page = contract.getExample('variants');
-  const createAppearance = (blocks: unknown, scheme: number, imagery: number): Appearance => ({
-    style: createStyle({brand: request.user?.brand, scheme, imagery}, 0),
-    layout: {blocks: blocks as PlacedBlock[], align: 'start'},
-  });
-  const variants = (page.designId === design.designId ? (arrayAt(page, 'data') as JsonObject[]) : []).map(
-    (variant, index): Variant => {
-      const variesBy = arrayAt(variant, 'variesBy').map(String);
-      const vary = (aspect: string) => (variesBy.includes(aspect) ? index : 0);
-      return {
-        id: String(variant.variantId),
-        rank: Number(variant.rank),
-        variesBy,
-        ...createAppearance(variant.blocks, vary('color'), vary('imagery')),
-      };
-    },
-  );
+/** Creates an ID generator that starts with the IDs in examples, in the order in which they occur. */
+function createExampleIds(examples: readonly JsonObject[], ids: IdGenerator): IdGenerator {
+  const exampleIds = new Set(JSON.stringify(examples).match(/\b[a-z]{3}_[0-9a-z]+\b/g));
   return {
-    id: String(design.designId),
-    request,
-    designType: String(design.designType),
-    width: Number(design.width),
-    height: Number(design.height),
-    language: String(design.language),
-    formats: arrayAt(design, 'files').map((file) => String(objectAt({file}, 'file').format)),
-    watermark: 'TEST',
-    ...createAppearance(design.blocks, 0, 0),
-    assets: (arrayAt(design, 'assets') as JsonObject[]).map(({url: _url, ...asset}) => asset),
-    variants,
+    next: (prefix, ...options) => {
+      const id =
+        [...exampleIds].find((exampleId) => exampleId.startsWith(`${prefix}_`)) ?? ids.next(prefix, ...options);
+      exampleIds.delete(id);
+      return id;
+    },
   };
 }

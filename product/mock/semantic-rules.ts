@@ -11,28 +11,23 @@ export function findSemanticErrors(body: JsonObject): FieldError[] {
 }
 
 function findBrandErrors(brand: JsonObject, pointer: string): FieldError[] {
+  const findDuplicates = (list: string, key: string, describe: (value: string) => string | undefined) =>
+    arrayAt(brand, list).flatMap((item, index, items): FieldError[] => {
+      const value = stringAt(item, key);
+      const isDuplicate = items.findIndex((other) => stringAt(other, key) === value) < index;
+      const detail = value !== undefined && isDuplicate ? describe(value) : undefined;
+      return detail === undefined ? [] : [{pointer: `${pointer}/${list}/${index}/${key}`, code: 'not_allowed', detail}];
+    });
   return [
-    ...findDuplicates(arrayAt(brand, 'logos'), 'variant').map(({index, value}) => ({
-      pointer: `${pointer}/logos/${index}/variant`,
-      code: 'not_allowed',
-      detail: `Another logo already has the variant "${value}". A brand can have at most one logo per variant.`,
-    })),
-    ...findDuplicates(arrayAt(brand, 'colors'), 'role')
-      .filter(({value}) => value === 'primary')
-      .map(({index}) => ({
-        pointer: `${pointer}/colors/${index}/role`,
-        code: 'not_allowed',
-        detail: 'Another color is already primary. A brand can have at most one primary color.',
-      })),
+    ...findDuplicates(
+      'logos',
+      'variant',
+      (value) => `Another logo already has the variant "${value}". A brand can have at most one logo per variant.`,
+    ),
+    ...findDuplicates('colors', 'role', (value) =>
+      value === 'primary' ? 'Another color is already primary. A brand can have at most one primary color.' : undefined,
+    ),
   ];
-}
-
-/** Finds the items whose value for a key duplicates an earlier item's value. */
-function findDuplicates(items: readonly unknown[], key: string): {index: number; value: string}[] {
-  const values = items.map((item) => stringAt(item, key));
-  return values.flatMap((value, index) =>
-    value !== undefined && values.indexOf(value) < index ? [{index, value}] : [],
-  );
 }
 
 function findEventErrors(block: unknown, pointer: string): FieldError[] {

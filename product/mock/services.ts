@@ -1,8 +1,17 @@
-import type {IdGenerator, ListPages} from '@developer-docs/mock-api';
+import {
+  ListPages,
+  type IdGenerator,
+  type OperationCall as MockCall,
+  type OperationResult,
+} from '@developer-docs/mock-api';
+import type {Caller} from './authentication';
+import type {RequestDirectives} from './directives';
 import type {ProductContract} from './product-contract';
-import type {RequestLifecycle} from './store/request-lifecycle';
-import type {Store} from './store/store';
-import type {Users} from './store/users';
+import type {LinkBuilder} from './rendering/links';
+import {RequestLifecycle, type ResultFactory} from './store/request-lifecycle';
+import {Store} from './store/store';
+import {Users} from './store/users';
+import {minute} from './time';
 
 /** The services that all operation handlers share. */
 export interface Services {
@@ -12,4 +21,32 @@ export interface Services {
   readonly users: Users;
   readonly lifecycle: RequestLifecycle;
   readonly pages: ListPages;
+}
+
+/** An authenticated and validated call. */
+export interface OperationCall extends Omit<MockCall, 'caller' | 'directives'> {
+  readonly caller: Caller;
+  readonly directives: RequestDirectives;
+  readonly links: LinkBuilder;
+}
+
+/**
+ * Performs an operation.
+ *
+ * @throws ProblemError with a code that the operation declares.
+ */
+export type OperationHandler = (call: OperationCall, services: Services) => OperationResult | Promise<OperationResult>;
+
+/** Creates the services of a mock with an empty store. */
+export function createServices(
+  contract: ProductContract,
+  ids: IdGenerator,
+  createResult: (services: Services, ...args: Parameters<ResultFactory>) => ReturnType<ResultFactory>,
+): Services {
+  const store = new Store();
+  const lifecycle = new RequestLifecycle(contract, (...args) => createResult(services, ...args));
+  const users = new Users(contract, store, ids, lifecycle);
+  const pages = new ListPages(ids, contract.getLimitValue('cursor-lifetime') * minute);
+  const services: Services = {contract, store, ids, users, lifecycle, pages};
+  return services;
 }

@@ -22,10 +22,10 @@ interface WebhookOptions {
 interface Webhook {
   /** The `webhook-id`, which is the same for all attempts. */
   readonly id: string;
+  readonly request: AsyncRequest;
   readonly url: string;
   /** The origin of the links in the payload. */
   readonly origin: string;
-  readonly request: AsyncRequest;
 }
 
 /** Sends a webhook when a request that was created with a webhook URL is finished. */
@@ -44,7 +44,7 @@ export class Webhooks {
       return;
     }
     const {now, wait, send, log} = this.options;
-    const {url, origin} = request.webhook;
+    const {url} = request.webhook;
     if (send === undefined && !isLoopbackUrl(url)) {
       log(
         `webhook to ${url}: not sent, because the mock only calls localhost. Send the header Mock-Webhook-Url: http://localhost:8080/`,
@@ -54,7 +54,7 @@ export class Webhooks {
     try {
       await wait(finishDelayMs);
       this.services.lifecycle.complete(request, now());
-      const webhook = {id: this.services.ids.next('msg'), url, request, origin};
+      const webhook = {id: this.services.ids.next('msg'), request, ...request.webhook};
       this.sent.set(webhook.id, webhook);
       await this.deliver(webhook);
     } catch (error) {
@@ -88,19 +88,17 @@ export class Webhooks {
 
   /** Sends a webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
   private async deliver(webhook: Webhook): Promise<void> {
-    const delays = this.services.contract.getLimit('webhook-attempts').delays as readonly string[];
-    for (const delay of [...delays.map((text) => parseDuration(text) ?? 0), undefined]) {
+    const {contract} = this.services;
+    const delays = (contract.getLimit('webhook-attempts').delays as readonly string[]).map(parseDuration);
+    for (const delay of [...delays, undefined]) {
       const outcome = await this.attempt(webhook);
       if (this.abortController.signal.aborted) {
         return;
       }
-      const isDelivered = typeof outcome === 'number' && outcome >= 200 && outcome < 300;
-      const willRetry = !isDelivered && outcome !== 410 && delay !== undefined;
-      const {id, url} = webhook;
-      this.options.log(
-        `webhook ${id} to ${url}: ${outcome}${willRetry ? `, next attempt in ${delay / second} seconds` : ''}`,
-      );
-      if (!willRetry) {
+      const isFinal = delay === undefined || outcome === 410 || /^2\d\d$/.test(String(outcome));
+      const next = isFinal ? '' : `, next attempt in ${delay / second} seconds`;
+      this.options.log(`webhook ${webhook.id} to ${webhook.url}: ${outcome}${next}`);
+      if (isFinal) {
         return;
       }
       await this.options.wait(delay);

@@ -100,15 +100,7 @@ function renderOperationTable(attributes: StringAttributes, context: ElementCont
   const {model} = findDocument(requireAttribute(attributes, 'of', 'OperationTable'), context.documents);
   const operations = model.operations.map((operation) => toItem(operation, context));
   checkPlaceholders(columns, operations);
-  const rows = operations.map((operation) => ({cells: renderCells(columns, operation, context)}));
-  return [
-    createHtmlNode(
-      renderTable(
-        columns.map(({label}) => label),
-        rows,
-      ),
-    ),
-  ];
+  return [createHtmlNode(renderItemTable(operations, columns, {records: 'false'}, context))];
 }
 
 function findDocument(id: string, documents: readonly LoadedDocument[]): LoadedDocument {

@@ -1,9 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {separateStyles} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PublishFilesPlugin} from '@developer-docs/utils/node';
+import {PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
 
 /**
  * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the
@@ -38,24 +37,18 @@ const frameStyles = `body { margin: 0; }
 #small:empty { display: none; }
 `;
 
-/** The files with the functions that make calls. */
-const callFiles = ['widget-calls.ts', 'superuser-calls.ts'].map((name) => path.join(__dirname, 'setups', name));
+const callsFile = path.join(__dirname, 'setups/calls.ts');
 
-/** Reads the code of the exported functions of a file, whose braces are at the start of lines. */
-async function readFunctions(file: string): Promise<[name: string, code: string][]> {
-  const source = await readFile(file, 'utf8');
-  const functions = source.matchAll(/^export (?:async )?function (\w+)[^]*?\{\n([^]*?)^\}/gm);
-  const isForReaders = (line: string) => !line.trimStart().startsWith('// @ts-expect-error');
-  return [...functions].map(([, name = '', body = '']) => [
-    name,
-    body
-      .trimEnd()
-      .split('\n')
-      .filter(isForReaders)
-      .map((line) => line.slice(2))
-      .join('\n')
-      .replaceAll(': unknown', ''),
-  ]);
+/** Reads the code of the calls: the expressions of the functions in an object, without types. */
+async function readCalls(): Promise<Record<string, string>> {
+  const source = await readFile(callsFile, 'utf8');
+  const functions = source.matchAll(/^  (\w+): (async )?\(\{[\w, ]+\}\) =>\s+([^]+?),(?=\n(?:  \w|  \/\/|\}))/gm);
+  return Object.fromEntries(
+    [...functions].map(([, name = '', isAsync, code = '']): [string, string] => {
+      const text = code.replaceAll(': unknown', '').replaceAll('\n    ', '\n');
+      return [name, `${isAsync === undefined ? '' : 'await '}${text};`];
+    }),
+  );
 }
 
 /**
@@ -66,39 +59,26 @@ async function readFunctions(file: string): Promise<[name: string, code: string]
 export function widgetPlayground(_context: LoadContext, buildScript?: () => Promise<string>): Plugin {
   let script: Promise<string> | undefined;
   const createFiles = async () => {
-    if (buildScript === undefined) {
-      return {frame: '', files: []};
-    }
+    if (buildScript === undefined) return [];
     const text = await (script ??= buildScript());
     // Files in assets/ are cached indefinitely, so the folder name contains a hash of their content.
     const hash = createHash('sha256').update(text).update(frameHtml).update(frameStyles).digest('hex').slice(0, 8);
-    const folder = `assets/widget-${hash}`;
-    return {
-      frame: `${folder}/frame.html`,
-      files: [
-        {name: `${folder}/frame.html`, content: frameHtml},
-        {name: `${folder}/frame.css`, content: frameStyles},
-        {name: `${folder}/widget.js`, content: text},
-      ],
-    };
+    const files = {'frame.html': frameHtml, 'frame.css': frameStyles, 'widget.js': text};
+    return Object.entries(files).map(([name, content]) => ({name: `assets/widget-${hash}/${name}`, content}));
   };
   return {
     name: 'widget-playground',
-    getPathsToWatch: () => callFiles,
+    getPathsToWatch: () => [callsFile],
     async contentLoaded({actions}) {
-      const {frame} = await createFiles();
-      const functions = await Promise.all(callFiles.map(readFunctions));
-      const data = {frame, code: Object.fromEntries(functions.flat())};
-      await actions.createData('playground.json', data);
+      const [page] = await createFiles();
+      await actions.createData('playground.json', {frame: page?.name ?? '', code: await readCalls()});
     },
-    configureWebpack(config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> {
-      if (isServer) {
-        return {};
-      }
-      return {
-        ...separateStyles(config, ['widget-playground']),
-        plugins: [new PublishFilesPlugin(async () => (await createFiles()).files, [])],
-      };
-    },
+    configureWebpack: (config, isServer): ReturnType<NonNullable<Plugin['configureWebpack']>> =>
+      isServer
+        ? {}
+        : {
+            ...separateStyles(config, ['widget-playground']),
+            plugins: [new PublishFilesPlugin(createFiles, [])],
+          },
   };
 }

@@ -12,7 +12,7 @@ import {
   type ComposedBlock,
 } from './compose';
 import {formatEvent, formatPrice, quote} from './format';
-import {circle, place, rect, tag} from './markup';
+import {place, rect, tag} from './markup';
 
 /** Composes the content of a block of one type at a font size. */
 type Composer = (content: JsonObject, size: number, maxWidth: number, context: BlockContext) => ComposedBlock;
@@ -43,16 +43,10 @@ const composers: Readonly<Record<string, Composer>> = {
       : stack([text, composeBodyText(`— ${attribution}`, size * 0.5, maxWidth, context)], size * 0.4, context);
   },
   list: (content, size, maxWidth, context) => {
-    const bullet: ComposedBlock = {
-      width: size * 0.9,
-      height: size,
-      draw: (x, y) => circle(x + size * 0.35, y + size / 2, size * 0.22, context.palette.accent),
-    };
     const startContext = alignToStart(context);
-    const items = arrayAt(content, 'items').map((item) => {
-      const text = composeBodyText(String(item), size, maxWidth - bullet.width, startContext);
-      return placeSideBySide(bullet, text, 0, context);
-    });
+    const items = arrayAt(content, 'items').map((item) =>
+      composeBodyText(`• ${String(item)}`, size, maxWidth, startContext),
+    );
     return stack(items, size * 0.4, startContext);
   },
   event: (content, ...rest) => {
@@ -148,15 +142,15 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
     draw: (x, y) => {
       // Scanners need a quiet zone of four modules.
       const {data: rows, size: moduleCount} = encode(String(content.url), {ecc: 'M', border: 4});
-      const modules = rows.flatMap((row, rowIndex) =>
-        row.flatMap((isModuleDark, column) => (isModuleDark ? [`M${column} ${rowIndex}h1v1h-1z`] : [])),
-      );
-      const d = modules.join('');
+      const d = rows
+        .flatMap((row, rowIndex) =>
+          row.map((isModuleDark, column) => (isModuleDark ? `M${column} ${rowIndex}h1v1h-1z` : '')),
+        )
+        .join('');
+      const modules = tag('path', {d, fill: '#141414', 'shape-rendering': 'crispEdges'});
       return (
         rect(x, y, tileSize, tileSize, '#ffffff', {rx: tileSize * 0.04}) +
-        place(x, y, (tileSize / moduleCount) * 100, [
-          tag('path', {d, fill: '#141414', 'shape-rendering': 'crispEdges'}),
-        ])
+        place(x, y, (tileSize / moduleCount) * 100, [modules])
       );
     },
   };

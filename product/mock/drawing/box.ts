@@ -21,19 +21,9 @@ export const inset = ({x, y, width, height}: Box, distance: number): Box => ({
 /** Divides a box into two boxes, either next to each other or one above the other, at a fraction of its length. */
 export function split({x, y, width, height}: Box, fraction: number, isHorizontal: boolean): [Box, Box] {
   const length = Math.round((isHorizontal ? width : height) * fraction);
-  return isHorizontal
-    ? [
-        {x, y, width: length, height},
-        {x: x + length, y, width: width - length, height},
-      ]
-    : [
-        {x, y, width, height: length},
-        {x, y: y + length, width, height: height - length},
-      ];
-}
-
-/** Returns whether the center of a box is inside another box. */
-export function isInside({x, y, width, height}: Box, other: Box): boolean {
-  const [centerX, centerY] = [x + width / 2 - other.x, y + height / 2 - other.y];
-  return centerX > 0 && centerX < other.width && centerY > 0 && centerY < other.height;
+  const [right, bottom] = isHorizontal ? [x + length, y] : [x, y + length];
+  return [
+    {x, y, width: isHorizontal ? length : width, height: isHorizontal ? height : length},
+    {x: right, y: bottom, width: x + width - right, height: y + height - bottom},
+  ];
 }

@@ -1,4 +1,4 @@
-import {inset, split, type Box, type Size} from './box';
+import type {Size} from './box';
 import {isDark, mix} from './colors';
 import {circle, escapeXml, rect, tag} from './markup';
 import type {DesignStyle} from './style';
@@ -10,50 +10,23 @@ import type {DesignStyle} from './style';
 export function drawOrnament({palette, ornament}: DesignStyle, {width, height}: Size): string {
   const unit = Math.min(width, height);
   const {background, primary, accent, heading} = palette;
-  switch (ornament) {
-    case 'none':
-      return '';
-    case 'stripe':
-      return rect(0, 0, width, unit * 0.025, accent);
-    case 'frame': {
-      const box = inset({x: 0, y: 0, width, height}, unit * 0.025);
-      const attributes = {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004};
-      return rect(box.x, box.y, box.width, box.height, 'none', attributes);
-    }
-    case 'circles': {
-      const shade = isDark(background) ? mix(background, '#ffffff', 0.07) : mix(background, primary, 0.09);
-      return (
-        circle(width * 0.97, height * 0.05, unit * 0.42, shade) +
-        circle(width, height * 0.97, unit * 0.26, mix(background, accent, 0.18)) +
-        circle(0, height, unit * 0.14, shade)
-      );
-    }
+  if (ornament === 'none') {
+    return '';
   }
-}
-
-/**
- * Draws a gradient toward the bottom edge, which keeps blocks on an image readable.
- *
- * @returns The gradient, and the part of the design in which the image stays visible.
- */
-export function drawScrim(
-  blocks: readonly {readonly box: Box}[],
-  design: Box,
-  color: string,
-  id: string,
-): {scrim: string; visibleArea: Box} {
-  const {width, height} = design;
-  const start = Math.min(height, ...blocks.map(({box}) => box.y)) / height;
-  const end = Math.min(1, start + 0.25);
-  const stops = [
-    [start - Math.min(0.2, start / 2), 0],
-    [start, 0.8],
-    [end, 1],
-  ].map(([offset, opacity]) => tag('stop', {offset, 'stop-color': color, 'stop-opacity': opacity}));
-  return {
-    scrim: tag('linearGradient', {id, x2: 0, y2: 1}, stops.join('')) + rect(0, 0, width, height, `url(#${id})`),
-    visibleArea: split(design, end, false)[0],
-  };
+  if (ornament === 'stripe') {
+    return rect(0, 0, width, unit * 0.025, accent);
+  }
+  if (ornament === 'frame') {
+    const margin = unit * 0.025;
+    const attributes = {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004};
+    return rect(margin, margin, width - 2 * margin, height - 2 * margin, 'none', attributes);
+  }
+  const shade = isDark(background) ? mix(background, '#ffffff', 0.07) : mix(background, primary, 0.09);
+  return (
+    circle(width * 0.97, height * 0.05, unit * 0.42, shade) +
+    circle(width, height * 0.97, unit * 0.26, mix(background, accent, 0.18)) +
+    circle(0, height, unit * 0.14, shade)
+  );
 }
 
 /** Draws a watermark diagonally across a design. */

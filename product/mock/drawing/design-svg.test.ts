@@ -15,7 +15,7 @@ const sizes = {
 } as const;
 
 /** Design types with little space have fewer layouts. */
-const layoutCounts: Readonly<Record<string, number>> = {cover: 2, 'leaderboard-ad': 2};
+const layoutCounts: Readonly<Record<string, number>> = {'leaderboard-ad': 2};
 
 const blocks: readonly JsonObject[] = [
   {type: 'image', prompt: 'A set table on a terrace above a vineyard'},

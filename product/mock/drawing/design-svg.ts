@@ -1,8 +1,8 @@
 import {hashText, stringAt, type JsonObject} from '@developer-docs/utils';
 import {fitBlock} from './blocks';
-import {inset, isInside, type Box, type Size} from './box';
+import {inset, type Size} from './box';
 import {getStartAlignment} from './compose';
-import {drawOrnament, drawScrim, drawWatermark} from './decoration';
+import {drawOrnament, drawWatermark} from './decoration';
 import {drawImage} from './images';
 import {layOutDesign, type DesignLayout} from './layout';
 import {rect} from './markup';
@@ -44,41 +44,25 @@ export interface DesignDrawing extends Size {
 
 /** Draws a design whose blocks have positions, as SVG with selectable text. */
 export function drawDesign({width, height, language, style, layout, watermark}: DesignDrawing): string {
-  const {palette, overlayPalette} = style;
-  const design: Box = {x: 0, y: 0, width, height};
+  const {palette} = style;
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
-  const images = layout.blocks.filter(({content}) => content.type === 'image');
-  const foregroundBlocks = layout.blocks.filter(({content}) => content.type !== 'image');
-  const overlaidBlocks = foregroundBlocks.filter(({box}) => images.some((image) => isInside(box, image.box)));
-  const {scrim, visibleArea} =
-    overlaidBlocks.length === 0
-      ? {scrim: '', visibleArea: design}
-      : drawScrim(overlaidBlocks, design, overlayPalette.background, `${idPrefix}s`);
-  const backdrop = scrim === '' ? palette.background : overlayPalette.background;
   const radius = Math.min(1, style.radius) * Math.min(width, height) * 0.03;
   const alignment = layout.align === 'center' ? 0.5 : getStartAlignment(language);
+  const context = {style, palette, language, alignment} as const;
+  const hasImage = layout.blocks.some(({content}) => content.type === 'image');
   const parts = [
-    rect(0, 0, width, height, backdrop),
-    images.length === 0 ? drawOrnament(style, design) : '',
-    ...images.map(({box, content}, index) => {
-      const area = box.width === width && box.height === height ? visibleArea : box;
+    rect(0, 0, width, height, palette.background),
+    hasImage ? '' : drawOrnament(style, {width, height}),
+    ...layout.blocks.map(({box, content}, index) => {
+      if (content.type !== 'image') {
+        const composedBlock = fitBlock(content, box, context);
+        return composedBlock.draw(box.x + (box.width - composedBlock.width) * alignment, box.y);
+      }
+      const description = stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
       // Only images with a margin have rounded corners.
-      return drawImage(
-        describeImage(content),
-        area,
-        style,
-        `${idPrefix}i${index}`,
-        box.x > 0 && box.y > 0 ? radius : 0,
-      );
+      return drawImage(description, box, style, `${idPrefix}i${index}`, box.x > 0 && box.y > 0 ? radius : 0);
     }),
-    scrim,
-    ...foregroundBlocks.map((block) => {
-      const blockPalette = overlaidBlocks.includes(block) ? overlayPalette : palette;
-      const {box, content} = block;
-      const composedBlock = fitBlock(content, box, {style, palette: blockPalette, language, alignment});
-      return composedBlock.draw(box.x + (box.width - composedBlock.width) * alignment, box.y);
-    }),
-    watermark === undefined ? '' : drawWatermark(watermark, design, style),
+    watermark === undefined ? '' : drawWatermark(watermark, {width, height}, style),
   ].filter((part) => part !== '');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 ${parts.join('\n')}
@@ -86,23 +70,12 @@ ${parts.join('\n')}
 `;
 }
 
-const describeImage = (content: JsonObject) =>
-  stringAt(content, 'prompt') ?? stringAt(content, 'altText') ?? stringAt(content, 'url') ?? '';
-
 /** Draws an asset of a design: a logo or an image. */
 export function drawAsset({type, assetId, altText}: JsonObject, style: DesignStyle): string {
-  const [width, height] = type === 'logo' ? [800, 240] : [1200, 900];
-  const area = {x: 0, y: 0, width, height};
-  const block = {
-    blockId: String(assetId),
-    box: type === 'logo' ? inset(area, 60) : area,
-    content: type === 'logo' ? {type} : {type: 'image', altText},
-  };
-  return drawDesign({
-    width,
-    height,
-    language: 'en',
-    style: {...style, ornament: 'none'},
-    layout: {align: 'center', blocks: [block]},
-  });
+  const isLogo = type === 'logo';
+  const size = isLogo ? {width: 800, height: 240} : {width: 1200, height: 900};
+  const box = inset({x: 0, y: 0, ...size}, isLogo ? 60 : 0);
+  const block = {blockId: String(assetId), box, content: isLogo ? {type} : {type: 'image', altText}};
+  const layout = {align: 'center', blocks: [block]} as const;
+  return drawDesign({...size, language: 'en', style: {...style, ornament: 'none'}, layout});
 }

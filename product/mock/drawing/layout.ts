@@ -79,7 +79,7 @@ function getTextArea(text: Box, margin: number, {designType, height}: LayoutOpti
 /** The areas of a design in a left-to-right language. */
 interface Frame {
   readonly text: Box;
-  /** The area of the images, if any (default: the whole design). */
+  /** The area of the images, if any. */
   readonly image?: Box;
   /** Default: `start`. */
   readonly align?: 'start' | 'center';
@@ -92,23 +92,12 @@ const isStrip = ({width, height}: Size) => width / height >= 5;
 
 /** Lists the alternative arrangements of a design. */
 function listFrames(options: LayoutOptions, full: Box): Frame[] {
-  const {width, height, designType, blocks} = options;
+  const {width, height, blocks} = options;
   const isWide = width / height >= 1.25;
   const margin = Math.round(Math.min(width, height) * 0.06);
   const hasImage = blocks.some(({content}) => content.type === 'image');
   if (isStrip(options)) {
     return [{text: inset(full, margin * 2)}, {text: inset(full, margin * 3)}];
-  }
-  if (designType === 'cover') {
-    // The text is in the middle, because apps crop the sides.
-    const [left, rest] = split(full, 0.29, true);
-    const [text, right] = split(rest, 0.6, true);
-    return hasImage
-      ? [
-          {image: right, text},
-          {image: left, text},
-        ]
-      : [{text, align: 'center'}, {text}];
   }
   if (!hasImage) {
     const text = isWide ? split(full, 0.68, true)[0] : full;
@@ -117,13 +106,11 @@ function listFrames(options: LayoutOptions, full: Box): Frame[] {
   const textShare = Math.min(0.66, 0.36 + blocks.length * 0.025 + JSON.stringify(blocks).length / 9000);
   const [image, text] = split(full, 1 - textShare, isWide);
   const [firstText, lastImage] = split(full, textShare, isWide);
-  // On an image, text has more space.
-  const overlay = split(full, isWide ? 0.3 : 0.92 - textShare, false)[1];
   return [
     {image, text},
-    {text: overlay, anchor: 1},
-    {image: inset(image, margin), text, align: 'center'},
     {image: lastImage, text: firstText},
+    {image: inset(image, margin), text, align: 'center'},
+    {image: inset(lastImage, margin), text: firstText, anchor: 1},
   ];
 }
 

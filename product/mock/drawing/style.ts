@@ -1,8 +1,7 @@
-// cspell:words Baskerville Bodoni Caslon Crimson Didot Garamond Lora
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {ensureContrast, getContrastRatio, getLuminance, isDark, mix} from './colors';
 import type {Font} from './text';
-import {getTone, sans, serif, type Tone} from './tones';
+import {getTone, type Tone} from './tones';
 
 /** The colors of a design as `#RRGGBB`. */
 export interface Palette {
@@ -21,8 +20,6 @@ export interface Palette {
 /** The appearance of a design, except for the positions of its blocks. */
 export interface DesignStyle extends Tone {
   readonly palette: Palette;
-  /** A dark palette for text on images. Its background color fills the area behind the text. */
-  readonly overlayPalette: Palette;
   /** An `ImageStyle` value. */
   readonly imageStyle: string;
   /** A zero-based index of the imagery. */
@@ -43,8 +40,6 @@ const neutralColors: readonly BrandColors[] = [
 
 /** The number of color schemes that `createPalette` distinguishes. */
 export const schemeCount = 4;
-
-const darkScheme = 3;
 
 /**
  * Creates a palette from a brand's colors.
@@ -106,11 +101,9 @@ export interface StyleOptions {
 export function createStyle({brand, scheme = 0, imagery = 0, ...options}: StyleOptions, seed: number): DesignStyle {
   const [brandTone] = arrayAt(brand, 'tone').filter((value) => typeof value === 'string');
   const {headingFont, bodyFont, ...rest} = getTone(options.tone ?? brandTone ?? 'friendly');
-  const palette = createPalette(brand, seed, scheme);
   return {
     ...rest,
-    palette,
-    overlayPalette: isDark(palette.background) ? palette : createPalette(brand, seed, darkScheme),
+    palette: createPalette(brand, seed, scheme),
     headingFont: withFamily(headingFont, stringAt(objectAt(objectAt(brand, 'fonts'), 'heading'), 'family')),
     bodyFont: withFamily(bodyFont, stringAt(objectAt(objectAt(brand, 'fonts'), 'body'), 'family')),
     imageStyle: options.imageStyle ?? stringAt(brand, 'imageStyle') ?? 'natural',
@@ -119,17 +112,6 @@ export function createStyle({brand, scheme = 0, imagery = 0, ...options}: StyleO
   };
 }
 
-const serifPattern = /serif|playfair|lora|merriweather|georgia|garamond|times|baskerville|caslon|didot|bodoni|crimson/i;
-
-/** Returns a font with the brand's font family and a similar generic family as a fallback. */
-function withFamily(font: Font, family: string | undefined): Font {
-  if (family === undefined) {
-    return font;
-  }
-  const isSerif = serifPattern.test(family) && !/sans/i.test(family);
-  return {
-    ...font,
-    family: `'${family.replaceAll(/["'\\,;]/g, '').trim()}', ${isSerif ? serif : sans}`,
-    widthFactor: font.weight >= 600 ? 1.06 : 1,
-  };
-}
+/** Returns a font with the brand's font family and the font's own families as a fallback. */
+const withFamily = (font: Font, family: string | undefined): Font =>
+  family === undefined ? font : {...font, family: `'${family.replaceAll(/["'\\,;]/g, '').trim()}', ${font.family}`};

@@ -13,29 +13,29 @@ export interface Tone {
 }
 
 // Families aren't quoted, because resvg only supports quotation marks around the first one.
-export const sans = 'Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
-export const serif = 'Georgia, Times New Roman, Liberation Serif, Noto Serif, serif';
-const rounded = 'Nunito, Trebuchet MS, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
+const sans = 'Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif';
+const serif = 'Georgia, Times New Roman, Liberation Serif, Noto Serif, serif';
+const rounded = `Nunito, Trebuchet MS, ${sans}`;
 
-const sansHeading: Font = {family: sans, weight: 700, widthFactor: 1};
-const sansBody: Font = {family: sans, weight: 400, widthFactor: 0.96};
+const body: Font = {family: sans, weight: 400, widthFactor: 0.96};
+const heading: Font = {family: sans, weight: 700, widthFactor: 1};
+const serifBody: Font = {family: serif, weight: 400, widthFactor: 0.98};
 const serifHeading: Font = {family: serif, weight: 700, widthFactor: 1.06};
-const serifRegular: Font = {family: serif, weight: 400, widthFactor: 0.98};
-const roundedHeading: Font = {family: rounded, weight: 700, widthFactor: 1.02};
-const blackHeading: Font = {family: `Arial Black, ${sans}`, weight: 900, widthFactor: 1.18};
+const black: Font = {family: `Arial Black, ${sans}`, weight: 900, widthFactor: 1.18};
 
-const friendly: Tone = {headingFont: sansHeading, bodyFont: sansBody, radius: 0.6, ornament: 'circles'};
-
-const tones: Readonly<Record<string, Tone>> = {
-  friendly,
-  warm: {headingFont: serifHeading, bodyFont: sansBody, radius: 2, ornament: 'circles'},
-  playful: {headingFont: roundedHeading, bodyFont: {...sansBody, family: rounded}, radius: 2, ornament: 'circles'},
-  bold: {headingFont: blackHeading, bodyFont: sansBody, radius: 0, ornament: 'stripe'},
-  elegant: {headingFont: serifRegular, bodyFont: serifRegular, radius: 0, ornament: 'frame'},
-  factual: {headingFont: sansHeading, bodyFont: sansBody, radius: 0.25, ornament: 'stripe'},
-  formal: {headingFont: serifHeading, bodyFont: serifRegular, radius: 0.25, ornament: 'frame'},
-  inspiring: {headingFont: sansHeading, bodyFont: sansBody, radius: 2, ornament: 'circles'},
+/** The fonts, the radius, and the ornament of each tone. */
+const tones: Readonly<Record<string, readonly [Font, Font, number, Tone['ornament']]>> = {
+  warm: [serifHeading, body, 2, 'circles'],
+  playful: [{...heading, family: rounded}, {...body, family: rounded}, 2, 'circles'],
+  bold: [black, body, 0, 'stripe'],
+  elegant: [serifBody, serifBody, 0, 'frame'],
+  factual: [heading, body, 0.25, 'stripe'],
+  formal: [serifHeading, serifBody, 0.25, 'frame'],
+  inspiring: [heading, body, 2, 'circles'],
 };
 
-/** Returns the appearance of a `BrandTone` value. */
-export const getTone = (tone: string): Tone => tones[tone] ?? friendly;
+/** Returns the appearance of a `BrandTone` value. Default: that of `friendly`. */
+export function getTone(tone: string): Tone {
+  const [headingFont, bodyFont, radius, ornament] = tones[tone] ?? [heading, body, 0.6, 'circles'];
+  return {headingFont, bodyFont, radius, ornament};
+}

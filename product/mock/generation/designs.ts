@@ -7,8 +7,11 @@ import {createStyle, schemeCount} from '../drawing/style';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {findExampleResult, getBrand, resolveLanguage, writeBlocks} from './prompt-content';
 
+/** The zero-based index of the alternative for each aspect of `VariesBy`. */
+type AspectIndexes = Readonly<Record<'layout' | 'color' | 'imagery', number>>;
+
 /** The aspects in which a variant differs from the design, by rank. */
-const variantAspects = [
+const variantAspects: readonly (readonly (keyof AspectIndexes)[])[] = [
   ['layout'],
   ['color', 'imagery'],
   ['layout', 'color'],
@@ -17,6 +20,8 @@ const variantAspects = [
   ['layout', 'imagery'],
 ];
 
+const aspectCounts = {layout: arrangementCount, color: schemeCount, imagery: imageryCount};
+
 /** Creates a request's designs from its body. */
 export function generateDesigns(request: AsyncRequest, contract: ProductContract, ids: IdGenerator): Design[] {
   const {input} = request;
@@ -24,37 +29,23 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
   const designType = String(input.designType);
   const properties = contract.getEnumValues('DesignType')[designType] ?? {};
   const size = {width: Number(properties.width), height: Number(properties.height)};
-  const contents = Array.isArray(input.blocks)
-    ? (input.blocks as JsonObject[])
-    : createDesignContent(request, contract);
+  const contents = (input.blocks as JsonObject[] | undefined) ?? createDesignContent(request, contract);
   const watermark = resolveWatermark(request, contract);
   const language = resolveLanguage(request);
   const seed = hashText(String(input.prompt ?? JSON.stringify(contents)));
-  const createAppearance = (
-    blocks: readonly IdentifiedBlock[],
-    {layout, color, imagery}: AspectIndexes,
-  ): Appearance => {
-    const style = createStyle({brand, scheme: color, imagery}, seed);
-    const arrangement = (seed % arrangementCount) + layout;
-    return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
-  };
   return Array.from({length: Number(input.designCount ?? 1)}, (_, index): Design => {
     const blocks = contents.map((content) => ({blockId: ids.next('blk', 8), content}));
+    const createAppearance = ({layout, color, imagery}: AspectIndexes): Appearance => {
+      const style = createStyle({brand, scheme: color, imagery}, seed);
+      const arrangement = (seed % arrangementCount) + layout;
+      return {style, layout: layOutDesign({...size, designType, blocks, style, language, arrangement})};
+    };
     const base = {layout: index, color: index, imagery: index};
     const variants = Array.from({length: Number(input.variantCount ?? 0)}, (_item, variantIndex): Variant => {
-      const variesBy = variantAspects[variantIndex % variantAspects.length] ?? ['layout'];
-      const chooseAspectIndex = (aspect: keyof AspectIndexes, count: number) =>
-        base[aspect] + (variesBy.includes(aspect) ? 1 + (variantIndex % (count - 1)) : 0);
-      return {
-        id: ids.next('var'),
-        rank: variantIndex + 1,
-        variesBy,
-        ...createAppearance(blocks, {
-          layout: chooseAspectIndex('layout', arrangementCount),
-          color: chooseAspectIndex('color', schemeCount),
-          imagery: chooseAspectIndex('imagery', imageryCount),
-        }),
-      };
+      const variesBy = variantAspects[variantIndex % variantAspects.length] ?? [];
+      const changes = variesBy.map((aspect) => [aspect, index + 1 + (variantIndex % (aspectCounts[aspect] - 1))]);
+      const appearance = createAppearance({...base, ...(Object.fromEntries(changes) as Partial<AspectIndexes>)});
+      return {id: ids.next('var'), rank: variantIndex + 1, variesBy, ...appearance};
     });
     return {
       id: ids.next('dsn'),
@@ -64,20 +55,12 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
       language,
       formats: (input.formats ?? properties.formats) as readonly string[],
       ...(watermark !== undefined && {watermark}),
-      ...createAppearance(blocks, base),
-      assets: createAssets(contents, input, brand, ids),
+      ...createAppearance(base),
+      assets: listAssets(contents, input, brand).map((asset) => ({assetId: ids.next('ast', 8), ...asset})),
       variants,
     };
   });
 }
-
-interface IdentifiedBlock {
-  readonly blockId: string;
-  readonly content: JsonObject;
-}
-
-/** The zero-based index of the alternative for each aspect of `VariesBy`. */
-type AspectIndexes = Readonly<Record<'layout' | 'color' | 'imagery', number>>;
 
 function resolveWatermark({workspace, user}: AsyncRequest, contract: ProductContract): string | undefined {
   if (workspace.mode === 'test') {
@@ -109,40 +92,33 @@ function createDesignContent(request: AsyncRequest, contract: ProductContract): 
       : arrayAt(arrayAt(example, 'designs')[0], 'blocks')
           .map((block) => objectAt(block, 'content'))
           .filter(({type}) => isSupported(type));
-  const suppliedImage = arrayAt(input, 'assets').find((asset) => isObject(asset) && asset.type === 'image');
-  const [image] = writeBlocks(request, ['image'], contract);
-  return blocks.map((block) =>
-    block.type !== 'image'
-      ? block
-      : isObject(suppliedImage)
-        ? {type: 'image', url: suppliedImage.url, altText: suppliedImage.altText ?? 'The supplied image'}
-        : (image ?? block),
-  );
+  const suppliedImage = arrayAt(input, 'assets')
+    .filter(isObject)
+    .find(({type}) => type === 'image');
+  const [image] = suppliedImage
+    ? [{type: 'image', url: suppliedImage.url, altText: suppliedImage.altText ?? 'The supplied image'}]
+    : writeBlocks(request, ['image'], contract);
+  return blocks.map((block) => (block.type === 'image' ? (image ?? block) : block));
 }
 
 /** Lists the assets of a design: supplied or generated images, the logo, and the fonts. */
-function createAssets(
-  contents: readonly JsonObject[],
-  input: JsonObject,
-  brand: JsonObject | undefined,
-  ids: IdGenerator,
-): JsonObject[] {
-  const createAsset = (properties: JsonObject): JsonObject => ({assetId: ids.next('ast', 8), ...properties});
+function listAssets(contents: readonly JsonObject[], input: JsonObject, brand: JsonObject | undefined): JsonObject[] {
+  const getSupplier = (url: unknown) => (url === undefined ? 'product' : 'you');
   const suppliedAssets = arrayAt(input, 'assets')
     .filter(isObject)
-    .map(({type, altText = 'The supplied image'}) =>
-      createAsset({type, suppliedBy: 'you', ...(type !== 'background' && {altText})}),
-    );
+    .map(({type, altText = 'The supplied image'}) => ({
+      type,
+      suppliedBy: 'you',
+      ...(type !== 'background' && {altText}),
+    }));
   const images = contents
     .filter(({type}) => type === 'image')
-    .map(({url, altText = 'The image of the design'}) =>
-      createAsset({type: 'image', suppliedBy: url === undefined ? 'product' : 'you', altText}),
-    );
-  const logos = arrayAt(brand, 'logos')
-    .slice(0, 1)
-    .map(() => createAsset({type: 'logo', suppliedBy: 'you', altText: `Logo of ${String(brand?.name)}`}));
-  const fonts = Object.values(objectAt(brand, 'fonts'))
-    .filter(isObject)
-    .map(({url, family}) => createAsset({type: 'font', suppliedBy: url === undefined ? 'product' : 'you', family}));
-  return [...(suppliedAssets.length > 0 ? suppliedAssets : images), ...logos, ...fonts];
+    .map(({type, url, altText = 'The image of the design'}) => ({type, suppliedBy: getSupplier(url), altText}));
+  const hasLogo = arrayAt(brand, 'logos').length > 0;
+  const fonts = Object.values(objectAt(brand, 'fonts')).filter(isObject);
+  return [
+    ...(suppliedAssets.length > 0 ? suppliedAssets : images),
+    ...(hasLogo ? [{type: 'logo', suppliedBy: 'you', altText: `Logo of ${String(brand?.name)}`}] : []),
+    ...fonts.map(({url, family}) => ({type: 'font', suppliedBy: getSupplier(url), family})),
+  ];
 }

@@ -9,7 +9,7 @@ export function createDataExport(
   {store, users, lifecycle}: Services,
   now: number,
 ): RequestResult & {kind: 'data-export'} {
-  const {start, end} = toDateRange(input.from, input.to);
+  const {start, end} = toDateRange(input);
   const userIds = Array.isArray(input.userIds) ? new Set(input.userIds.map(String)) : undefined;
   const isSelected = (user: User | undefined) => userIds === undefined || (user !== undefined && userIds.has(user.id));
   // A data-subject request (scope `user`) exports everything about a user, regardless of when it was created.
@@ -41,18 +41,13 @@ export function createDataExport(
       }),
     designs: () =>
       requests.flatMap((request) => {
-        const {id, user, result} = request;
+        const {result} = request;
         return result?.kind === 'designs' && lifecycle.getStatus(request, now) === 'succeeded'
-          ? result.designs.map((design) => ({
-              designId: design.id,
-              requestId: id,
-              ...(user && {userId: user.id}),
-              designType: design.designType,
-              width: design.width,
-              height: design.height,
-              language: design.language,
-              blocks: design.layout.blocks,
-              assets: design.assets,
+          ? result.designs.map(({id, designType, width, height, language, layout, assets}) => ({
+              designId: id,
+              requestId: request.id,
+              ...(request.user && {userId: request.user.id}),
+              ...{designType, width, height, language, blocks: layout.blocks, assets},
             }))
           : [];
       }),
@@ -60,27 +55,24 @@ export function createDataExport(
   const format = String(input.format);
   const files = (input.dataSets as readonly string[]).map((dataSet) => {
     const records = recordFactories[dataSet]?.() ?? [];
-    const text = format === 'csv' ? toCsv(records) : toNdjson(records);
+    const text = format === 'csv' ? toCsv(records) : records.map((record) => `${JSON.stringify(record)}\n`).join('');
     return {dataSet, format, recordCount: records.length, text};
   });
   return {kind: 'data-export', files, users: new Set([...selectedUsers, ...requests.flatMap(({user}) => user ?? [])])};
 }
 
-const toNdjson = (records: readonly JsonObject[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
-
 /** Serializes records as CSV (RFC 4180). The columns of nested fields have dots in their names. */
 function toCsv(records: readonly JsonObject[]): string {
-  const rows = records.map((record) => new Map(flatten(record, '')));
+  const rows = records.map((record) => new Map(flatten(record)));
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-  const toLine = (cells: readonly string[]) => `${cells.map(escapeCell).join(',')}\r\n`;
-  return [toLine(columns), ...rows.map((row) => toLine(columns.map((name) => row.get(name) ?? '')))].join('');
+  return [columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? ''))]
+    .map((cells) => `${cells.map(escapeCell).join(',')}\r\n`)
+    .join('');
 }
 
-function flatten(value: unknown, path: string): [string, string][] {
-  if (Array.isArray(value) || isObject(value)) {
-    return Object.entries(value).flatMap(([key, member]) => flatten(member, path === '' ? key : `${path}.${key}`));
-  }
-  return [[path, String(value)]];
-}
+const flatten = (value: unknown, path = ''): [string, string][] =>
+  Array.isArray(value) || isObject(value)
+    ? Object.entries(value).flatMap(([key, member]) => flatten(member, path === '' ? key : `${path}.${key}`))
+    : [[path, String(value)]];
 
 const escapeCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

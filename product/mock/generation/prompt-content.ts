@@ -1,4 +1,4 @@
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import {isWrittenIn} from './localization';
@@ -45,32 +45,29 @@ export function writeBlocks(
     return value !== undefined && isWrittenIn(value, language, contract) ? value : undefined;
   };
   const website = /https:\/\/[^\s"<>]+[^\s"<>.,;:!?)]/.exec(prompt)?.[0] ?? stringAt(brand, 'website');
-  const image = isTranslated ? title : summarizePrompt(prompt, 160);
-  const createBlock = (type: string, fields: Readonly<Record<string, unknown>>): JsonObject[] =>
-    Object.values(fields).includes(undefined) ? [] : [{type, ...fields}];
   const shorten = (type: string, value: string | undefined) =>
     value && summarizePrompt(value, contract.getEnumNumber('ContentBlockType', type, 'maxLength'));
-  const writers: Readonly<Record<string, () => JsonObject[]>> = {
-    title: () => createBlock('title', {text: shorten('title', varyTitle(ownTitle, alternative))}),
-    subtitle: () =>
-      createBlock('subtitle', {
-        text: shorten('subtitle', (isTranslated ? undefined : text.others[0]) ?? aboutBrand('tagline')),
-      }),
-    body: () => createBlock('body', {text: aboutBrand('about')}),
-    list: () =>
-      isTranslated || text.others.length < 2
-        ? []
-        : createBlock('list', {items: text.others.slice(0, 6).map((item) => shorten('list', item))}),
-    badge: () => createBlock('badge', {text: /\d+ ?%/.exec(prompt)?.[0]}),
-    price: () => (text.price === undefined ? [] : createBlock('price', priceFields(text.price, isTranslated))),
-    button: () => createBlock('button', {text: button}),
-    contact: () => createBlock('contact', {website}),
-    'qr-code': () => createBlock('qr-code', {url: website}),
-    image: () => createBlock('image', {prompt: summarizePrompt(prompt, 300), altText: image}),
-    logo: () => (arrayAt(brand, 'logos').length === 0 ? [] : createBlock('logo', {})),
+  const subtitle = (isTranslated ? undefined : text.others[0]) ?? aboutBrand('tagline');
+  const items = text.others.slice(0, 6).map((item) => shorten('list', item));
+  /** The fields of each type of block; `undefined` if there are no facts. */
+  const fields: Readonly<Record<string, JsonObject | undefined>> = {
+    title: {text: shorten('title', varyTitle(ownTitle, alternative))},
+    subtitle: {text: shorten('subtitle', subtitle)},
+    body: {text: aboutBrand('about')},
+    list: isTranslated || items.length < 2 ? undefined : {items},
+    badge: {text: /\d+ ?%/.exec(prompt)?.[0]},
+    // The mock can't translate the text next to a price.
+    price: text.price && (isTranslated ? omitKeys(text.price, 'label') : text.price),
+    button: {text: button},
+    contact: {website},
+    'qr-code': {url: website},
+    image: {prompt: summarizePrompt(prompt, 300), altText: isTranslated ? title : summarizePrompt(prompt, 160)},
+    logo: arrayAt(brand, 'logos').length > 0 ? {} : undefined,
   };
-  const blocks = types.flatMap((type) => writers[type]?.() ?? []);
-  return blocks.length > 0 ? blocks : (writers.title?.() ?? []);
+  const createBlock = (type: string): JsonObject[] =>
+    Object.values(fields[type] ?? {type: undefined}).includes(undefined) ? [] : [{type, ...fields[type]}];
+  const blocks = types.flatMap(createBlock);
+  return blocks.length > 0 ? blocks : createBlock('title');
 }
 
 interface Phrases {
@@ -84,16 +81,6 @@ const findPhrases = (language: string): Phrases | undefined => {
   const phrasesByLanguage: Readonly<Record<string, Phrases>> = phrases;
   return phrasesByLanguage[language] ?? phrasesByLanguage[language.split('-')[0] ?? ''];
 };
-
-/** The text next to a price is omitted in other languages, because the mock can't translate it. */
-const priceFields = (
-  {amount, currency, label}: NonNullable<ReturnType<typeof extractPromptText>['price']>,
-  isTranslated: boolean,
-) => ({
-  amount,
-  currency,
-  ...(label !== undefined && !isTranslated && {label}),
-});
 
 const titleEndings = ['', '!', ' …', '.', '?'];
 

@@ -6,14 +6,12 @@ import {generateDesigns} from './designs';
 import {createDataExport} from './export-files';
 
 /** Creates the result of a successful request. */
-export function createResult(request: AsyncRequest, now: number, services: Services): RequestResult {
+export function createResult(services: Services, request: AsyncRequest, now: number): RequestResult {
   const {contract, store, ids} = services;
   switch (request.kind) {
     case 'designs': {
       const designs = generateDesigns(request, contract, ids);
-      for (const design of designs) {
-        store.designs.set(design.id, design);
-      }
+      designs.forEach((design) => store.designs.set(design.id, design));
       return {kind: 'designs', designs};
     }
     case 'content':

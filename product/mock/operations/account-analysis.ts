@@ -1,11 +1,9 @@
 import {stringAt, type JsonObject} from '@developer-docs/utils';
 import {toTimestamp} from '@developer-docs/mock-api';
 import {getCallerScope} from '../authentication';
-import {day, second, type DateRange} from '../time';
+import type {OperationHandler, Services} from '../services';
 import type {AsyncRequest} from '../store/store';
-import {parseDateRange} from './date-range';
-import type {OperationHandler} from './operation-handler';
-import type {Services} from '../services';
+import {day, parseDateRange, second, type DateRange} from '../time';
 
 export const analyzeAccount: OperationHandler = (call, services) => {
   const {caller, parameters, now} = call;
@@ -26,20 +24,10 @@ export const analyzeAccount: OperationHandler = (call, services) => {
       request.createdAt <= page.openedAt,
   );
   requests.forEach((request) => lifecycle.refresh(request, now));
-  const rows = createRows(requests, String(parameters.groupBy), range, services);
-  const {items: data, nextCursor} = page.select(rows);
-  return {
-    status: 200,
-    body: {
-      from: parameters.from,
-      to: parameters.to,
-      groupBy: parameters.groupBy,
-      totals: summarize(requests),
-      data,
-      nextCursor,
-      countedUntil: toTimestamp(page.openedAt),
-    },
-  };
+  const {from, to, groupBy} = parameters;
+  const {items: data, nextCursor} = page.select(createRows(requests, String(groupBy), range, services));
+  const countedUntil = toTimestamp(page.openedAt);
+  return {status: 200, body: {from, to, groupBy, totals: summarize(requests), data, nextCursor, countedUntil}};
 };
 
 /** Groups requests: by day or month in chronological order, or else in descending order of designs. */
@@ -80,31 +68,23 @@ function getGroupKeys({user, input, result, createdAt}: AsyncRequest, groupBy: s
       return user?.groups ?? [];
     case 'design-type':
       return [stringAt(input, 'designType') ?? []].flat();
-    default: {
-      const language = result?.kind === 'designs' ? result.designs[0]?.language : stringAt(input, 'language');
-      return [language ?? []].flat();
-    }
+    default:
+      return [(result?.kind === 'designs' ? result.designs[0]?.language : stringAt(input, 'language')) ?? []].flat();
   }
 }
 
 function summarize(requests: readonly AsyncRequest[]) {
-  const succeeded = requests.flatMap(({result, createdAt, finishedAt = createdAt}) =>
-    result === undefined
-      ? []
-      : [
-          {
-            designs: result.kind === 'designs' ? result.designs.length : 0,
-            seconds: (finishedAt - createdAt) / second,
-          },
-        ],
+  const results = requests.flatMap(({result}) => result ?? []);
+  const durations = requests.flatMap(({result, createdAt, finishedAt = createdAt}) =>
+    result ? [(finishedAt - createdAt) / second] : [],
   );
   return {
     requests: requests.length,
-    succeeded: succeeded.length,
+    succeeded: results.length,
     failed: requests.filter(({error}) => error !== undefined).length,
-    designs: succeeded.reduce((sum, {designs}) => sum + designs, 0),
+    designs: results.reduce((sum, result) => sum + (result.kind === 'designs' ? result.designs.length : 0), 0),
     activeUsers: new Set(requests.flatMap(({user}) => user ?? [])).size,
-    medianSeconds: computeMedian(succeeded.map(({seconds}) => seconds)),
+    medianSeconds: computeMedian(durations),
   };
 }
 

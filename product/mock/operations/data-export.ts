@@ -1,13 +1,11 @@
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
-import {parseDateRange} from './date-range';
-import type {Services} from '../services';
-import type {OperationCall} from '../operation-call';
-import type {OperationHandler} from './operation-handler';
+import type {OperationCall, OperationHandler, Services} from '../services';
+import {parseDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
 
 export const exportData: OperationHandler = (call, services) => {
-  const {caller, body, now} = call;
+  const {body, now} = call;
   const errors = [...findScopeErrors(body), ...findUnknownUsers(call, services)];
   if (errors.length > 0) {
     throw createValidationError(errors);
@@ -16,13 +14,13 @@ export const exportData: OperationHandler = (call, services) => {
     const maxDays = services.contract.getLimitValue('export-range');
     parseDateRange(body, {now, maxDays}, (field) => ({pointer: `/${field}`}));
   }
-  assertFewOpenRequests(services, now, {
+  assertFewOpenRequests(call, services, {
     max: services.contract.getLimitValue('open-exports'),
-    matches: ({workspace, kind}) => workspace === caller.workspace && kind === 'data-export',
+    matches: ({kind}) => kind === 'data-export',
     owner: 'account',
     noun: 'open data export',
   });
-  return createRequest(call, services, undefined);
+  return createRequest(call, services);
 };
 
 /** The maximum number of field errors in a response. */
@@ -39,15 +37,15 @@ function findUnknownUsers({caller, body, now}: OperationCall, {users}: Services)
 
 /** Checks that an export specifies a period or, with the scope `user`, a list of users. */
 function findScopeErrors(body: JsonObject): FieldError[] {
-  const isUserScope = body.scope === 'user';
-  const scope = isUserScope ? 'user' : 'period';
-  const required = isUserScope ? ['userIds'] : ['from', 'to'];
-  const forbiddenFields = isUserScope ? ['from', 'to'] : [];
+  const [scope, required, forbidden] =
+    body.scope === 'user'
+      ? (['user', ['userIds'], ['from', 'to']] as const)
+      : (['period', ['from', 'to'], [] as string[]] as const);
   return [
     ...required
       .filter((field) => body[field] === undefined)
       .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required if scope is ${scope}.`})),
-    ...forbiddenFields
+    ...forbidden
       .filter((field) => body[field] !== undefined)
       .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed if scope is ${scope}.`})),
   ];

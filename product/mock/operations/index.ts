@@ -1,10 +1,9 @@
 import {analyzeAccount} from './account-analysis';
-import {extractBrand, setBrand} from './brands';
 import {exportData} from './data-export';
-import {generate} from './generation';
-import type {OperationHandler} from './operation-handler';
+import {extractBrand, generate} from './generation';
+import type {OperationHandler} from '../services';
 import {getRequestStatus} from './requests';
-import {deleteUser, loginUser, reactivateUser, updateUserPlan} from './users';
+import {deleteUser, loginUser, reactivateUser, setBrand, updateUserPlan} from './users';
 import {getDesignVariants} from './variants';
 
 /** Stateful handlers by operation ID. All other operations respond with `createSampleResponse`. */

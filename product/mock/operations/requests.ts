@@ -1,13 +1,12 @@
 import {formatCount, stringAt} from '@developer-docs/utils';
 import {ProblemError, createValidationError, type OperationResult} from '@developer-docs/mock-api';
-import {canAccessRequest, canAccessUser} from '../authentication';
+import {canAccessRequest} from '../authentication';
+import {getRequestKind} from '../directives';
+import type {OperationCall, OperationHandler, Services} from '../services';
 import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
-import {getRequestKind} from '../directives';
-import type {OperationCall} from '../operation-call';
 import {second} from '../time';
-import type {OperationHandler} from './operation-handler';
-import type {Services} from '../services';
+import {requireAccessibleUser} from './users';
 
 /**
  * Creates an asynchronous request of the kind that the operation declares in `x-request-kind`.
@@ -15,17 +14,15 @@ import type {Services} from '../services';
  * @throws ProblemError with `validation_failed` if a user token specifies a webhook.
  */
 export async function createRequest(
-  call: OperationCall,
-  services: Services,
-  user: User | undefined,
+  {operation, caller, body, directives, now, links}: OperationCall,
+  {store, ids, lifecycle}: Services,
+  user?: User,
 ): Promise<OperationResult> {
-  const {operation, caller, body, directives, now, links} = call;
   if (caller.user !== undefined && body.webhookUrl !== undefined) {
     const detail = 'Only calls with an API key can specify a webhook.';
     throw createValidationError([{pointer: '/webhookUrl', code: 'not_allowed', detail}]);
   }
   const webhookUrl = directives.webhookUrl ?? stringAt(body, 'webhookUrl');
-  const {store, ids, lifecycle} = services;
   const request: AsyncRequest = {
     id: ids.next('req'),
     kind: getRequestKind(operation) ?? '',
@@ -53,8 +50,8 @@ export async function createRequest(
  * @throws ProblemError with `too_many_open_requests`.
  */
 export function assertFewOpenRequests(
+  {caller, now}: OperationCall,
   {store, lifecycle}: Services,
-  now: number,
   limit: {
     readonly max: number;
     readonly matches: (request: AsyncRequest) => boolean;
@@ -62,17 +59,16 @@ export function assertFewOpenRequests(
     readonly noun: string;
   },
 ): void {
-  const openRequests = [...store.requests.values()].filter((request) => {
-    if (!limit.matches(request)) {
-      return false;
+  const finishTimes = [...store.requests.values()].flatMap((request) => {
+    if (request.workspace !== caller.workspace || !limit.matches(request)) {
+      return [];
     }
     lifecycle.refresh(request, now);
-    return !isFinished(request);
+    return isFinished(request) ? [] : [lifecycle.getFinishTime(request)];
   });
-  if (openRequests.length >= limit.max) {
-    const finishTimes = openRequests.map((request) => lifecycle.getFinishTime(request));
+  if (finishTimes.length >= limit.max) {
     throw new ProblemError('too_many_open_requests', {
-      detail: `The ${limit.owner} already has ${formatCount(openRequests.length, limit.noun)}; the maximum is ${limit.max}.`,
+      detail: `The ${limit.owner} already has ${formatCount(finishTimes.length, limit.noun)}; the maximum is ${limit.max}.`,
       headers: {'Retry-After': String(Math.ceil((Math.min(...finishTimes) - now) / second))},
       isRateLimited: false,
     });
@@ -107,28 +103,4 @@ export const getRequestStatus: OperationHandler = async (call, services) => {
 export function createAccessCheck(call: OperationCall, services: Services): (request: AsyncRequest) => boolean {
   const owner = call.parameters.userId === undefined ? undefined : requireAccessibleUser(call, services);
   return (request) => (owner ? request.user === owner : canAccessRequest(call.caller, request));
-}
-
-/**
- * Returns the user that the path parameter identifies, even if the user is deleted.
- *
- * @throws ProblemError with `user_not_found`, including for users that a superuser doesn't share a group with.
- */
-function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
-  const id = String(parameters.userId);
-  const user = users.require(caller.workspace, id, now);
-  if (!canAccessUser(caller, user)) {
-    throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
-  }
-  return user;
-}
-
-/**
- * Returns the active user that the path parameter identifies.
- *
- * @throws ProblemError with `user_not_found` or `user_deleted`.
- */
-export function requireActiveUser(call: OperationCall, services: Services): User {
-  const user = requireAccessibleUser(call, services);
-  return services.users.requireActive(user.workspace, user.id, call.now);
 }

@@ -1,7 +1,9 @@
 import {stringAt} from '@developer-docs/utils';
-import {toTimestamp} from '@developer-docs/mock-api';
-import type {LoginInput} from '../store/users';
-import type {OperationHandler} from './operation-handler';
+import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
+import {canAccessUser} from '../authentication';
+import type {OperationCall, OperationHandler, Services} from '../services';
+import type {User} from '../store/store';
+import {assertNotDeleted, type LoginInput} from '../store/users';
 
 export const loginUser: OperationHandler = ({caller, body, now}, {users}) => {
   const {user, token, created} = users.logIn(caller.workspace, body as unknown as LoginInput, now);
@@ -11,19 +13,51 @@ export const loginUser: OperationHandler = ({caller, body, now}, {users}) => {
   };
 };
 
-export const deleteUser: OperationHandler = ({caller, parameters, now}, {users}) => ({
+export const deleteUser: OperationHandler = (call, services) => ({
   status: 200,
-  body: users.delete(users.require(caller.workspace, String(parameters.userId), now), now),
+  body: services.users.delete(requireAccessibleUser(call, services), call.now),
 });
 
-export const reactivateUser: OperationHandler = ({caller, parameters, body, now}, {users}) => {
-  const user = users.require(caller.workspace, String(parameters.userId), now);
-  users.reactivate(user, stringAt(body, 'plan'));
-  return {status: 200, body: users.toJson(user, now)};
+export const reactivateUser: OperationHandler = (call, services) => {
+  const user = requireAccessibleUser(call, services);
+  services.users.reactivate(user, stringAt(call.body, 'plan'));
+  return {status: 200, body: services.users.toJson(user, call.now)};
 };
 
-export const updateUserPlan: OperationHandler = ({caller, parameters, body, now}, {users}) => {
-  const user = users.requireActive(caller.workspace, String(parameters.userId), now);
-  users.changePlan(user, String(body.plan), String(body.effective), now);
-  return {status: 200, body: users.toJson(user, now)};
+export const updateUserPlan: OperationHandler = (call, services) => {
+  const {body, now} = call;
+  const user = requireActiveUser(call, services);
+  services.users.changePlan(user, String(body.plan), String(body.effective), now);
+  return {status: 200, body: services.users.toJson(user, now)};
 };
+
+export const setBrand: OperationHandler = (call, services) => {
+  const user = requireActiveUser(call, services);
+  user.brand = call.rawBody;
+  return {status: 200, body: {userId: user.id, brand: user.brand, updatedAt: toTimestamp(call.now)}};
+};
+
+/**
+ * Returns the user that the path parameter identifies, even if the user is deleted.
+ *
+ * @throws ProblemError with `user_not_found`, including for users that a superuser doesn't share a group with.
+ */
+export function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
+  const id = String(parameters.userId);
+  const user = users.require(caller.workspace, id, now);
+  if (!canAccessUser(caller, user)) {
+    throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
+  }
+  return user;
+}
+
+/**
+ * Returns the active user that the path parameter identifies.
+ *
+ * @throws ProblemError with `user_not_found` or `user_deleted`.
+ */
+export function requireActiveUser(call: OperationCall, services: Services): User {
+  const user = requireAccessibleUser(call, services);
+  assertNotDeleted(user);
+  return user;
+}

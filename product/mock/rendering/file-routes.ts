@@ -19,20 +19,18 @@ const mediaTypes: Readonly<Record<string, string>> = {
  * seconds since the Unix epoch.
  */
 export async function serveResultFile(
-  {pathname, searchParams}: URL,
+  url: URL,
   {store, now, renderRaster}: {store: Store; now: number; renderRaster: RasterRenderer | undefined},
 ): Promise<Response> {
-  if (!isLinkValid(searchParams.get('expires'), now)) {
+  if (!isLinkValid(url, now)) {
     return createTextResponse(410, 'The link has expired. Get the request or the variants again for a new link.');
   }
-  const path = readFilePath(pathname);
-  const [folder = '', name = '', exportName = ''] = path.split('/');
-  const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
-  const format = folder === 'exports' || renderRaster !== undefined ? extension : 'svg';
+  const {pathname} = url;
+  const [, extension = ''] = /\.(\w+)$/.exec(pathname) ?? [];
+  const drawing = drawFile(pathname, store);
   const file =
-    folder === 'exports'
-      ? findExportFile(name, exportName, store)
-      : await renderFile(drawFile(folder, name, store), name, extension, renderRaster);
+    drawing === undefined ? findExportFile(pathname, store) : await renderFile(drawing, extension, renderRaster);
+  const format = drawing !== undefined && renderRaster === undefined ? 'svg' : extension;
   return file === undefined
     ? createTextResponse(410, 'The file has been deleted.')
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
@@ -43,16 +41,13 @@ export async function serveResultFile(
  *
  * @returns `undefined` if the link has expired, or if it doesn't point to an image.
  */
-export function drawResultFile(url: URL, store: Store, now: number): string | undefined {
-  const [folder = '', name = ''] = readFilePath(url.pathname).split('/');
-  return isLinkValid(url.searchParams.get('expires'), now) ? drawFile(folder, name, store)?.svg : undefined;
-}
+export const drawResultFile = (url: URL, store: Store, now: number): string | undefined =>
+  isLinkValid(url, now) ? drawFile(url.pathname, store)?.svg : undefined;
 
-const readFilePath = (pathname: string) => pathname.replace(/^\/files\//, '');
+const isLinkValid = ({searchParams}: URL, now: number) => now < Number(searchParams.get('expires')) * second;
 
-const isLinkValid = (expires: string | null, now: number) => expires !== null && now < Number(expires) * second;
-
-function findExportFile(requestId: string, name: string, store: Store): string | undefined {
+function findExportFile(pathname: string, store: Store): string | undefined {
+  const [, requestId = '', name] = /^\/files\/exports\/(\w+)\/(.+)$/.exec(pathname) ?? [];
   const {result, resultDeletedAt} = store.requests.get(requestId) ?? {};
   return result?.kind === 'data-export' && resultDeletedAt === undefined
     ? result.files.find(({dataSet, format}) => `${dataSet}.${format}` === name)?.text
@@ -60,50 +55,46 @@ function findExportFile(requestId: string, name: string, store: Store): string |
 }
 
 interface Drawing {
+  readonly kind: 'design' | 'preview' | 'asset';
   readonly svg: string;
   readonly design: Design;
 }
 
 /** Draws a design, a variant, or an asset. */
-function drawFile(folder: string, name: string, store: Store): Drawing | undefined {
+function drawFile(pathname: string, store: Store): Drawing | undefined {
+  const [, folder, name = ''] = /^\/files\/(\w+)\/([^/]+)$/.exec(pathname) ?? [];
   for (const design of store.designs.values()) {
     const variant = design.variants.find(({id}) => id === folder);
     if (design.id === folder || variant) {
+      const [, kind] = /^(preview(?=\.png$)|design(?=\.\w+$))/.exec(name) ?? [];
+      if (kind !== undefined) {
+        return {kind: kind as Drawing['kind'], svg: drawAppearance(design, variant), design};
+      }
       const asset = design.assets.find(({assetId}) => `${String(assetId)}.svg` === name);
-      const isDesign = /^(?:preview\.png|design\.\w+)$/.test(name);
-      const svg = isDesign ? drawAppearance(design, variant) : asset && drawAsset(asset, design.style);
-      return svg === undefined ? undefined : {svg, design};
+      return asset && {kind: 'asset', svg: drawAsset(asset, design.style), design};
     }
   }
   return undefined;
 }
 
 async function renderFile(
-  drawing: Drawing | undefined,
-  name: string,
+  {kind, svg, design}: Drawing,
   format: string,
   renderRaster: RasterRenderer | undefined,
 ): Promise<BodyInit | undefined> {
-  if (drawing === undefined || renderRaster === undefined) {
-    return drawing?.svg;
+  if (renderRaster === undefined || kind === 'asset') {
+    return svg;
   }
-  const {svg, design} = drawing;
-  if (name === 'preview.png') {
-    return toBodyInit(await renderPreview(svg, design, renderRaster));
+  if (kind === 'design' && !design.formats.includes(format)) {
+    return undefined;
   }
-  if (name === `design.${format}`) {
-    return design.formats.includes(format)
-      ? toBodyInit(await renderDesignFile(svg, design, format, renderRaster))
-      : undefined;
-  }
-  return svg;
+  // `Response` only accepts views of an `ArrayBuffer`, and renderers may return views of other buffers.
+  return new Uint8Array(
+    kind === 'preview'
+      ? await renderPreview(svg, design, renderRaster)
+      : await renderDesignFile(svg, design, format, renderRaster),
+  );
 }
-
-/**
- * Copies the bytes, because `Response` only accepts views of an `ArrayBuffer` and renderers may return views of other
- * buffers.
- */
-const toBodyInit = (bytes: Uint8Array) => new Uint8Array(bytes);
 
 const createTextResponse = (status: number, message: string) =>
   new Response(`${message}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8'}});

@@ -29,79 +29,53 @@ export class LinkBuilder {
 
   /** Converts a request to a response or webhook body. */
   async requestToJson(request: AsyncRequest, lifecycle: RequestLifecycle): Promise<JsonObject> {
-    const {requestId, kind, status, environment, ...rest} = lifecycle.toJson(request, this.now);
-    return {
-      requestId,
-      kind,
-      status,
-      environment,
-      statusUrl: this.createStatusUrl(request),
-      ...rest,
-      ...(status === 'succeeded' && request.result && {result: await this.resultToJson(request, request.result)}),
-    };
+    const body = lifecycle.toJson(request, this.now, this.createStatusUrl(request));
+    const {result} = request;
+    return {...body, ...(body.status === 'succeeded' && result && {result: await this.resultToJson(request, result)})};
   }
 
   createStatusUrl({id}: AsyncRequest): string {
     return `${this.origin}${this.contract.basePath}/requests/${id}`;
   }
 
-  private async resultToJson(request: AsyncRequest, result: RequestResult): Promise<JsonObject> {
-    switch (result.kind) {
-      case 'designs':
-        return {
-          kind: result.kind,
-          designs: result.designs.map((design) => this.designToJson(design)),
-          linksExpireAt: this.expiresAt,
-        };
-      case 'data-export':
-        return {
-          kind: result.kind,
-          files: await Promise.all(
-            result.files.map(async ({dataSet, format, recordCount, text}) => {
-              const bytes = new TextEncoder().encode(text);
-              return {
-                dataSet,
-                format,
-                url: this.createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
-                records: recordCount,
-                bytes: bytes.length,
-                sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
-              };
-            }),
-          ),
-          linksExpireAt: this.expiresAt,
-        };
-      case 'content':
-      case 'brand-extraction':
-        return {kind: result.kind, ...result.body};
+  private async resultToJson(request: AsyncRequest, {kind, ...result}: RequestResult): Promise<JsonObject> {
+    const {expiresAt: linksExpireAt} = this;
+    if ('designs' in result) {
+      return {kind, designs: result.designs.map((design) => this.designToJson(design)), linksExpireAt};
     }
+    if ('body' in result) {
+      return {kind, ...result.body};
+    }
+    const files = result.files.map(async ({dataSet, format, recordCount, text}) => {
+      const bytes = new TextEncoder().encode(text);
+      return {
+        dataSet,
+        format,
+        url: this.createFileUrl(`exports/${request.id}/${dataSet}.${format}`),
+        records: recordCount,
+        bytes: bytes.length,
+        sha256: toHex(await crypto.subtle.digest('SHA-256', bytes)),
+      };
+    });
+    return {kind, files: await Promise.all(files), linksExpireAt};
   }
 
   createVariantJson(design: Design, variant: Variant): JsonObject {
-    return {
-      variantId: variant.id,
-      rank: variant.rank,
-      variesBy: variant.variesBy,
-      ...this.filesToJson(design, variant),
-      blocks: variant.layout.blocks,
-    };
+    const {id, rank, variesBy, layout} = variant;
+    return {variantId: id, rank, variesBy, ...this.filesToJson(design, variant), blocks: layout.blocks};
   }
 
   private designToJson(design: Design): JsonObject {
+    const {id, designType, width, height, language, layout, assets, variants} = design;
     return {
-      designId: design.id,
-      designType: design.designType,
-      width: design.width,
-      height: design.height,
-      language: design.language,
+      designId: id,
+      ...{designType, width, height, language},
       ...this.filesToJson(design, undefined),
-      blocks: design.layout.blocks,
-      assets: design.assets.map((asset) =>
-        asset.type === 'font'
-          ? asset
-          : {...asset, url: this.createFileUrl(`${design.id}/${String(asset.assetId)}.svg`)},
+      blocks: layout.blocks,
+      assets: assets.map((asset) =>
+        asset.type === 'font' ? asset : {...asset, url: this.createFileUrl(`${id}/${String(asset.assetId)}.svg`)},
       ),
-      variantCount: design.variants.length,
+      variantCount: variants.length,
     };
   }
 

@@ -4,7 +4,7 @@ import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';
 import {day, minute, second} from '../time';
 import type {AsyncRequest, RequestResult} from './store';
-import {countUsage, refreshUser} from './users';
+import {countUsage, refreshUser} from './usage';
 
 /** How long a request is queued. */
 const queueTime = 3 * second;
@@ -93,8 +93,8 @@ export class RequestLifecycle {
     return Math.min(Number(max), Number(value) * 2 ** Math.min(request.polls, 10));
   }
 
-  /** Converts a request to a response body without `statusUrl` and `result`, whose links depend on the origin. */
-  toJson(request: AsyncRequest, now: number): JsonObject {
+  /** Converts a request to a response body without the result, whose links depend on the origin. */
+  toJson(request: AsyncRequest, now: number, statusUrl?: string): JsonObject {
     const status = this.getStatus(request, now);
     const createTimestampField = (name: string, time: number | undefined) =>
       time !== undefined && {[name]: toTimestamp(time)};
@@ -103,6 +103,7 @@ export class RequestLifecycle {
       kind: request.kind,
       status,
       environment: request.workspace.mode,
+      ...(statusUrl !== undefined && {statusUrl}),
       ...(request.user && {userId: request.user.id}),
       ...(request.input.clientReference !== undefined && {clientReference: request.input.clientReference}),
       createdAt: toTimestamp(request.createdAt),
@@ -124,12 +125,10 @@ export class RequestLifecycle {
     }
     request.result = this.createResult(request, now);
     const {user} = request;
-    if (user) {
+    const usage = countUsage(request);
+    if (user && usage) {
       refreshUser(user, now);
-      const usage = countUsage(request);
-      user.usage.designs += usage.designs;
-      user.usage.contentRequests += usage.contentRequests;
-      user.usage.brandExtractions += usage.brandExtractions;
+      user.usage.used[usage.allowance] = (user.usage.used[usage.allowance] ?? 0) + usage.count;
     }
   }
 

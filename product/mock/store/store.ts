@@ -21,12 +21,10 @@ export interface User {
   usage: Usage;
 }
 
-/** A user's usage in a calendar month. */
+/** A user's usage in a calendar month, by the name of the allowance. */
 export interface Usage {
   readonly month: string;
-  designs: number;
-  contentRequests: number;
-  brandExtractions: number;
+  readonly used: Record<string, number>;
 }
 
 /** A user token. */

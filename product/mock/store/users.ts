@@ -1,30 +1,18 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from '../product-contract';
-import {day, minute, startOfNextMonth, toMonth} from '../time';
+import {day, minute, startOfNextMonth} from '../time';
 import {isPlanAvailable, type Workspace} from './accounts';
-import type {AsyncRequest, Store, Token, Usage, User} from './store';
+import type {RequestLifecycle} from './request-lifecycle';
+import type {Store, Token, User} from './store';
+import {allowances, countUsage, createUsage, refreshUser, type Allowance} from './usage';
 
 const tokenCharacters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The request body of `loginUser`. */
-export interface LoginInput {
+export type LoginInput = Partial<Pick<User, 'displayName' | 'language' | 'plan' | 'role' | 'groups'>> & {
   readonly userId: string;
-  readonly displayName?: string;
-  readonly language?: string;
-  readonly plan?: string;
-  readonly role?: string;
-  readonly groups?: readonly string[];
-}
-
-/** The plan property that limits each usage counter. */
-const allowanceProperties = {
-  designs: 'designsPerMonth',
-  contentRequests: 'contentRequestsPerMonth',
-  brandExtractions: 'brandExtractionsPerMonth',
-} as const;
-
-export type UsageCounter = keyof typeof allowanceProperties;
+};
 
 /** Manages the users of all workspaces, from their first login to the erasure of their data. */
 export class Users {
@@ -32,7 +20,7 @@ export class Users {
     private readonly contract: ProductContract,
     private readonly store: Store,
     private readonly ids: IdGenerator,
-    private readonly refreshRequest: (request: AsyncRequest, now: number) => void,
+    private readonly lifecycle: RequestLifecycle,
   ) {}
 
   /**
@@ -66,23 +54,16 @@ export class Users {
   }
 
   /**
-   * Returns a user who isn't deleted.
-   *
-   * @throws ProblemError with `user_not_found` or `user_deleted`.
-   */
-  requireActive(workspace: Workspace, id: string, now: number): User {
-    const user = this.require(workspace, id, now);
-    assertNotDeleted(user);
-    return user;
-  }
-
-  /**
    * Logs a user in. The first login creates the user.
    *
    * @throws ProblemError with `user_deleted`, `enterprise_required`, or `plan_not_available`.
    */
-  logIn(workspace: Workspace, input: LoginInput, now: number): {user: User; token: Token; created: boolean} {
-    const existing = this.find(workspace, input.userId, now);
+  logIn(
+    workspace: Workspace,
+    {userId: id, ...input}: LoginInput,
+    now: number,
+  ): {user: User; token: Token; created: boolean} {
+    const existing = this.find(workspace, id, now);
     if (existing) {
       assertNotDeleted(existing);
     }
@@ -91,24 +72,18 @@ export class Users {
       throw new ProblemError('enterprise_required', {detail: `${feature} an enterprise account.`});
     }
     this.assertPlanAvailable(workspace, input.plan);
-    const user = existing ?? {
-      workspace,
-      id: input.userId,
+    const defaults = {
       role: 'member',
       groups: [],
-      plan: input.plan ?? 'free',
+      plan: 'free',
       language: 'en',
       createdAt: now,
-      usage: createEmptyUsage(now),
+      usage: createUsage(now),
     };
-    if (input.displayName !== undefined) {
-      user.displayName = input.displayName;
-    }
-    user.language = input.language ?? user.language;
-    user.role = input.role ?? user.role;
-    user.groups = input.groups ?? user.groups;
-    this.store.users.set(toUserKey(workspace, user.id), user);
-
+    const user: User = existing ?? {...defaults, ...input, workspace, id};
+    // Only the first login sets the plan.
+    Object.assign(user, input, {plan: user.plan});
+    this.store.users.set(toUserKey(workspace, id), user);
     const lifetime = this.contract.getLimitValue('user-token-lifetime') * minute;
     const token = {value: this.ids.next('ut', 32, tokenCharacters), user, expiresAt: now + lifetime, isRevoked: false};
     this.store.tokens.set(token.value, token);
@@ -119,9 +94,7 @@ export class Users {
   delete(user: User, now: number): JsonObject {
     user.deletedAt ??= now;
     for (const token of this.store.tokens.values()) {
-      if (token.user === user) {
-        token.isRevoked = true;
-      }
+      token.isRevoked ||= token.user === user;
     }
     return {userId: user.id, ...this.createDeletionJson(user.deletedAt)};
   }
@@ -167,62 +140,57 @@ export class Users {
     }
   }
 
-  /** Returns a plan's allowance per calendar month. */
-  getAllowance(plan: string, counter: UsageCounter): number {
-    return this.contract.getEnumNumber('Plan', plan, allowanceProperties[counter]);
-  }
-
-  /** Returns how much of an allowance the user's open requests will use if they succeed. */
-  getReserved(user: User, counter: UsageCounter, now: number): number {
-    const requests = [...this.store.requests.values()].filter((request) => request.user === user);
-    requests.forEach((request) => {
-      this.refreshRequest(request, now);
-    });
-    return requests
-      .filter(({finishedAt}) => finishedAt === undefined)
-      .reduce((sum, request) => sum + countUsage(request)[counter], 0);
+  /** Returns how much of a monthly allowance is used, and how much the user's open requests will use if they succeed. */
+  getUsage(user: User, allowance: Allowance, now: number): Readonly<Record<'used' | 'reserved' | 'allowed', number>> {
+    let reserved = 0;
+    for (const request of this.store.requests.values()) {
+      if (request.user === user) {
+        this.lifecycle.refresh(request, now);
+        const usage = request.finishedAt === undefined ? countUsage(request) : undefined;
+        reserved += usage?.allowance === allowance ? usage.count : 0;
+      }
+    }
+    const allowed = this.contract.getEnumNumber('Plan', user.plan, allowances[allowance].planProperty);
+    return {used: user.usage.used[allowance] ?? 0, reserved, allowed};
   }
 
   /** Converts a user to a response body. */
   toJson(user: User, now: number): JsonObject {
-    const toUsage = (counter: UsageCounter) => {
-      // First, because this finishes requests that are due.
-      const reserved = this.getReserved(user, counter, now);
-      return {used: user.usage[counter], reserved, allowed: this.getAllowance(user.plan, counter)};
-    };
+    const {displayName, role, groups, plan, nextPlan, language, usage} = user;
     return {
       userId: user.id,
       status: 'active',
-      ...(user.displayName !== undefined && {displayName: user.displayName}),
-      role: user.role,
-      groups: user.groups,
-      plan: user.plan,
-      ...(user.nextPlan && {nextPlan: user.nextPlan.plan}),
-      language: user.language,
+      ...(displayName !== undefined && {displayName}),
+      role,
+      groups,
+      plan,
+      ...(nextPlan && {nextPlan: nextPlan.plan}),
+      language,
       hasBrand: isObject(user.brand),
       createdAt: toTimestamp(user.createdAt),
       usage: {
-        month: user.usage.month,
-        designs: toUsage('designs'),
-        contentRequests: toUsage('contentRequests'),
-        brandExtractions: toUsage('brandExtractions'),
+        month: usage.month,
+        ...Object.fromEntries(
+          (Object.keys(allowances) as Allowance[]).map((name) => [name, this.getUsage(user, name, now)]),
+        ),
       },
     };
   }
 
   /** Erases a user's data, and the results of exports that contain it. */
   private erase(key: string, user: User, now: number): void {
-    this.store.users.delete(key);
-    for (const [id, request] of this.store.requests) {
+    const {users, requests, designs} = this.store;
+    users.delete(key);
+    for (const [id, request] of requests) {
       if (request.user === user) {
-        this.store.requests.delete(id);
+        requests.delete(id);
       } else if (request.result?.kind === 'data-export' && request.result.users.has(user)) {
         request.resultDeletedAt ??= now;
       }
     }
-    for (const [id, design] of this.store.designs) {
+    for (const [id, design] of designs) {
       if (design.request.user === user) {
-        this.store.designs.delete(id);
+        designs.delete(id);
       }
     }
   }
@@ -240,41 +208,13 @@ export class Users {
   }
 }
 
-/** Returns how much of each allowance a request uses if it succeeds. Test data and edits don't count. */
-export function countUsage({kind, input, workspace}: AsyncRequest): Readonly<Record<UsageCounter, number>> {
-  const isCounted = workspace.mode === 'live' && input.editOf === undefined;
-  const count = (countedKind: string, amount = 1) => (isCounted && kind === countedKind ? amount : 0);
-  return {
-    designs: count('designs', Number(input.designCount ?? 1)),
-    contentRequests: count('content'),
-    brandExtractions: count('brand-extraction'),
-  };
-}
-
 const toUserKey = (workspace: Workspace, id: string) => `${workspace.id} ${id}`;
 
-function assertNotDeleted(user: User): void {
+/** @throws ProblemError with `user_deleted`. */
+export function assertNotDeleted(user: User): void {
   if (user.deletedAt !== undefined) {
     throw new ProblemError('user_deleted', {
       detail: `The user ${user.id} was deleted at ${toTimestamp(user.deletedAt)}.`,
     });
   }
 }
-
-/** Applies a scheduled plan change that is due, and resets the usage at the start of a month. */
-export function refreshUser(user: User, now: number): void {
-  if (user.nextPlan && now >= user.nextPlan.startsAt) {
-    user.plan = user.nextPlan.plan;
-    delete user.nextPlan;
-  }
-  if (user.usage.month !== toMonth(now)) {
-    user.usage = createEmptyUsage(now);
-  }
-}
-
-const createEmptyUsage = (now: number): Usage => ({
-  month: toMonth(now),
-  designs: 0,
-  contentRequests: 0,
-  brandExtractions: 0,
-});

@@ -35,6 +35,16 @@ interface Generation {
   readonly reference?: DesignReference;
 }
 
+/** A task such as a generation. */
+interface Task<T> {
+  readonly run: (signal: AbortSignal) => Promise<T>;
+  /** The state to return to after a failure. */
+  readonly previousState: 'ready' | 'editing';
+  readonly showError: (error: AnyError) => void;
+  /** Fires the event that reports a failure. */
+  readonly emitFailure: (error: AnyError) => void;
+}
+
 /** The design that a request creates. */
 interface AwaitedDesign {
   readonly requestId: string;
@@ -296,30 +306,54 @@ export class Designer extends Lifecycle {
   }
 
   private async run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
-    const signal = this.interruptionSignal;
     const ownPaths = this.getPaths();
     let requestId: string | null = null;
+    const result = await this.runTask({
+      previousState,
+      run: async (signal) => {
+        const {paths = ownPaths, delay, ...started} = await start(signal);
+        requestId = started.requestId;
+        this.emitter.emit('generation-started', {requestId});
+        const design = await this.waitForDesign({requestId, delay, paths, signal, designId: reference?.designId});
+        findSelection(design, reference?.variantId ?? null);
+        this.design = design;
+        this.requestId = requestId;
+        this.paths = paths;
+        this.selection = null;
+        this.view.update({design, selection: null});
+        return {requestId, design};
+      },
+      showError: (error) => this.showError(error, retry),
+      emitFailure: (error) => {
+        const payload = {requestId, error: error as WidgetEventMap['generation-failed']['error']};
+        this.emitter.emit('generation-failed', payload);
+      },
+    });
+    this.view.update({status: this.view.messages.designReady});
+    this.emitter.emit('generation-succeeded', result);
+    return result;
+  }
+
+  /** Runs a task, during which the widget is in the `generating` state. */
+  protected async runTask<T>({run, previousState, showError, emitFailure}: Task<T>): Promise<T> {
+    const signal = this.interruptionSignal;
     this.transitionTo('generating');
     try {
-      const startedRequest = await start(signal);
-      const {paths = ownPaths} = startedRequest;
-      requestId = startedRequest.requestId;
-      this.emitter.emit('generation-started', {requestId});
-      const {delay} = startedRequest;
-      const design = await this.waitForDesign({requestId, delay, paths, signal, designId: reference?.designId});
-      findSelection(design, reference?.variantId ?? null);
-      this.design = design;
-      this.requestId = requestId;
-      this.paths = paths;
-      this.selection = null;
-      this.view.update({design, selection: null});
+      const result = await run(signal);
+      signal.throwIfAborted();
       this.transitionTo('ready');
-      this.view.update({status: this.view.messages.designReady});
-      this.emitter.emit('generation-succeeded', {requestId, design});
-      return {requestId, design};
+      return result;
     } catch (error) {
       if (this.state !== 'destroyed' && isWidgetError(error)) {
-        this.handleFailure(error, requestId, previousState, retry);
+        const isLocked = this.lockIfUnauthorized(error);
+        if (this.state === 'generating') {
+          this.transitionTo(previousState);
+          showError(error);
+        }
+        emitFailure(error);
+        if (isLocked) {
+          this.emitError(error);
+        }
       }
       throw error;
     }
@@ -338,23 +372,6 @@ export class Designer extends Lifecycle {
     const design = await loadDesign(this.api, paths, result, {requestId, designId, signal});
     signal.throwIfAborted();
     return design;
-  }
-
-  private handleFailure(
-    error: AnyError,
-    requestId: string | null,
-    previousState: Generation['previousState'],
-    retry: () => Promise<unknown>,
-  ): void {
-    const isLocked = this.lockIfUnauthorized(error);
-    if (this.state === 'generating') {
-      this.transitionTo(previousState);
-      this.showError(error, retry);
-    }
-    this.emitter.emit('generation-failed', {requestId, error: error as WidgetEventMap['generation-failed']['error']});
-    if (isLocked) {
-      this.emitError(error);
-    }
   }
 
   private async download(file: DesignFile, name: string): Promise<void> {

@@ -9,35 +9,15 @@ export type EventPayload<N extends EventName> = Omit<
   'type' | 'timestamp' | 'clientReference' | 'preventDefault'
 >;
 
-/** All event names. The value is `true` for events that only superuser widgets fire. */
-export const isSuperuserEvent: Readonly<Record<EventName, boolean>> = {
-  'state-changed': false,
-  ready: false,
-  opened: false,
-  closing: false,
-  closed: false,
-  'generation-starting': false,
-  'generation-started': false,
-  'generation-progress': false,
-  'generation-succeeded': false,
-  'generation-failed': false,
-  'variant-selected': false,
-  'text-edited': false,
-  'design-accepted': false,
-  'file-exported': false,
-  'options-changed': false,
-  'token-refreshed': false,
-  'signed-out': false,
-  'signed-in': false,
-  error: false,
-  destroyed: false,
-  'person-changing': true,
-  'person-changed': true,
-  'panel-changed': true,
-  'brand-extracted': true,
-  'brand-saved': true,
-  'brand-failed': true,
-};
+/** The events of all widgets. A test compares the names with the declarations. */
+export const widgetEvents =
+  'state-changed ready opened closing closed generation-starting generation-started generation-progress generation-succeeded generation-failed variant-selected text-edited design-accepted file-exported options-changed token-refreshed signed-out signed-in error destroyed'.split(
+    ' ',
+  );
+
+/** The events that only superuser widgets fire. */
+export const superuserEvents =
+  'person-changing person-changed panel-changed brand-extracted brand-saved brand-failed'.split(' ');
 
 /**
  * Manages listeners and fires events. The browser reports exceptions in listeners, which don't affect other listeners.

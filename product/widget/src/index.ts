@@ -1,7 +1,7 @@
 import type * as Sdk from '../../ui-sdk';
 import type {SuperuserEventMap, SuperuserWidget, Widget} from '../../ui-sdk';
 import {Designer} from './designer';
-import {isSuperuserEvent} from './emitter';
+import {superuserEvents, widgetEvents} from './emitter';
 import {isWidgetError} from './errors';
 import {argumentRules, assertOptions, assertArgument} from './options';
 import {reserveContainer} from './container';
@@ -15,8 +15,7 @@ export const init: typeof Sdk.init = (options) => {
   assertOptions(options, false);
   const {container, ...rest} = options;
   const {element, release} = reserveContainer(container);
-  const designer = new Designer(element, rest);
-  return Object.freeze(createHandle(designer, release, false));
+  return createHandle(new Designer(element, rest), release, widgetEvents, {});
 };
 
 /** Starts a superuser widget. The declaration in `product/ui-sdk` documents the options and errors. */
@@ -28,34 +27,32 @@ export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   const {container, ...rest} = options;
   const {element, release} = reserveContainer(container);
   const designer = new SuperuserDesigner(element, rest);
-  const superuserMembers: Omit<SuperuserWidget, Exclude<keyof Widget, 'update'>> = {
+  return createHandle(designer, release, [...widgetEvents, ...superuserEvents], {
     get userId() {
       return designer.userId;
     },
     get panel() {
       return designer.panel;
     },
-    update: (changes) => designer.update(changes),
+    update: (changes: Parameters<SuperuserWidget['update']>[0]) => designer.update(changes),
     actFor: (userId) => designer.actFor(userId),
     openPanel: (panel) => designer.openPanel(panel),
     extractBrand: (websiteUrl) => designer.extractBrand(websiteUrl),
     saveBrand: (brand) => designer.saveBrand(brand),
-  };
-  // Getters are copied as getters.
-  const descriptors = Object.getOwnPropertyDescriptors(superuserMembers);
-  const handle: unknown = Object.defineProperties(createHandle(designer, release, true), descriptors);
-  return Object.freeze(handle as SuperuserWidget);
+  } satisfies Omit<SuperuserWidget, Exclude<keyof Widget, 'update'>>);
 };
 
 /**
- * Creates the public handle of a widget, which hides the implementation. Callers freeze it, so that pages can't replace
- * its members, and frameworks don't wrap it in a proxy.
+ * Creates the public handle of a widget, which hides the implementation. It's frozen, so that pages can't replace its
+ * members, and frameworks don't wrap it in a proxy.
  */
-function createHandle(designer: Designer, release: () => void, isSuperuser: boolean): Widget<SuperuserEventMap> {
-  const eventNames = Object.entries(isSuperuserEvent).flatMap(([name, requiresSuperuser]) =>
-    requiresSuperuser && !isSuperuser ? [] : [name],
-  );
-  return {
+function createHandle<Members extends object>(
+  designer: Designer,
+  release: () => void,
+  eventNames: readonly string[],
+  otherMembers: Members,
+): Widget<SuperuserEventMap> & Members {
+  const handle: Widget<SuperuserEventMap> = {
     get state() {
       return designer.state;
     },
@@ -92,6 +89,9 @@ function createHandle(designer: Designer, release: () => void, isSuperuser: bool
       release();
     },
   };
+  // Getters are copied as getters.
+  Object.defineProperties(handle, Object.getOwnPropertyDescriptors(otherMembers));
+  return Object.freeze(handle as Widget<SuperuserEventMap> & Members);
 }
 
 // A type check at compile time: the module must export everything that the declarations promise.

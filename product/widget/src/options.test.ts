@@ -2,7 +2,8 @@ import {describe, expect, test} from 'vitest';
 import {isObject, type JsonObject} from '@developer-docs/utils';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {minSize} from './container';
-import {languages} from './enumerations';
+import {superuserEvents, widgetEvents} from './emitter';
+import {changeableOptions, languages} from './enumerations';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
 
@@ -13,6 +14,19 @@ const findSchema = (reference: string): JsonObject => {
 
 test('languages are those in the declarations', () => {
   expect(languages).toEqual(sdkDeclarations.readModel().types.get('Language')?.values);
+});
+
+test('events are those in the declarations', () => {
+  const {events} = sdkDeclarations.readModel();
+  const listNames = (map: string) => (events.get(map) ?? []).map(({name}) => name);
+  expect(widgetEvents).toEqual(listNames('WidgetEventMap'));
+  expect(superuserEvents).toEqual(listNames('SuperuserEventMap'));
+});
+
+test('the options that can be changed are those in the declarations', () => {
+  const options = sdkDeclarations.readModel().options.get('WidgetOptions') ?? [];
+  const changeable = options.filter(({tags}) => tags['changeable']?.startsWith('Yes'));
+  expect(changeableOptions).toEqual(changeable.map(({name}) => name));
 });
 
 const rangePattern = /[\d,]+ to [\d,]+/;

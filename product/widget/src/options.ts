@@ -123,11 +123,7 @@ function isThemeColors(value: unknown): boolean {
   return Object.keys(unknownColors).length === 0 && hasValidColors && isReadablePair;
 }
 
-const superuserOptions: readonly OptionName[] = ['userId', 'people', 'panels'];
-const requiredOptions: readonly OptionName[] = ['container', 'getToken'];
-
-const getOptionNames = (isSuperuser: boolean) =>
-  (Object.keys(optionRules) as OptionName[]).filter((name) => isSuperuser || !superuserOptions.includes(name));
+const superuserOptions: readonly string[] = ['userId', 'people', 'panels'];
 
 /**
  * Validates the options of `init` or `initSuperuser`.
@@ -136,13 +132,11 @@ const getOptionNames = (isSuperuser: boolean) =>
  */
 export function assertOptions(options: unknown, isSuperuser: boolean): void {
   assertArgument('options', options, argumentRules.object, false);
-  const names = getOptionNames(isSuperuser);
-  for (const [name, value] of Object.entries(options as object)) {
-    assertOption(name, value, names, false);
-  }
-  for (const name of isSuperuser ? [...requiredOptions, 'people' as const] : requiredOptions) {
-    if ((options as Readonly<Record<string, unknown>>)[name] === undefined) {
-      throw createError('missing_option', {option: name});
+  const values = options as Readonly<Record<string, unknown>>;
+  assertValues(values, isSuperuser, false);
+  for (const option of ['container', 'getToken', ...(isSuperuser ? ['people'] : [])]) {
+    if (values[option] === undefined) {
+      throw createError('missing_option', {option});
     }
   }
 }
@@ -154,26 +148,32 @@ export function assertOptions(options: unknown, isSuperuser: boolean): void {
  */
 export function assertChanges(changes: unknown, isSuperuser: boolean): void {
   assertArgument('changes', changes, argumentRules.object);
-  const names = getOptionNames(isSuperuser);
-  const changeable: readonly string[] = isSuperuser ? [...changeableOptions, 'people', 'panels'] : changeableOptions;
-  for (const [name, value] of Object.entries(changes as object)) {
-    const isKnown = (names as readonly string[]).includes(name);
-    if (isKnown && !changeable.includes(name)) {
-      throw createError('fixed_option', {option: name});
+  const changeable = [...changeableOptions, 'people', 'panels'];
+  assertValues(changes as Readonly<Record<string, unknown>>, isSuperuser, true, (option) => {
+    if (!changeable.includes(option)) {
+      throw createError('fixed_option', {option});
     }
-    assertOption(name, value, names, true);
-  }
+  });
 }
 
-function assertOption(name: string, value: unknown, names: readonly OptionName[], recoverable: boolean): void {
-  const knownName = names.find((candidate) => candidate === name);
-  if (knownName === undefined) {
-    const suggestion = findClosest(name, names);
-    throw createError('unknown_option', {option: name, ...(suggestion !== undefined && {suggestion})}, {recoverable});
-  }
-  // Passing `undefined` is equivalent to omitting the option.
-  if (value !== undefined) {
-    assertArgument(name, value, optionRules[knownName], recoverable);
+/** @param assertAllowed - Called with the name of each known option. */
+function assertValues(
+  values: Readonly<Record<string, unknown>>,
+  isSuperuser: boolean,
+  recoverable: boolean,
+  assertAllowed: (option: string) => void = () => undefined,
+): void {
+  const names = Object.keys(optionRules).filter((name) => isSuperuser || !superuserOptions.includes(name));
+  for (const [option, value] of Object.entries(values)) {
+    if (!names.includes(option)) {
+      const suggestion = findClosest(option, names);
+      throw createError('unknown_option', {option, ...(suggestion !== undefined && {suggestion})}, {recoverable});
+    }
+    assertAllowed(option);
+    // Passing `undefined` is equivalent to omitting the option.
+    if (value !== undefined) {
+      assertArgument(option, value, optionRules[option as OptionName], recoverable);
+    }
   }
 }
 

@@ -139,41 +139,28 @@ export class SuperuserDesigner extends Designer {
   }
 
   /**
-   * Extracts or saves a brand. Meanwhile, the widget is in the `generating` state.
+   * Extracts or saves a brand.
    *
    * @param retry - Repeats the task when the user clicks the button in an error notice.
    */
-  private async runBrandTask<T>(
+  private runBrandTask<T>(
     userId: string,
     run: (signal: AbortSignal) => Promise<T>,
     retry: () => Promise<unknown>,
   ): Promise<T> {
-    const signal = this.interruptionSignal;
-    this.transitionTo('generating');
-    try {
-      const result = await run(signal);
-      signal.throwIfAborted();
-      this.transitionTo('ready');
-      return result;
-    } catch (error) {
-      if (this.state !== 'destroyed' && isWidgetError(error)) {
-        const isLocked = this.lockIfUnauthorized(error);
-        if (this.state === 'generating') {
-          this.transitionTo('ready');
-          const {messages} = this.view;
-          const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));
-          this.view.update({
-            notice: error.code === 'request_failed' ? {text: messages.extractionFailed} : notice,
-            brandError: error.code === 'brand_rejected' ? error.details : null,
-          });
-        }
-        this.emitter.emit('brand-failed', {userId, error});
-        if (isLocked) {
-          this.emitError(error);
-        }
-      }
-      throw error;
-    }
+    return this.runTask({
+      run,
+      previousState: 'ready',
+      showError: (error) => {
+        const {messages} = this.view;
+        const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));
+        this.view.update({
+          notice: error.code === 'request_failed' ? {text: messages.extractionFailed} : notice,
+          brandError: error.code === 'brand_rejected' ? error.details : null,
+        });
+      },
+      emitFailure: (error) => this.emitter.emit('brand-failed', {userId, error}),
+    });
   }
 
   private setPanel(panel: SuperuserPanel | null): void {

@@ -1,11 +1,16 @@
-import {createObservable, rememberIds, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
+import {
+  createObservable,
+  rememberIds,
+  type Observable,
+  type Sandbox,
+} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
+import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
-import {createSandboxFetch, sendSetupRequest} from './sandbox-fetch';
+import {createSandboxFetch, logIn, tokenPath} from './sandbox-fetch';
 
 /** A function call, its result or error, a widget event, or a request to the sandbox. */
 export interface LogEntry {
-  readonly number: number;
   readonly kind: 'call' | 'result' | 'error' | 'event' | 'request';
   readonly title: string;
   /** The payload as JSON. */
@@ -32,152 +37,125 @@ interface RunnerOptions {
   readonly factory: string;
 }
 
-/** What the playground runs. */
-export interface Program {
-  readonly setup: Setup;
-  /** All options except `getToken`. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
+/** Runs setups with the widget in the frame, and logs their calls, events, and requests. */
+export type Runner = ReturnType<typeof createRunner>;
 
-const maxEntries = 200;
+export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
+  const log = createObservable<readonly LogEntry[]>([]);
+  let setup: Setup = {};
+  let handle: Api = {};
+  /** Changed by each run, so that results of earlier runs are ignored. */
+  let currentRun = {};
 
-/** Runs programs with the widget in the frame, and logs their calls, events, and requests. */
-export class Runner {
-  readonly log = createObservable<readonly LogEntry[]>([]);
-  private readonly fetch: ReturnType<typeof createSandboxFetch>;
-  private readonly prepared: Promise<unknown>;
-  private setup: Setup = {};
-  private handle: Api | undefined;
-  /** Incremented by each run, so that results of earlier runs are ignored. */
-  private currentRun = 0;
-  private entryCount = 0;
+  const add = (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => {
+    const json = value === undefined ? undefined : JSON.stringify(value, serialize);
+    log.set([...log.getSnapshot(), {kind, title, detail: json && restoreUrls(json), name}]);
+  };
+  const {fetch, restoreUrls} = createSandboxFetch(sandbox, widget.user, {
+    getSetup: () => setup,
+    onRequest: (method, path, response) => {
+      if (response !== undefined && path !== tokenPath) {
+        rememberIds({credential: 'userToken', userId: widget.user.userId}, response);
+      }
+      add('request', `${method} ${path}: ${response?.status ?? 'no response'}`);
+    },
+  });
+  Object.defineProperty(frame, 'fetch', {value: fetch, configurable: true});
+  const prepared = Promise.all(widget.otherUsers.map((user) => logIn(sandbox, user)));
+  prepared.catch(() => undefined);
 
-  constructor(private readonly context: RunnerOptions) {
-    const {frame, sandbox, widget} = context;
-    this.fetch = createSandboxFetch({
-      sandbox,
-      tokenEndpoint: widget.tokenEndpoint,
-      getSetup: () => this.setup,
-      onRequest: (method, path, response) => {
-        if (response !== undefined && path !== widget.tokenEndpoint.path) rememberIds(widget.owner, response);
-        this.add('request', `${method} ${path}: ${response === undefined ? 'no response' : String(response.status)}`);
-      },
-    });
-    Object.defineProperty(frame, 'fetch', {value: this.fetch.fetch, configurable: true});
-    this.prepared = Promise.all(widget.preparation.map((request) => sendSetupRequest(sandbox, request)));
-    this.prepared.catch(() => undefined);
-  }
+  const getToken = (request: TokenRequest): Promise<UserToken> => {
+    const fetchToken = async () =>
+      (await fetch(tokenPath, {method: 'POST', signal: request.signal})).json() as Promise<UserToken>;
+    return setup.getToken?.(request, fetchToken) ?? fetchToken();
+  };
+  /** Removes the widget. */
+  const stop = () => {
+    currentRun = {};
+    (handle['destroy'] as AnyFunction | undefined)?.();
+    handle = {};
+  };
 
   /**
    * Creates the widget, replacing the previous instance.
    *
+   * @param ownOptions - All options except `getToken`.
    * @param makesCalls - Whether to make the setup's calls afterward.
    */
-  async run({setup, options: ownOptions}: Program, makesCalls = true): Promise<void> {
-    const run = this.stop();
-    this.setup = setup;
-    this.log.set([]);
-    const {frame, widget, factory} = this.context;
+  const run = async (newSetup: Setup, ownOptions: object, makesCalls: boolean): Promise<void> => {
+    stop();
+    const thisRun = currentRun;
+    setup = newSetup;
+    log.set([]);
+    // `destroy` also fires events, which are ignored if the widget has already been replaced.
+    const addCurrent: typeof add = (...entry) => {
+      if (thisRun === currentRun) add(...entry);
+    };
     const loggedErrors = new Set<unknown>();
     const logError = (error: unknown) => {
-      if (run === this.currentRun && !loggedErrors.has(error)) this.addError(error);
+      const {code, message} = error as {readonly code?: string; readonly message?: string};
+      const title = code === undefined ? String(message ?? error) : `${code}: ${message ?? ''}`;
+      if (!loggedErrors.has(error)) addCurrent('error', title, error, code);
       loggedErrors.add(error);
     };
+    /** Returns an object whose functions call those of the given object, and log the calls and their results. */
+    const logCalls = (api: Api, apiName: string): Api =>
+      new Proxy<Api>(
+        {},
+        {
+          get: (_, name: string) => {
+            const member = api[name];
+            if (typeof member !== 'function') return member;
+            return (...args: unknown[]) => {
+              add('call', `${apiName}.${name}(${args.map((arg) => JSON.stringify(arg, serialize)).join(', ')})`);
+              const logResult = (result: unknown) => {
+                // Functions that create a widget return an object, and `on` returns a function.
+                const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
+                if (result !== undefined && !isHandle) addCurrent('result', name, result);
+                return result;
+              };
+              const fail = (error: unknown): never => {
+                logError(error);
+                throw error;
+              };
+              try {
+                const result = (member as AnyFunction).apply(api, args);
+                // Promises of the frame aren't instances of this window's `Promise`.
+                return result !== null && typeof result === 'object' && 'then' in result
+                  ? (result as Promise<unknown>).then(logResult, fail)
+                  : logResult(result);
+              } catch (error) {
+                return fail(error);
+              }
+            };
+          },
+        },
+      );
     try {
-      await this.prepared;
-      if (run !== this.currentRun) return;
+      await prepared;
+      if (thisRun !== currentRun) return;
       const isSecureContext = setup.page !== 'insecure' && window.isSecureContext;
       Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
-      const options = {...ownOptions, getToken: (request: TokenRequest) => this.getToken(request)};
-      const sdk = this.logCalls(findSdk(frame) ?? {}, sdkName, logError);
-      const handle = (sdk[factory] as AnyFunction)(options) as Api;
-      this.handle = handle;
-      this.listen(handle);
+      const options = {...ownOptions, getToken};
+      const sdk = logCalls(findSdk(frame) ?? {}, sdkName);
+      handle = (sdk[factory] as AnyFunction)(options) as Api;
+      for (const name of Object.keys(widget.setups.event)) {
+        (handle['on'] as AnyFunction)(name, (event: unknown) => addCurrent('event', name, event, name));
+      }
       if (!makesCalls) return;
-      const loggedHandle = this.logCalls(handle, 'widget', logError);
+      const loggedHandle = logCalls(handle, 'widget');
       await (loggedHandle['whenReady'] as AnyFunction)();
-      const calls = widget.calls[setup.calls ?? ''] as ((context: object) => unknown) | undefined;
-      await calls?.({widget: loggedHandle, [sdkName]: sdk, options});
+      let result: unknown;
+      for (const call of setup.calls ?? []) {
+        const context: unknown = {widget: loggedHandle, [sdkName]: sdk, options, result};
+        const value = await (calls[call](context as CallContext) as unknown);
+        result ??= value;
+      }
     } catch (error) {
       logError(error);
     }
-  }
-
-  /** Removes the widget. The runner can't be used afterward. */
-  destroy(): void {
-    this.stop();
-  }
-
-  private stop(): number {
-    this.currentRun += 1;
-    const handle = this.handle;
-    this.handle = undefined;
-    (handle?.['destroy'] as AnyFunction | undefined)?.();
-    return this.currentRun;
-  }
-
-  private getToken(request: TokenRequest): Promise<UserToken> {
-    const {path} = this.context.widget.tokenEndpoint;
-    const fetchToken = async () => {
-      const response = await this.fetch.fetch(path, {method: 'POST', signal: request.signal});
-      return response.json() as Promise<UserToken>;
-    };
-    return this.setup.getToken?.(request, fetchToken) ?? fetchToken();
-  }
-
-  private listen(handle: Api): void {
-    const run = this.currentRun;
-    for (const name of Object.keys(this.context.widget.setups.event)) {
-      (handle['on'] as AnyFunction)(name, (event: unknown) => {
-        // `destroy` also fires events, which are ignored if the widget has already been replaced.
-        if (run === this.currentRun) this.add('event', name, event, name);
-      });
-    }
-  }
-
-  /** Returns an object whose functions call those of the given object, and log the calls and their results. */
-  private logCalls(api: Api, apiName: string, logError: (error: unknown) => void): Api {
-    const run = this.currentRun;
-    const logResult = (name: string, result: unknown) => {
-      // Functions that create a widget return an object, and `on` returns a function.
-      const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
-      if (run === this.currentRun && result !== undefined && !isHandle) this.add('result', name, result);
-      return result;
-    };
-    const fail = (error: unknown): never => {
-      logError(error);
-      throw error;
-    };
-    const get = (_: object, name: string) => {
-      const member = api[name] as AnyFunction | undefined;
-      if (typeof member !== 'function') return member;
-      return (...args: unknown[]) => {
-        this.add('call', `${apiName}.${name}(${args.map((arg) => JSON.stringify(arg, serialize)).join(', ')})`);
-        try {
-          const result = member.apply(api, args);
-          // Promises of the frame aren't instances of this window's `Promise`.
-          return result !== null && typeof result === 'object' && 'then' in result
-            ? (result as Promise<unknown>).then((value) => logResult(name, value), fail)
-            : logResult(name, result);
-        } catch (error) {
-          return fail(error);
-        }
-      };
-    };
-    return new Proxy<Api>({}, {get});
-  }
-
-  private addError(error: unknown): void {
-    const {code, message} = error as {readonly code?: string; readonly message?: string};
-    this.add('error', code === undefined ? String(message ?? error) : `${code}: ${message ?? ''}`, error, code);
-  }
-
-  private add(kind: LogEntry['kind'], title: string, detail?: unknown, name?: string): void {
-    this.entryCount += 1;
-    const json = detail === undefined ? undefined : JSON.stringify(detail, serialize);
-    const entry = {number: this.entryCount, kind, title, detail: json && this.fetch.restoreUrls(json), name};
-    this.log.set([...this.log.getSnapshot(), entry].slice(-maxEntries));
-  }
+  };
+  return {log: log as Observable<readonly LogEntry[]>, run, stop};
 }
 
 /**

@@ -1,17 +1,8 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {createEntryId, type Json} from '@developer-docs/utils';
-import type {Observable} from '@developer-docs/docusaurus-theme-openapi/console';
-import {JsonBlock} from '@developer-docs/docusaurus-theme-openapi/console';
+import {JsonBlock, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
-
-const labels: Readonly<Record<LogEntry['kind'], string>> = {
-  call: 'Call',
-  result: 'Result',
-  error: 'Error',
-  event: 'Event',
-  request: 'Request',
-};
 
 interface LogProps {
   readonly log: Observable<readonly LogEntry[]>;
@@ -28,17 +19,14 @@ export default function Log({log, onNavigate}: LogProps): ReactNode {
   }, [entries]);
   return (
     <div ref={scroller} className={styles.log} role="log" aria-label="Log" tabIndex={0}>
-      {entries.length === 0 ? (
-        <p className={styles.hint}>Calls and events appear here.</p>
-      ) : (
-        <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <li key={entry.number} className={styles.entry} data-kind={entry.kind}>
-              <LogItem entry={entry} onNavigate={onNavigate} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {entries.length === 0 && <p className={styles.hint}>Calls and events appear here.</p>}
+      <ol>
+        {entries.map((entry, index) => (
+          <li key={index} data-kind={entry.kind}>
+            <LogItem entry={entry} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
@@ -48,7 +36,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
   const [isOpen, setIsOpen] = useState(false);
   const heading = (
     <>
-      <b>{labels[kind]}</b> <code>{title}</code>
+      <b>{kind.charAt(0).toUpperCase() + kind.slice(1)}</b> <code>{title}</code>
     </>
   );
   const anchor = name === undefined ? '' : createEntryId(kind, name);

@@ -1,7 +1,8 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import data from '@generated/widget-playground/default/playground.json';
 import CodeBlock from '@site/src/components/CodeBlock';
-import {Field, highlightSample, LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
+import {isObject, type JsonObject} from '@developer-docs/utils';
+import {Field, highlightSample, SmallButton} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
 import styles from './Playground.module.css';
@@ -15,40 +16,30 @@ interface SetupPanelProps {
   readonly onSelect: (entry: string) => void;
   /** Absent while the sandbox or the widget is loading. */
   readonly runner: Runner | undefined;
-  /** Why the sandbox or the widget couldn't be loaded. */
-  readonly error: Error | undefined;
-  readonly onRetry: () => void;
-  /** Reloads the page after a deploy. */
-  readonly onReload: () => void;
   /** Called when the reader runs the setup. */
   readonly onRun: () => void;
 }
 
 /** The example to run, its options as JSON, and the corresponding code. */
-export default function SetupPanel(props: SetupPanelProps): ReactNode {
-  const {widget, factory, entry, onSelect, runner, error, onRetry, onReload, onRun} = props;
-  const setup = findSetup(widget, entry);
+export default function SetupPanel({widget, factory, entry, onSelect, runner, onRun}: SetupPanelProps): ReactNode {
+  const {setups} = widget;
+  const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
+  const setup = setups[kind as keyof Setups]?.[name] ?? {};
   const [text, setText] = useState(() => formatOptions(widget, setup));
   const [isRunning, setRunning] = useState(false);
   const options = parseOptions(text);
+  const isDisabled = runner === undefined || options === undefined;
   const run = async () => {
-    if (runner === undefined || options === undefined) return;
+    if (isDisabled) return;
     setRunning(true);
     onRun();
-    await runner.run({setup, options});
+    await runner.run(setup, options, true);
     setRunning(false);
   };
-  const initialProgram = useRef({setup, options: options ?? {}});
+  const initial = useRef([setup, options ?? {}, false] as const);
   useEffect(() => {
-    void runner?.run(initialProgram.current, false);
+    void runner?.run(...initial.current);
   }, [runner]);
-  const [, event] = /^event-(.+)$/.exec(entry) ?? [];
-  const code = [
-    `const widget = DesignWidget.${factory}({...options, getToken});`,
-    ...(event === undefined ? [] : [`widget.on('${event}', (event) => console.log(event));`]),
-    'await widget.whenReady();',
-    ...(setup.calls === undefined ? [] : [data.code[setup.calls]]),
-  ].join('\n');
   return (
     <form
       noValidate
@@ -57,11 +48,23 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
         void run();
       }}
     >
-      {error !== undefined && <LoadError {...{error, onRetry, onReload}} />}
-      <EntryField setups={widget.setups} entry={entry} onSelect={onSelect} />
+      <Field
+        label="Example"
+        value={entry}
+        options={[
+          ['', 'Default options'],
+          ...Object.entries(setups).flatMap(([group, entries]) =>
+            Object.keys(entries).map((key): [string, string] => [`${group}-${key}`, `${group} ${key}`]),
+          ),
+        ]}
+        onChange={onSelect}
+      />
       {setup.note !== undefined && <p className={styles.note}>{setup.note}</p>}
       <div className={styles.code}>
-        <CodeBlock language="javascript" html={highlightSample(code, 'javascript')} />
+        <CodeBlock
+          language="javascript"
+          html={highlightSample(writeCode(factory, setup, kind === 'event' ? name : undefined), 'javascript')}
+        />
       </div>
       <Field
         label="Options"
@@ -72,20 +75,10 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
         onChange={setText}
       />
       <div className={styles.actions}>
-        <button
-          type="submit"
-          className="button button--primary"
-          aria-disabled={runner === undefined || options === undefined}
-        >
+        <button type="submit" className="button button--primary" aria-disabled={isDisabled}>
           {isRunning ? 'Running…' : 'Run'}
         </button>
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          onClick={() => setText(formatOptions(widget, setup))}
-        >
-          Reset
-        </button>
+        <SmallButton onClick={() => setText(formatOptions(widget, setup))}>Reset</SmallButton>
         <span className={styles.hint}>Recreates the widget and makes the calls.</span>
       </div>
       <p className={styles.hint}>
@@ -97,44 +90,16 @@ export default function SetupPanel(props: SetupPanelProps): ReactNode {
   );
 }
 
-/**
- * Finds the setup for a reference entry.
- *
- * @param entry - A kind and a name, such as `function-generate`.
- */
-function findSetup({setups}: PlaygroundWidget, entry: string): Setup {
-  const [, kind = '', name = ''] = /^(\w+)-(.+)$/.exec(entry) ?? [];
-  return Object.hasOwn(setups, kind) ? (setups[kind as keyof Setups][name] ?? {}) : {};
-}
-
-/** The labels of the groups of setups. */
-const groups = {function: 'Functions', event: 'Events', error: 'Errors', option: 'Options'} as const;
-
-interface EntryFieldProps {
-  readonly setups: Setups;
-  readonly entry: string;
-  readonly onSelect: (entry: string) => void;
-}
-
-function EntryField({setups, entry, onSelect}: EntryFieldProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.example}>
-      <label htmlFor={id}>Example</label>
-      <select id={id} value={entry} onChange={({target}) => onSelect(target.value)}>
-        <option value="">Default options</option>
-        {Object.entries(groups).map(([kind, label]) => (
-          <optgroup key={kind} label={label}>
-            {Object.keys(setups[kind as keyof Setups]).map((name) => (
-              <option key={name} value={`${kind}-${name}`}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
-  );
+/** Writes the code that creates the widget and makes the calls. Later calls can use the `result` of the first one. */
+function writeCode(factory: string, {calls = []}: Setup, event: string | undefined): string {
+  const lines = calls.map((call) => data.code[call] ?? '');
+  const usesResult = lines.some((line) => /\bresult\./.test(line));
+  return [
+    `const widget = DesignWidget.${factory}({...options, getToken});`,
+    ...(event === undefined ? [] : [`widget.on('${event}', (event) => console.log(event));`]),
+    'await widget.whenReady();',
+    ...lines.map((line, index) => (index === 0 && usesResult ? `const result = ${line}` : line)),
+  ].join('\n');
 }
 
 /** Formats the options of a setup as JSON. The widget starts in the site's color mode. */
@@ -143,11 +108,10 @@ function formatOptions(widget: PlaygroundWidget, setup: Setup): string {
   return JSON.stringify({container: '#designer', ...widget.options, theme, ...setup.options}, undefined, 2);
 }
 
-function parseOptions(text: string): Readonly<Record<string, unknown>> | undefined {
+function parseOptions(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Readonly<Record<string, unknown>>) : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
