@@ -205,6 +205,8 @@ export interface Options {
    * Python, Go, Java, C#, PHP, and Ruby.
    */
   readonly languages?: readonly (string | LanguageOptions)[];
+  /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
+  readonly postman?: boolean;
   /** How pages show what the releases of documents changed. */
   readonly changes?: ChangesOptions;
   /**
@@ -226,7 +228,7 @@ export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly 
 /** The theme's options with their defaults. */
 export interface PluginOptions extends Omit<
   Options,
-  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt' | 'languages'
+  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt' | 'languages' | 'postman'
 > {
   /** The ID of the instance, which Docusaurus adds. */
   readonly id?: string;
@@ -235,5 +237,6 @@ export interface PluginOptions extends Omit<
   readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
   readonly tryIt: false | TryItOptions;
+  readonly postman: boolean;
   readonly languages: readonly ValidLanguageOptions[];
 }

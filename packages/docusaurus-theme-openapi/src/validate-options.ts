@@ -164,6 +164,7 @@ const schema = Joi.object<PluginOptions>({
       'languages.incomplete':
         '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
     }),
+  postman: Joi.boolean().default(true),
   changes: Joi.object({
     folder: folderSchema.messages({
       'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
