@@ -7,7 +7,7 @@ import {promisify} from 'node:util';
 import {describe, expect, test, vi} from 'vitest';
 import {createWebhookHeaders} from '../../../product/mock';
 import {findFreePort} from '../../support/listen';
-import {isInstalled} from '../../support/sample-tools';
+import {csharpProject, isInstalled} from '../../support/sample-tools';
 import {stopProcess} from '../../support/stop-process';
 import {startServer} from './interpreters';
 import {savePrograms, startMock} from './sample-programs';
@@ -52,10 +52,7 @@ const receivers: Readonly<Record<string, Receiver>> = {
 };
 
 const folder = savePrograms();
-writeFileSync(
-  path.join(folder, 'WebhookReceiver.csproj'),
-  '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>',
-);
+writeFileSync(path.join(folder, 'WebhookReceiver.csproj'), csharpProject);
 const required = (process.env['REQUIRED_SAMPLE_LANGUAGES'] ?? '').split(' ');
 
 describe.concurrent.each(Object.entries(receivers))('%s', (language, {tools, compile, start, ready = 'Waiting'}) => {

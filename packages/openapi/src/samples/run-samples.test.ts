@@ -9,7 +9,7 @@ import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {isInstalled, toOldCSharp} from '../../../../tests/support/sample-tools.js';
+import {createCSharpProgram, csharpProject, isInstalled, toOldCSharp} from '../../../../tests/support/sample-tools.js';
 import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
@@ -32,7 +32,14 @@ const texts = [
   '!hist #x & = + ?;,',
   'naïve',
 ];
-const longTexts = [...texts, 'line\nbreak\ttab', '日本語 🎨', '\u2028'];
+const longTexts = [
+  ...texts,
+  'line\nbreak\ttab',
+  '日本語 🎨',
+  '\u2028',
+  'size,color\n1,"red"\n',
+  'a {\n  b \\n """"c" \'\'\' `${d}` #{e}\n\n}\nBODY "f"',
+];
 
 /** Headers only contain ASCII reliably, and a cookie can't contain separators. */
 const isAllowed = (location: string, text: string) =>
@@ -404,7 +411,12 @@ const pickHeaders = (headers: IncomingHttpHeaders) =>
 function readBody(body: Buffer, type = ''): unknown {
   const text = body.toString('utf8');
   if (type.startsWith('application/json')) return stringifyJson(parseJson(text));
-  if (type.startsWith('application/x-www-form-urlencoded')) return [[...new URLSearchParams(text)], text.includes(',')];
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const fields = new URLSearchParams(text);
+    // Go sorts the names.
+    fields.sort();
+    return [[...fields], text.includes(',')];
+  }
   const boundary = /boundary="?([^"]*)/.exec(type)?.[1];
   return boundary === undefined ? text : text.split(`--${boundary}`).slice(1, -1).map(readPart);
 }
@@ -448,25 +460,10 @@ interface Runner {
 const list = (files: readonly Sample[]) => JSON.stringify(files.map(({file}) => file));
 const asFiles = (samples: readonly Sample[]) => Object.fromEntries(samples.map(({file, code}) => [file, code]));
 
-/** Writes a program in C#, in which each sample is a method with its own namespace and imports. */
-function writeCSharp(samples: readonly Sample[]): string {
-  const namespaces = samples.map(({code}, index) => {
-    const [, imports = '', body = ''] = /^((?:using [\w.]+;\n)*)([^]*)$/.exec(code) ?? [];
-    return `namespace N${String(index)} {
-${imports}static class Sample { public static async System.Threading.Tasks.Task Run() {
-${body}
-} } }`;
-  });
-  return `${namespaces.join('\n')}
-static class Run { static void Main() { All().GetAwaiter().GetResult(); }
-static async System.Threading.Tasks.Task All() {
-${samples.map((_, index) => `await N${String(index)}.Sample.Run();\n`).join('')}} }\n`;
-}
-
 const mono: Runner = {
   commands: ['mcs', 'mono'],
   extension: 'cs',
-  write: (samples) => ({'Run.cs': toOldCSharp(writeCSharp(samples))}),
+  write: (samples) => ({'Run.cs': createCSharpProgram(samples.map(({code}) => toOldCSharp(code)))}),
   run: [
     ['mcs', '-langversion:7.2', '-codepage:utf8', '-r:System.Net.Http.dll', '-nowarn:1998,219', 'Run.cs'],
     ['mono', 'Run.exe'],
@@ -479,9 +476,8 @@ const dotnet: Runner = {
   commands: ['dotnet'],
   extension: 'cs',
   write: (samples) => ({
-    'Run.cs': writeCSharp(samples),
-    'Run.csproj':
-      '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>',
+    'Run.cs': createCSharpProgram(samples.map(({code}) => code)),
+    'Run.csproj': csharpProject,
   }),
   run: [['dotnet', 'run']],
 };

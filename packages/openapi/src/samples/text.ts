@@ -28,6 +28,26 @@ const toHex = (character: string, length: number) => (character.codePointAt(0) ?
 export const formatString = (text: string, {quote, escapes, escapeCode}: StringStyle): string =>
   quote + escapeString(text, escapes, escapeCode) + quote;
 
+/** Formats a string literal in the preferred quotes, or in the other ones if it would need escape sequences for them. */
+export function formatQuoted(text: string, preferred: '"' | "'", escapeCode: StringStyle['escapeCode']): string {
+  const other = preferred === '"' ? "'" : '"';
+  const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
+  return formatString(text, {quote, escapes: {...commonEscapes, '"': '"', [quote]: `\\${quote}`}, escapeCode});
+}
+
+/** Returns the name of a common method, such as `Post`, which is that of a constant or a class in Go, C#, and Ruby. */
+export const getMethodName = (method: string): string | undefined =>
+  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
+    ? method.charAt(0) + method.slice(1).toLowerCase()
+    : undefined;
+
+/** The end of a comment that names a client. */
+export const lacksDigest = "doesn't support Digest authentication. Use a library for it.";
+
+/** Creates an escape sequence of Go, C#, and Python. */
+export const escapeCodePoint = (hex: string): string =>
+  hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex;
+
 /** Escapes text for a string literal. */
 export const escapeString = (
   text: string,
@@ -64,12 +84,24 @@ export const formatConcatenation = (
     .map((part) => (typeof part === 'string' ? formatPart(part) : readSecret(part.variable)))
     .join(operator);
 
-/** Lists the parts of a text in which each secret is an expression in a string, such as `${…}`. */
-export const formatInterpolation = (
+/**
+ * Formats text as a string that contains the expressions of its secrets, such as `${…}`, or as the expression of its only
+ * secret.
+ *
+ * @param format - Formats a string without secrets, or the expression of a secret.
+ */
+export function formatTemplate(
   text: SampleText,
+  format: {readonly text: (text: string) => string; readonly secret: (variable: string) => string},
+  [open, close]: readonly [string, string],
   escape: (text: string) => string,
-  insertSecret: (variable: string) => string,
-): string => formatConcatenation(text, escape, insertSecret, '');
+  insert: (variable: string) => string,
+): string {
+  const [first] = text;
+  if (typeof text === 'string') return format.text(text);
+  if (text.length === 1 && typeof first === 'object') return format.secret(first.variable);
+  return open + formatConcatenation(text, escape, insert, '') + close;
+}
 
 /**
  * Formats JSON that a string literal without escape sequences can contain: invisible characters, and those that are
@@ -78,19 +110,42 @@ export const formatInterpolation = (
  * @param special - Characters that only occur in the strings of JSON, such as a backtick.
  */
 export const formatJsonText = (value: Json, special = ''): string =>
-  stringifyJson(value, 2).replaceAll(/./gu, (character) =>
-    invisible.test(character) || special.includes(character)
-      ? [...Array(character.length).keys()]
-          .map((index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, '0'))
-          .join('')
-      : character,
+  stringifyJson(value, 2).replaceAll(/[^\n]/gu, (character) =>
+    invisible.test(character) || special.includes(character) ? escapeUnits(character) : character,
   );
 
+/** Returns the escape sequences of JSON and Java, which are those of UTF-16 code units. */
+export const escapeUnits = (character: string): string =>
+  [...Array(character.length).keys()]
+    .map((index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, '0'))
+    .join('');
+
+/**
+ * Returns the text of a body that isn't multipart or a file.
+ *
+ * @param special - See {@link formatJsonText}.
+ */
+export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'form' | 'text'}>, special?: string): string =>
+  content.kind === 'json'
+    ? formatJsonText(content.value, special)
+    : content.kind === 'form'
+      ? encodeFields(content.fields)
+      : content.text;
+
+/**
+ * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain. Languages
+ * remove the indentation that all lines have, and Java also spaces at their ends.
+ */
+export const isBlock = (text: string): boolean =>
+  /^\S.*\n/.test(text) && !/[^\S\n](?:\n|$)/.test(text) && isPlain(text.replaceAll('\n', ''));
+
 /** Formats JSON as a literal of the language, or returns `undefined` if it has numbers that the language would change. */
-export function formatJsonLiteral(value: Json, style: LiteralStyle): string | undefined {
+export function formatJsonLiteral(content: SampleBody, style: LiteralStyle, indentation?: string): string | undefined {
+  if (content.kind !== 'json') return undefined;
+  const {value} = content;
   const text = stringifyJson(value);
   const isExact = text === JSON.stringify(value) && !/\d[eE][+-]?\d/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
-  return isExact ? formatLiteral(value, style) : undefined;
+  return isExact ? formatLiteral(value, style, indentation) : undefined;
 }
 
 /** Encodes the fields of a form. */
@@ -103,19 +158,27 @@ const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComp
 /** Returns the headers of a part of a form. */
 export function listPartHeaders(part: SamplePart): (readonly [name: string, value: string])[] {
   const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
-  const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
+  const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);
   return [
     ['Content-Disposition', `form-data; name="${escapeQuotes(part.name)}"${file}`],
-    ['Content-Type', type],
+    ...(type === undefined ? [] : [['Content-Type', type] as const]),
     ...(part.headers ?? []),
   ];
 }
 
-/** Formats the headers of a part as they're sent. */
-export const formatPartHead = (part: SamplePart): string =>
-  `${listPartHeaders(part)
-    .map((header) => header.join(': '))
-    .join('\r\n')}\r\n\r\n`;
+/** Lists the lines of a multipart body, some of which are files, or boundaries with what follows them. */
+export const listPartLines = (
+  parts: readonly SamplePart[],
+): (string | {readonly file: string} | {readonly boundary: '' | '--'})[] => [
+  ...parts.flatMap((part) => [
+    {boundary: ''} as const,
+    ...listPartHeaders(part).map((header) => header.join(': ')),
+    '',
+    'file' in part ? {file: part.file} : part.text,
+  ]),
+  {boundary: '--'},
+  '',
+];
 
 /** Returns whether the functions of a language for forms can create a body: files, and text without headers. */
 export const isSimpleForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): boolean =>
