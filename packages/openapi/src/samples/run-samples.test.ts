@@ -274,6 +274,15 @@ const literalCases: Case[] = [
   })),
   {name: 'server', server: '/größe 1', declaration: {}},
   {
+    name: 'path with a query and a fragment',
+    path: '/{id}?kind=oil#wet',
+    declaration: {
+      security: [{key: []}],
+      parameters: ['path', 'query'].map((location) => ({name: 'id', in: location, required: true, example: 'a?b'})),
+    },
+    securitySchemes: {key: {type: 'apiKey', in: 'query', name: 'my key'}},
+  },
+  {
     name: 'names of fields in a form',
     declaration: createBody(
       'application/x-www-form-urlencoded',
@@ -739,6 +748,7 @@ function testSamples(runsAll: boolean): void {
     expect(find('path größen')?.url).toBe('/gr%C3%B6%C3%9Fen/a%2Fb.gr%C3%B6%C3%9Fen');
     expect(find('path 100%')?.url).toBe('/100%25/a%2Fb.100%25');
     expect(find('path %2f%3A')?.url).toBe('/%2f%3A/a%2Fb.%2f%3A');
+    expect(find('path with a query and a fragment')?.url).toBe(`/a?b?kind=oil&id=a?b&my key=${secret}`);
     expect(find('server')?.url).toBe('/gr%C3%B6%C3%9Fe%201/paint');
     expect(find('header ""')?.headers).toEqual({'x-foo': ''});
   });

@@ -143,8 +143,10 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
 }
 
 function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
+  // Documents distinguish operations with the same path by a fragment, which isn't sent.
+  const template = operation.path.replace(/#[^{}]*$/, '');
   // A capturing group keeps the placeholders in the result of `split`. Those without a value stay for readers to replace.
-  const path = operation.path.split(/(\{[^{}]+\})/).map((text, index) => {
+  const path = template.split(/(\{[^{}]+\})/).map((text, index) => {
     if (index % 2 === 0) return encodeLiteral(text);
     const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
     return match === undefined ? text : serializeParameter(match.parameter, match.value);
@@ -154,7 +156,7 @@ function createUrl(operation: Operation, values: readonly ParameterValue[], quer
   // A path without a slash, such as `@other.example`, must not become a part of the host.
   const url = server + (pathname === '' || /^[/?#]/.test(pathname) ? '' : '/') + pathname;
   const parts = query.filter((part) => part !== '');
-  return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
+  return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], pathname.includes('?') ? '&' : '?');
 }
 
 /**
