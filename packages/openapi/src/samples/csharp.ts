@@ -2,20 +2,19 @@ import type {SampleBody, SamplePart} from './body.js';
 import {hasUniqueNames} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
   escapeCodePoint,
-  escapeString,
+  escapeForBraces,
   formatString,
   formatTemplate,
   getBodyText,
   getMethodName,
+  getResponseKind,
   indentLines,
   isBlock,
   listPartHeaders,
 } from './text.js';
 
-const formatCSharpString = (text: string): string =>
-  formatString(text, {quote: '"', escapes: commonEscapes, escapeCode: escapeCodePoint});
+const formatCSharpString = (text: string): string => formatString(text, escapeCodePoint);
 
 const readVariable = (name: string) => `Environment.GetEnvironmentVariable("${name}")`;
 
@@ -24,7 +23,7 @@ const formatText = (text: SampleText, read = readVariable) =>
     text,
     {text: formatCSharpString, secret: read},
     ['$"', '"'],
-    (part) => escapeString(part, {...commonEscapes, '{': '{{', '}': '}}'}, escapeCodePoint),
+    escapeForBraces,
     (variable) => `{${read(variable)}}`,
   );
 
@@ -118,36 +117,32 @@ const isParsedHeader = (name: string) =>
     name,
   );
 
-function formatResponse({responseType, responseFile = '', isStream}: SampleRequest): string[] {
-  const printStatus = 'Console.WriteLine((int)response.StatusCode);';
-  const isRead = isStream === true || responseType === 'file';
-  return [
-    `using var response = await client.SendAsync(request${isRead ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
-    ...(isStream === true
-      ? [
-          printStatus,
-          'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
-          'while (await reader.ReadLineAsync() is string line)',
-          '{',
-          '    Console.WriteLine(line);',
-          '}',
-        ]
-      : responseType === 'file'
-        ? [
-            'response.EnsureSuccessStatusCode();',
-            `await using var file = File.Create(${formatCSharpString(responseFile)});`,
-            'await response.Content.CopyToAsync(file);',
-            printStatus,
-          ]
-        : responseType === 'none'
-          ? [printStatus]
-          : [printStatus, 'Console.WriteLine(await response.Content.ReadAsStringAsync());']),
-  ];
-}
+const printStatus = 'Console.WriteLine((int)response.StatusCode);';
+
+const printResponse = (file: string) => ({
+  none: [printStatus],
+  text: [printStatus, 'Console.WriteLine(await response.Content.ReadAsStringAsync());'],
+  file: [
+    'response.EnsureSuccessStatusCode();',
+    `await using var file = File.Create(${file});`,
+    'await response.Content.CopyToAsync(file);',
+    printStatus,
+  ],
+  stream: [
+    printStatus,
+    'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
+    'while (await reader.ReadLineAsync() is string line)',
+    '{',
+    '    Console.WriteLine(line);',
+    '}',
+  ],
+});
 
 /** Generates a C# program that uses `HttpClient`, as the statements of a method. */
 export function generateCSharpSample(request: SampleRequest): string {
-  const {basicAuth, body, hasCertificate} = request;
+  const {basicAuth, body, hasCertificate, responseFile = ''} = request;
+  const response = getResponseKind(request);
+  const isRead = response === 'file' || response === 'stream';
   const hasHandler = basicAuth?.isDigest === true || hasCertificate === true;
   const name = getMethodName(request.method);
   const method = name === undefined ? `new HttpMethod(${formatCSharpString(request.method)})` : `HttpMethod.${name}`;
@@ -193,7 +188,8 @@ export function generateCSharpSample(request: SampleRequest): string {
       : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`]),
     ...headers,
     '',
-    ...formatResponse(request),
+    `using var response = await client.SendAsync(request${isRead ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
+    ...printResponse(formatCSharpString(responseFile))[response],
   ];
   const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|\$"(?:\{\{|\{[^}]*\}|\\.|[^"\\{])*"|"(?:[^"\\]|\\.)*"/g, '');
   const namespaces = Object.entries(names).filter(([, pattern]) => pattern.test(code));

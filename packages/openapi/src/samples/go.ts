@@ -1,12 +1,12 @@
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
   escapeCodePoint,
   formatConcatenation,
   formatString,
   getBodyText,
   getMethodName,
+  getResponseKind,
   indentLines,
   lacksDigest,
   isBlock,
@@ -19,7 +19,7 @@ import {
 const formatGoString = (text: string): string =>
   (isBlock(text) || (/["\\]/.test(text) && isPlain(text))) && !text.includes('`')
     ? `\`${text}\``
-    : formatString(text, {quote: '"', escapes: commonEscapes, escapeCode: escapeCodePoint});
+    : formatString(text, escapeCodePoint);
 
 /** Ends the program if a statement fails. Default: the previous one. */
 const checkError = (statement = '') => [`if ${statement}err != nil {`, '\tlog.Fatal(err)', '}'];
@@ -96,31 +96,27 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
   ];
 }
 
-function formatResponse({responseType, responseFile = '', isStream}: SampleRequest): string[] {
-  const printStatus = 'fmt.Println(resp.Status)';
-  if (isStream === true) return [printStatus, ...copyResponse('os.Stdout')];
-  switch (responseType) {
-    case 'none':
-      return [printStatus];
-    case 'file':
-      return [
-        'if resp.StatusCode >= 300 {',
-        '\tlog.Fatal(resp.Status)',
-        '}',
-        `file, err := os.Create(${formatGoString(responseFile)})`,
-        ...checkError(),
-        'defer file.Close()',
-        ...copyResponse('file'),
-        printStatus,
-      ];
-    default:
-      return ['data, err := io.ReadAll(resp.Body)', ...checkError(), printStatus, 'fmt.Println(string(data))'];
-  }
-}
+const printStatus = 'fmt.Println(resp.Status)';
+
+const printResponse = (file: string) => ({
+  none: [printStatus],
+  text: ['data, err := io.ReadAll(resp.Body)', ...checkError(), printStatus, 'fmt.Println(string(data))'],
+  file: [
+    'if resp.StatusCode >= 300 {',
+    '\tlog.Fatal(resp.Status)',
+    '}',
+    `file, err := os.Create(${file})`,
+    ...checkError(),
+    'defer file.Close()',
+    ...copyResponse('file'),
+    printStatus,
+  ],
+  stream: [printStatus, ...copyResponse('os.Stdout')],
+});
 
 /** Generates a Go program that uses `net/http`. */
 export function generateGoSample(request: SampleRequest): string {
-  const {method, basicAuth, body: content, hasCertificate} = request;
+  const {method, basicAuth, body: content, hasCertificate, responseFile = ''} = request;
   const setHeader = (name: string, value: string) => `req.Header.Set(${formatGoString(name)}, ${value})`;
   const name = getMethodName(method);
   const url = formatText(request.url, (variable) => `url.QueryEscape(${readVariable(variable)})`);
@@ -158,7 +154,7 @@ export function generateGoSample(request: SampleRequest): string {
     `resp, err := ${hasCertificate === true ? 'client' : 'http.DefaultClient'}.Do(req)`,
     ...checkError(),
     'defer resp.Body.Close()',
-    ...formatResponse(request),
+    ...printResponse(formatGoString(responseFile))[getResponseKind(request)],
   ];
   const code = lines.join('\n').replaceAll(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '');
   const imports = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));

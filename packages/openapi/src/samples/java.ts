@@ -1,11 +1,11 @@
 import type {SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
   escapeUnits,
   formatConcatenation,
   formatString,
   getBodyText,
+  getResponseKind,
   indentLines,
   indentRest,
   lacksDigest,
@@ -15,14 +15,9 @@ import {
 
 /** `\u000a` would be a line break in the source code, so control characters are octal. */
 const formatJavaString = (text: string): string =>
-  formatString(text, {
-    quote: '"',
-    escapes: commonEscapes,
-    escapeCode: (hex) => {
-      const code = Number.parseInt(hex, 16);
-      return code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : escapeUnits(String.fromCodePoint(code));
-    },
-  });
+  formatString(text, (character) =>
+    character < '\u0100' ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}` : escapeUnits(character),
+  );
 
 /** Formats text, as a text block if it has several lines. */
 const formatBlock = (text: string): string =>
@@ -53,28 +48,19 @@ function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
 }
 
 function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
-  const publishers: string[] = [];
-  let texts: string[] = [];
-  const publishTexts = () => {
-    const lines = ['BodyPublishers.ofString(String.join("\\r\\n"', ...texts.map((text) => indentation + text)];
-    publishers.push(`${lines.join(`,\n${indentation}`)}))`);
-  };
-  for (const line of listPartLines(parts)) {
-    if (typeof line === 'string') texts.push(formatJavaString(line));
-    else if ('boundary' in line) texts.push(`"--" + boundary${line.boundary === '' ? '' : ' + "--"'}`);
-    else {
-      texts.push('""');
-      publishTexts();
-      publishers.push(`BodyPublishers.ofFile(Path.of(${formatJavaString(line.file)}))`);
-      texts = ['""'];
-    }
-  }
-  publishTexts();
+  const open = '        BodyPublishers.ofString(String.join("\\r\\n",';
+  const lines = listPartLines(
+    parts,
+    formatJavaString,
+    (file) => `"")),\n        BodyPublishers.ofFile(Path.of(${formatJavaString(file)})),\n${open}\n                ""`,
+    (end) => `"--" + boundary${end === '' ? '' : ` + "${end}"`}`,
+  );
   return [
     'var boundary = UUID.randomUUID().toString();',
     'var body = BodyPublishers.concat(',
-    `${publishers.map((publisher) => indentation + publisher).join(',\n')});`,
-  ].flatMap((code) => code.split('\n'));
+    open,
+    ...`${lines.map((line) => `                ${line}`).join(',\n')})));`.split('\n'),
+  ];
 }
 
 /** Formats the method, and the body if there is one. */
@@ -86,32 +72,25 @@ function formatMethod({method, body}: SampleRequest, publisher = 'BodyPublishers
     : [`.method(${formatJavaString(method)}, ${publisher})`];
 }
 
-const printStatus = 'System.out.println(response.statusCode());';
-
-/** Returns the handler of the response, and the code after the request. */
-function formatResponse({responseType, responseFile = '', isStream}: SampleRequest): [handler: string, ...string[]] {
-  if (isStream === true) return ['ofLines', printStatus, 'response.body().forEach(System.out::println);'];
-  switch (responseType) {
-    case 'none':
-      return ['discarding', printStatus];
-    case 'file':
-      return [
-        'ofInputStream',
-        printStatus,
-        'try (var stream = response.body()) {',
-        '    if (response.statusCode() < 300) {',
-        `        Files.copy(stream, Path.of(${formatJavaString(responseFile)}), StandardCopyOption.REPLACE_EXISTING);`,
-        '    }',
-        '}',
-      ];
-    default:
-      return ['ofString', printStatus, 'System.out.println(response.body());'];
-  }
-}
+/** Returns the handler of a response, and the code after the request, which saves the response to a file. */
+const handleResponse = (file: string) =>
+  ({
+    none: ['discarding'],
+    text: ['ofString', 'System.out.println(response.body());'],
+    file: [
+      'ofInputStream',
+      'try (var stream = response.body()) {',
+      '    if (response.statusCode() < 300) {',
+      `        Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
+      '    }',
+      '}',
+    ],
+    stream: ['ofLines', 'response.body().forEach(System.out::println);'],
+  }) as const;
 
 /** Generates a Java program that uses `java.net.http`. */
 export function generateJavaSample(request: SampleRequest): string {
-  const {basicAuth, body: content, hasCertificate} = request;
+  const {basicAuth, body: content, hasCertificate, responseFile = ''} = request;
   const body = content && formatBody(content);
   const hasBasicAuth = basicAuth !== undefined && basicAuth.isDigest !== true;
   const headers = [
@@ -125,7 +104,7 @@ export function generateJavaSample(request: SampleRequest): string {
     request.url,
     (variable) => `URLEncoder.encode(${readVariable(variable)}, StandardCharsets.UTF_8)`,
   );
-  const [handler, ...print] = formatResponse(request);
+  const [handler, ...print] = handleResponse(formatJavaString(responseFile))[getResponseKind(request)];
   const lines = [
     ...(body === undefined || body.setup.length === 0 ? [] : [...body.setup, '']),
     ...(hasBasicAuth
@@ -158,6 +137,7 @@ export function generateJavaSample(request: SampleRequest): string {
     ),
     '',
     `var response = client.send(request, BodyHandlers.${handler}());`,
+    'System.out.println(response.statusCode());',
     ...print,
   ];
   const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"/g, '');

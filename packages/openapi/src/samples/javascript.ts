@@ -4,8 +4,7 @@ import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {escapeUnits, formatJsonLiteral, formatQuoted, formatTemplate, getBodyText, isBlock} from './text.js';
 
-const formatJavaScriptString = (text: string): string =>
-  formatQuoted(text, "'", (hex) => escapeUnits(String.fromCodePoint(Number.parseInt(hex, 16))));
+const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 
 /** Escapes text for a template literal. A dollar sign at the end would make a brace in the next part special. */
 const escapeForTemplate = (text: string) => text.replaceAll(/[\\`]|\$(?=\{|$)/g, String.raw`\$&`);
@@ -135,24 +134,19 @@ export function generateJavaScriptSample(request: SampleRequest): string {
       ? [`const response = await fetch(${url});`]
       : [`const response = await fetch(${url}, {`, ...options, '});'];
   const printResponse = {
-    json: [
-      '',
-      'const result = await response.json();',
-      'console.log(response.status, JSON.stringify(result, null, 2));',
+    none: ['console.log(response.status);'],
+    json: ['const result = await response.json();', 'console.log(response.status, JSON.stringify(result, null, 2));'],
+    text: ['console.log(response.status, await response.text());'],
+    file: [`if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
+    stream: [
+      'console.log(response.status);',
+      'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+      '  process.stdout.write(text);',
+      '}',
     ],
-    text: ['', 'console.log(response.status, await response.text());'],
-    file: ['', `if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
-    none: ['', 'console.log(response.status);'],
   };
-  const printStream = [
-    '',
-    'console.log(response.status);',
-    'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
-    '  process.stdout.write(text);',
-    '}',
-  ];
-  const print = request.isStream === true ? printStream : printResponse[request.responseType];
-  return [...before, ...fetchCall, ...print].join('\n');
+  const print = printResponse[request.isStream === true ? 'stream' : request.responseType];
+  return [...before, ...fetchCall, '', ...print].join('\n');
 }
 
 /** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */
@@ -176,16 +170,9 @@ function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
     "const cnonce = randomBytes(8).toString('hex');",
     `const key = hash(\`\${user}:\${realm?.replaceAll(/\\\\(.)/g, '$1')}:\${${readVariable(password)}}\`);`,
     `const digest = hash(\`\${key}:\${nonce}:00000001:\${cnonce}:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
-    'const authorization = `Digest ${[',
-    '  `username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}"`,',
-    '  `realm="${realm}"`,',
-    '  `nonce="${nonce}"`,',
-    '  `uri="${uri}"`,',
-    '  `algorithm=${algorithm}`,',
-    '  `qop=auth, nc=00000001, cnonce="${cnonce}"`,',
-    '  `response="${digest}"`,',
-    '  ...(opaque ? [`opaque="${opaque}"`] : []),',
-    "].join(', ')}`;",
+    'const authorization = `Digest username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}", realm="${realm}", nonce="${nonce}", ` +',
+    '  `uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="${cnonce}", response="${digest}"` +',
+    '  (opaque ? `, opaque="${opaque}"` : \'\');',
     '',
   ];
 }

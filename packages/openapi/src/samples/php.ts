@@ -3,12 +3,13 @@ import {hasUniqueNames, type SampleBody} from './body.js';
 import type {LiteralStyle} from './literal.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
+  escapeInBraces,
   encodeFields,
   formatConcatenation,
   formatJsonLiteral,
   formatString,
   getBodyText,
+  getResponseKind,
   indentRest,
   isBlock,
   isPlain,
@@ -20,11 +21,7 @@ import {
 const formatPhpString = (text: string): string =>
   isPlain(text)
     ? `'${text.replaceAll(/\\(?=[\\']|$)|'/g, String.raw`\$&`)}'`
-    : formatString(text, {
-        quote: '"',
-        escapes: {...commonEscapes, $: String.raw`\$`},
-        escapeCode: (hex) => `\\u{${hex}}`,
-      });
+    : formatString(text, escapeInBraces, {$: String.raw`\$`});
 
 const readVariable = (name: string) => `getenv('${name}')`;
 
@@ -88,40 +85,34 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): str
     });
     return [`$body = ${formatArray(pairs)};`];
   }
-  const lines = listPartLines(parts).map((line) =>
-    typeof line === 'string'
-      ? formatPhpString(line)
-      : 'file' in line
-        ? `file_get_contents(${formatPhpString(line.file)})`
-        : `"--$boundary${line.boundary}"`,
+  const lines = listPartLines(
+    parts,
+    formatPhpString,
+    (file) => `file_get_contents(${formatPhpString(file)})`,
+    (end) => `"--$boundary${end}"`,
   );
   return ['$boundary = bin2hex(random_bytes(16));', `$body = implode("\\r\\n", ${formatArray(lines)});`];
 }
 
-/** Returns the options of cURL for the response, and the code after the request. */
-function formatResponse({responseType, responseFile, isStream}: SampleRequest): {options: string[]; print: string[]} {
-  const printStatus = 'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;';
-  if (isStream === true) {
-    const write = ['function ($curl, string $data): int {', '    echo $data;', '    return strlen($data);', '}'];
-    return {options: [`CURLOPT_WRITEFUNCTION => ${write.join('\n    ')}`], print: [printStatus]};
-  }
-  if (responseFile !== undefined) {
-    return {
-      options: ['CURLOPT_FAILONERROR => true', 'CURLOPT_FILE => $file'],
-      print: ['fclose($file);', printStatus],
-    };
-  }
-  return {
-    options: ['CURLOPT_RETURNTRANSFER => true'],
-    print: [printStatus, ...(responseType === 'none' ? [] : ['echo $response, PHP_EOL;'])],
-  };
-}
+/** The options of cURL for the response, and what is done with its body. */
+const responses = {
+  none: {options: ['CURLOPT_RETURNTRANSFER => true'], print: []},
+  text: {options: ['CURLOPT_RETURNTRANSFER => true'], print: ['echo $response, PHP_EOL;']},
+  file: {options: ['CURLOPT_FAILONERROR => true', 'CURLOPT_FILE => $file'], print: ['fclose($file);']},
+  stream: {
+    options: [
+      'CURLOPT_WRITEFUNCTION => function ($curl, string $data): int {\n        echo $data;\n        return strlen($data);\n    }',
+    ],
+    print: [],
+  },
+};
 
 /** Generates a PHP script that uses the cURL extension. */
 export function generatePhpSample(request: SampleRequest): string {
   const {method, basicAuth, body: content, hasCertificate, responseFile} = request;
   const body = content === undefined ? [] : formatBody(content);
-  const response = formatResponse(request);
+  const kind = getResponseKind(request);
+  const response = responses[kind];
   const headers = [
     // With a colon, cURL would remove a header without a value instead of sending it.
     ...request.headers.map(([name, value]) =>
@@ -169,11 +160,12 @@ export function generatePhpSample(request: SampleRequest): string {
     ...(responseFile === undefined ? [] : [`$file = fopen(${formatPhpString(responseFile)}, 'wb');`]),
     `$curl = curl_init(${url});`,
     `curl_setopt_array($curl, ${formatArray(options)});`,
-    ...(response.print.some((line) => line.includes('$response'))
+    ...(kind === 'text'
       ? ['$response = curl_exec($curl);', 'if ($response === false) {']
       : ['if (curl_exec($curl) === false) {']),
     '    throw new RuntimeException(curl_error($curl));',
     '}',
+    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;',
     ...response.print,
   ].join('\n');
 }

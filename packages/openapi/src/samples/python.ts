@@ -3,9 +3,8 @@ import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
   escapeCodePoint,
-  escapeString,
+  escapeForBraces,
   formatConcatenation,
   formatJsonLiteral,
   formatQuoted,
@@ -33,7 +32,7 @@ const formatText = (text: SampleText): string =>
     text,
     {text: formatPythonString, secret: readVariable},
     ['f"', '"'],
-    (part) => escapeString(part, {...commonEscapes, '{': '{{', '}': '}}'}, escapeCodePoint),
+    escapeForBraces,
     (variable) => `{os.environ['${variable}']}`,
   );
 
@@ -76,36 +75,35 @@ const formatFields = (fields: readonly (readonly [string, string])[]) =>
 
 /** Creates a multipart body manually, because Python's standard library doesn't support it. */
 function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
-  const lines = listPartLines(parts).map((line) =>
-    typeof line !== 'string'
-      ? 'file' in line
-        ? readFile(line.file)
-        : `f"--{boundary}${line.boundary}".encode()`
-      : // Bytes can't be written in other characters.
-        /^[\0-\x7F]*$/.test(line)
-        ? `b${formatPythonString(line)}`
-        : `${formatPythonString(line)}.encode()`,
+  const lines = listPartLines(
+    parts,
+    // Bytes can only be written as ASCII.
+    (text) => (/^[\0-\x7F]*$/.test(text) ? `b${formatPythonString(text)}` : `${formatPythonString(text)}.encode()`),
+    readFile,
+    (end) => `f"--{boundary}${end}".encode()`,
   );
   return ['boundary = uuid.uuid4().hex', 'body = b"\\r\\n".join([', ...lines.map((line) => `    ${line},`), '])', ''];
 }
 
 /** Creates what the request needs for a user and a password, or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
-  if (basicAuth !== undefined) {
-    const {user, password, isDigest} = basicAuth;
-    return isDigest === true
-      ? [
-          `user, password = ${readVariable(user)}, ${readVariable(password)}`,
-          'passwords = HTTPPasswordMgrWithDefaultRealm()',
-          `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
-          'opener = build_opener(HTTPDigestAuthHandler(passwords))',
-          '',
-        ]
-      : [`credentials = f"{os.environ['${user}']}:{os.environ['${password}']}"`, ''];
-  }
-  return hasCertificate === true
-    ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")', '']
-    : [];
+  const {user = '', password = '', isDigest} = basicAuth ?? {};
+  const lines = [
+    ...(basicAuth === undefined
+      ? []
+      : isDigest === true
+        ? [
+            `user, password = ${readVariable(user)}, ${readVariable(password)}`,
+            'passwords = HTTPPasswordMgrWithDefaultRealm()',
+            `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
+            'opener = build_opener(HTTPDigestAuthHandler(passwords))',
+          ]
+        : [`credentials = f"{os.environ['${user}']}:{os.environ['${password}']}"`]),
+    ...(hasCertificate === true
+      ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")']
+      : []),
+  ];
+  return lines.length === 0 ? [] : [...lines, ''];
 }
 
 const modules = ['base64', 'json', 'os', 'shutil', 'ssl', 'uuid'];
@@ -145,23 +143,23 @@ export function generatePythonSample(request: SampleRequest): string {
   const open = `${basicAuth?.isDigest === true ? 'opener.open' : 'urlopen'}(request${hasCertificate === true ? ', context=context' : ''})`;
   const file = responseFile === undefined ? '' : `, open(${formatPythonString(responseFile)}, "wb") as file`;
   const printResponse = {
+    none: ['    print(response.status)'],
     json: ['    result = json.load(response)', '    print(response.status, json.dumps(result, indent=2))'],
     text: ['    print(response.status, response.read().decode())'],
     file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
-    none: ['    print(response.status)'],
+    stream: [
+      '    print(response.status)',
+      '    for line in response:',
+      '        print(line.decode(), end="", flush=True)',
+    ],
   };
-  const printStream = [
-    '    print(response.status)',
-    '    for line in response:',
-    '        print(line.decode(), end="", flush=True)',
-  ];
   const lines = [
     ...(body?.setup ?? []),
     ...formatConnection(request),
     ...(options.length === 0 ? [`request = Request(${url})`] : ['request = Request(', `    ${url},`, ...options, ')']),
     '',
     `with ${open} as response${file}:`,
-    ...(isStream === true ? printStream : printResponse[request.responseType]),
+    ...printResponse[isStream === true ? 'stream' : request.responseType],
   ];
   // Expressions are in strings that begin with `f`.
   const code = lines

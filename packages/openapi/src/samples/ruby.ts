@@ -1,12 +1,13 @@
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
+  escapeInBraces,
   escapeString,
   formatJsonLiteral,
   formatTemplate,
   getBodyText,
   getMethodName,
+  getResponseKind,
   indentLines,
   lacksDigest,
   isBlock,
@@ -16,8 +17,7 @@ import {
 } from './text.js';
 
 /** Escapes text for double quotes. Every `#` could begin an expression. */
-const escapeText = (text: string) =>
-  escapeString(text, {...commonEscapes, '#': String.raw`\#`}, (hex) => `\\u{${hex}}`);
+const escapeText = (text: string) => escapeString(text, escapeInBraces, {'#': String.raw`\#`});
 
 const formatRubyString = (text: string): string =>
   isPlain(text) && !/['\\]/.test(text) ? `'${text}'` : `"${escapeText(text)}"`;
@@ -86,13 +86,13 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
       lines: ["request.set_form(form, 'multipart/form-data')"],
     };
   }
-  const lines = listPartLines(parts).map((line) => {
-    if (typeof line !== 'string') {
-      return 'file' in line ? `File.binread(${formatRubyString(line.file)})` : `"--#{boundary}${line.boundary}"`;
-    }
+  const lines = listPartLines(
+    parts,
     // Ruby joins files only with text that is ASCII or has no encoding.
-    return formatRubyString(line) + (/^[\0-\x7F]*$/.test(line) ? '' : '.b');
-  });
+    (text) => formatRubyString(text) + (/^[\0-\x7F]*$/.test(text) ? '' : '.b'),
+    (file) => `File.binread(${formatRubyString(file)})`,
+    (end) => `"--#{boundary}${end}"`,
+  );
   return {
     setup: ['boundary = SecureRandom.hex', `body = ${formatArray(lines)}.join("\\r\\n")`],
     lines: [
@@ -104,7 +104,7 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
 
 /** Returns the code that sends the request, and prints the response. */
 function formatResponse(request: SampleRequest): string[] {
-  const {hasCertificate, responseType, responseFile, isStream} = request;
+  const {hasCertificate, responseFile = ''} = request;
   const options = [
     'uri.hostname',
     'uri.port',
@@ -118,28 +118,25 @@ function formatResponse(request: SampleRequest): string[] {
   ];
   const list = hasCertificate === true ? `\n  ${options.join(',\n  ')}\n` : options.join(', ');
   const start = `Net::HTTP.start(${list}) do |http|`;
-  if (isStream === true) {
-    return [
+  const send = [`response = ${start}`, '  http.request(request)', 'end'];
+  return {
+    none: [...send, 'puts response.code'],
+    text: [...send, 'puts response.code, response.body'],
+    file: [
+      ...send,
+      'response.value # Raises an error for other statuses than 2xx',
+      `File.binwrite(${formatRubyString(responseFile)}, response.body)`,
+      'puts response.code',
+    ],
+    stream: [
       start,
       '  http.request(request) do |response|',
       '    puts response.code',
       '    response.read_body { |chunk| print chunk }',
       '  end',
       'end',
-    ];
-  }
-  return [
-    `response = ${start}`,
-    '  http.request(request)',
-    'end',
-    ...(responseFile === undefined
-      ? []
-      : [
-          'response.value # Raises an error for other statuses than 2xx',
-          `File.binwrite(${formatRubyString(responseFile)}, response.body)`,
-        ]),
-    responseType === 'json' || responseType === 'text' ? 'puts response.code, response.body' : 'puts response.code',
-  ];
+    ],
+  }[getResponseKind(request)];
 }
 
 /** Generates a Ruby script that uses `net/http`. */

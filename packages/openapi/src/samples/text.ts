@@ -1,39 +1,65 @@
 import {stringifyJson, toWellFormed, type Json} from '@developer-docs/utils';
 import {formatLiteral, type LiteralStyle} from './literal.js';
 import type {SampleBody, SamplePart} from './body.js';
-import type {SampleText} from './sample-request.js';
+import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
 /** What the generators of languages have in common. */
 
-/** The escape sequences of a language's strings. */
-export interface StringStyle {
-  /** What begins and ends a string. */
-  readonly quote: string;
-  /** The escape sequences of single characters, such as `\n`. */
-  readonly escapes: Readonly<Record<string, string>>;
-  /** Creates the escape sequence of another code point. */
-  readonly escapeCode: (hex: string) => string;
-}
-
-/** The escape sequences that most languages have. */
-export const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
+const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
 /** Characters that aren't visible, such as those that end a line or reverse the direction of text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-const toHex = (character: string, length: number) => (character.codePointAt(0) ?? 0).toString(16).padStart(length, '0');
+/**
+ * Escapes text for a string in double quotes.
+ *
+ * @param escapeCharacter - Creates the escape sequence of an invisible character.
+ * @param special - The escape sequences of other characters.
+ */
+export function escapeString(
+  text: string,
+  escapeCharacter: (character: string) => string,
+  special: Readonly<Record<string, string>> = {},
+): string {
+  const escapes: Readonly<Record<string, string>> = {...commonEscapes, ...special};
+  return toWellFormed(text).replaceAll(/./gsu, (character) =>
+    Object.hasOwn(escapes, character)
+      ? (escapes[character] ?? '')
+      : invisible.test(character)
+        ? escapeCharacter(character)
+        : character,
+  );
+}
 
-/** Formats a string literal. */
-export const formatString = (text: string, {quote, escapes, escapeCode}: StringStyle): string =>
-  quote + escapeString(text, escapes, escapeCode) + quote;
+/** Formats a string literal in double quotes. */
+export const formatString = (...[text, ...escapes]: Parameters<typeof escapeString>): string =>
+  `"${escapeString(text, ...escapes)}"`;
 
 /** Formats a string literal in the preferred quotes, or in the other ones if it would need escape sequences for them. */
-export function formatQuoted(text: string, preferred: '"' | "'", escapeCode: StringStyle['escapeCode']): string {
+export function formatQuoted(
+  text: string,
+  preferred: '"' | "'",
+  escapeCharacter: (character: string) => string,
+): string {
   const other = preferred === '"' ? "'" : '"';
   const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
-  return formatString(text, {quote, escapes: {...commonEscapes, '"': '"', [quote]: `\\${quote}`}, escapeCode});
+  return quote + escapeString(text, escapeCharacter, {'"': '"', [quote]: `\\${quote}`}) + quote;
 }
+
+const toHex = (character: string) => (character.codePointAt(0) ?? 0).toString(16);
+
+/** Creates an escape sequence of Go, C#, and Python. */
+export function escapeCodePoint(character: string): string {
+  const hex = toHex(character);
+  return hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex.padStart(4, '0');
+}
+
+/** Creates an escape sequence of PHP and Ruby. */
+export const escapeInBraces = (character: string): string => `\\u{${toHex(character)}}`;
+
+/** Escapes text for a string of C# or Python in which expressions are in braces. */
+export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
 
 /** Returns the name of a common method, such as `Post`, which is that of a constant or a class in Go, C#, and Ruby. */
 export const getMethodName = (method: string): string | undefined =>
@@ -43,24 +69,6 @@ export const getMethodName = (method: string): string | undefined =>
 
 /** The end of a comment that names a client. */
 export const lacksDigest = "doesn't support Digest authentication. Use a library for it.";
-
-/** Creates an escape sequence of Go, C#, and Python. */
-export const escapeCodePoint = (hex: string): string =>
-  hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex;
-
-/** Escapes text for a string literal. */
-export const escapeString = (
-  text: string,
-  escapes: StringStyle['escapes'],
-  escapeCode: StringStyle['escapeCode'],
-): string =>
-  toWellFormed(text).replaceAll(/./gsu, (character) =>
-    Object.hasOwn(escapes, character)
-      ? (escapes[character] ?? '')
-      : invisible.test(character)
-        ? escapeCode(toHex(character, 4))
-        : character,
-  );
 
 /** Returns whether a string has only characters that need no escape sequence. */
 export const isPlain = (text: string): boolean => !invisible.test(text) && text === toWellFormed(text);
@@ -166,19 +174,26 @@ export function listPartHeaders(part: SamplePart): (readonly [name: string, valu
   ];
 }
 
-/** Lists the lines of a multipart body, some of which are files, or boundaries with what follows them. */
+/** Lists expressions for the lines of a multipart body, some of which are boundaries or the content of a file. */
 export const listPartLines = (
   parts: readonly SamplePart[],
-): (string | {readonly file: string} | {readonly boundary: '' | '--'})[] => [
+  formatText: (text: string) => string,
+  formatFile: (file: string) => string,
+  formatBoundary: (end: string) => string,
+): string[] => [
   ...parts.flatMap((part) => [
-    {boundary: ''} as const,
-    ...listPartHeaders(part).map((header) => header.join(': ')),
-    '',
-    'file' in part ? {file: part.file} : part.text,
+    formatBoundary(''),
+    ...listPartHeaders(part).map((header) => formatText(header.join(': '))),
+    formatText(''),
+    'file' in part ? formatFile(part.file) : formatText(part.text),
   ]),
-  {boundary: '--'},
-  '',
+  formatBoundary('--'),
+  formatText(''),
 ];
+
+/** Returns what a program does with the response: it prints or saves the body, or prints its items when they arrive. */
+export const getResponseKind = ({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' =>
+  isStream === true ? 'stream' : responseType === 'json' ? 'text' : responseType;
 
 /** Returns whether the functions of a language for forms can create a body: files, and text without headers. */
 export const isSimpleForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): boolean =>

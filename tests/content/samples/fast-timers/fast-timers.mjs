@@ -3,5 +3,5 @@ import {syncBuiltinESMExports} from 'node:module';
 import timers from 'node:timers/promises';
 
 const sleep = timers.setTimeout;
-timers.setTimeout = (milliseconds, ...options) => sleep(milliseconds / 20, ...options);
+timers.setTimeout = (milliseconds = 0, ...options) => sleep(milliseconds / 20, ...options);
 syncBuiltinESMExports();
