@@ -162,7 +162,7 @@ test('other languages are in a menu, and a selected one stays on all pages and i
   await expect(sample.getByRole('alert')).toContainText('The code couldn’t be loaded.');
   await page.unroute('**/openapi-samples.*');
   await sample.getByRole('button', {name: 'Retry'}).click();
-  await expect(sample).toContainText('http.NewRequest("POST"');
+  await expect(sample).toContainText('http.NewRequest(http.MethodPost');
   await expect(sample.locator('.code-string').first()).toBeVisible();
 
   // Later pages and the console show the language, too, and other tabs can be selected.

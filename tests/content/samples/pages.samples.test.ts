@@ -4,7 +4,8 @@ import {isObject} from '@developer-docs/utils';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {readCodeBlocks, languages, listRunnableSamples} from './built-samples';
 import {checkSample} from './check-sample';
-import {findSkipReason} from './interpreters';
+import {interpreters} from './interpreters';
+import {isRun} from '../../support/sample-tools';
 
 if (!existsSync('build/index.html')) {
   throw new Error("There's no production build with samples. Run 'npm run build' first.");
@@ -21,7 +22,6 @@ const servers = [
 ].flatMap((server) => (isObject(server) && typeof server.url === 'string' ? [server.url] : []));
 const baseUrls = [...new Set([...servers, 'http://localhost:4010/v1'])];
 const samples = listRunnableSamples(readCodeBlocks('build'));
-const skipReasons = new Map(languages.map((language) => [language, findSkipReason(language)]));
 
 test('the pages have samples for every operation in every language', () => {
   const expected = contract.operations.flatMap(({id}) => languages.map((language) => `${id} ${language}`));
@@ -47,8 +47,8 @@ describe.concurrent('samples on the built pages', () => {
   }));
 
   test.for(titledSamples)('run and return what the contract declares: $title', async (sample, {skip}) => {
-    const reason = skipReasons.get(sample.language);
-    skip(reason !== undefined, `not run: ${reason ?? ''}`);
+    const {requires} = interpreters[sample.language];
+    skip(!isRun(sample.language, requires), `needs ${requires.join(' and ')}`);
     expect(await checkSample(sample, mockContract, baseUrls)).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import process from 'node:process';
 import {describe, expect, test} from 'vitest';
 import type {ProductServer} from '../../../product/mock/node';
 import {readCodeBlocks} from './built-samples';
-import {findSkipReason, run} from './interpreters';
+import {isRun} from '../../support/sample-tools';
+import {run} from './interpreters';
 import {loadedFiles, programFiles, readProgram, savePrograms, startMock} from './sample-programs';
 
 /** The programs in the core API overview and the guides, which include their entire files. */
@@ -55,8 +56,7 @@ test('API pages contain no other code in these languages', () => {
 });
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, campaign, ...guides}) => {
-  const reason = findSkipReason(name as keyof typeof programs);
-  const note = `not run: ${reason ?? ''}`;
+  const testProgram = test.skipIf(!isRun(name, [path.basename(command)]));
   const createDesigns = ({url, apiKey}: ProductServer) =>
     run(command, [path.join(folder, create)], {
       API_URL: url,
@@ -64,8 +64,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
       JOB_FILE: path.join(folder, `${randomUUID()}.json`),
     });
 
-  test('reports why a request failed', async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram('reports why a request failed', async ({onTestFinished}) => {
     const {mock} = await startMock(onTestFinished);
     mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
     const {exitCode, stderr} = await createDesigns(mock);
@@ -73,8 +72,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stderr).toContain('content_rejected');
   });
 
-  test("doesn't retry a rejected call", async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram("doesn't retry a rejected call", async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);
     const {exitCode, stderr} = await run(command, [path.join(folder, create)], {
       API_URL: mock.url,
@@ -86,89 +84,86 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(log).toHaveLength(1);
   });
 
-  test('creates a campaign in five formats and replaces only failed designs in the next run', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    skip(reason !== undefined, note);
-    const {mock, log} = await startMock(onTestFinished);
-    const output = path.join(folder, randomUUID());
-    const runCampaign = () =>
-      run(command, [path.join(folder, campaign)], {
-        API_URL: mock.url,
-        API_KEY: mock.apiKey,
-        JOB_FILE: `${output}.json`,
-        OUTPUT_FOLDER: output,
-      });
-    const countRequests = () => log.filter((line) => line.startsWith('202')).length;
-    mock.setNextDirectives('contentFromPrompt', {'Mock-Polls': '1'});
-    for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
-      mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1', 'Mock-Outcome': outcome});
-    }
+  testProgram(
+    'creates a campaign in five formats and replaces only failed designs in the next run',
+    async ({onTestFinished}) => {
+      const {mock, log} = await startMock(onTestFinished);
+      const output = path.join(folder, randomUUID());
+      const runCampaign = () =>
+        run(command, [path.join(folder, campaign)], {
+          API_URL: mock.url,
+          API_KEY: mock.apiKey,
+          JOB_FILE: `${output}.json`,
+          OUTPUT_FOLDER: output,
+        });
+      const countRequests = () => log.filter((line) => line.startsWith('202')).length;
+      mock.setNextDirectives('contentFromPrompt', {'Mock-Polls': '1'});
+      for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
+        mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1', 'Mock-Outcome': outcome});
+      }
 
-    const failed = await runCampaign();
-    expect(failed.exitCode).not.toBe(0);
-    expect(failed.stderr).toContain('story: generation_failed');
-    expect(countRequests()).toBe(6);
+      const failed = await runCampaign();
+      expect(failed.exitCode).not.toBe(0);
+      expect(failed.stderr).toContain('story: generation_failed');
+      expect(countRequests()).toBe(6);
 
-    mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1'});
-    const {exitCode, stderr} = await runCampaign();
-    expect(exitCode, stderr).toBe(0);
-    expect(countRequests()).toBe(7);
-    expect(readdirSync(output).toSorted()).toEqual([
-      'email-header.png',
-      'flyer.pdf',
-      'flyer.png',
-      'link-post.png',
-      'square-post.png',
-      'story.png',
-    ]);
-  });
+      mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1'});
+      const {exitCode, stderr} = await runCampaign();
+      expect(exitCode, stderr).toBe(0);
+      expect(countRequests()).toBe(7);
+      expect(readdirSync(output).toSorted()).toEqual([
+        'email-header.png',
+        'flyer.pdf',
+        'flyer.png',
+        'link-post.png',
+        'square-post.png',
+        'story.png',
+      ]);
+    },
+  );
 
-  test('creates designs in bulk, continues after failures, and never creates a design twice', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    skip(reason !== undefined, note);
-    const {mock, log} = await startMock(onTestFinished);
-    const jobsFile = path.join(folder, `${name}-jobs.json`);
-    const prompt = 'Wine tastings on our terrace';
-    const userIds = ['user-4821', 'user-5093', 'nobody', 'user-4821'];
-    writeFileSync(jobsFile, JSON.stringify(userIds.map((userId) => ({userId, prompt}))));
-    const readJobs = () => JSON.parse(readFileSync(jobsFile, 'utf8')) as Readonly<Record<string, string>>[];
-    // Slow enough that the calls arrive in order on a busy machine: the directives below apply to the first two.
-    const createInBulk = (apiKey = mock.apiKey) =>
-      run(command, [path.join(folder, guides.createInBulk), jobsFile], {
-        API_URL: mock.url,
-        API_KEY: apiKey,
-        CALLS_PER_MINUTE: '240',
-      });
+  testProgram(
+    'creates designs in bulk, continues after failures, and never creates a design twice',
+    async ({onTestFinished}) => {
+      const {mock, log} = await startMock(onTestFinished);
+      const jobsFile = path.join(folder, `${name}-jobs.json`);
+      const prompt = 'Wine tastings on our terrace';
+      const userIds = ['user-4821', 'user-5093', 'nobody', 'user-4821'];
+      writeFileSync(jobsFile, JSON.stringify(userIds.map((userId) => ({userId, prompt}))));
+      const readJobs = () => JSON.parse(readFileSync(jobsFile, 'utf8')) as Readonly<Record<string, string>>[];
+      // A call every 250 ms, so that they arrive in order on a busy machine: the directives below apply to the first two.
+      const createInBulk = (apiKey = mock.apiKey) =>
+        run(command, [path.join(folder, guides.createInBulk), jobsFile], {
+          API_URL: mock.url,
+          API_KEY: apiKey,
+          CALLS_PER_MINUTE: '12',
+        });
 
-    await createInBulk('key_test_wrong');
-    expect(readJobs().map(({status}) => status)).toEqual([undefined, undefined, undefined, undefined]);
+      await createInBulk('key_test_wrong');
+      expect(readJobs().map(({status}) => status)).toEqual([undefined, undefined, undefined, undefined]);
 
-    mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Error': 'service_unavailable'});
-    mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
-    const {exitCode, stdout, stderr} = await createInBulk();
-    expect(exitCode, stderr).toBe(0);
-    const outcomes = readJobs().map(({status, error}) => error ?? status);
-    expect([...outcomes].sort()).toEqual(['content_rejected', 'succeeded', 'succeeded', 'user_not_found']);
-    expect(outcomes[2]).toBe('user_not_found');
-    expect(stdout.trim().split('\n')).toHaveLength(4);
+      mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Error': 'service_unavailable'});
+      mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
+      const {exitCode, stdout, stderr} = await createInBulk();
+      expect(exitCode, stderr).toBe(0);
+      const outcomes = readJobs().map(({status, error}) => error ?? status);
+      expect([...outcomes].sort()).toEqual(['content_rejected', 'succeeded', 'succeeded', 'user_not_found']);
+      expect(outcomes[2]).toBe('user_not_found');
+      expect(stdout.trim().split('\n')).toHaveLength(4);
 
-    // As if the program had been killed right after the API created the requests.
-    const interruptedJobs = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
-    const before = readJobs();
-    writeFileSync(jobsFile, JSON.stringify(interruptedJobs));
-    await createInBulk();
-    expect(readJobs().map(({requestId}) => requestId)).toEqual(before.map(({requestId}) => requestId));
-    const finishedCount = log.length;
-    await createInBulk();
-    expect(log).toHaveLength(finishedCount);
-  });
+      // As if the program had been killed right after the API created the requests.
+      const interruptedJobs = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
+      const before = readJobs();
+      writeFileSync(jobsFile, JSON.stringify(interruptedJobs));
+      await createInBulk();
+      expect(readJobs().map(({requestId}) => requestId)).toEqual(before.map(({requestId}) => requestId));
+      const finishedCount = log.length;
+      await createInBulk();
+      expect(log).toHaveLength(finishedCount);
+    },
+  );
 
-  test("sets up a user's brand from a website", async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram("sets up a user's brand from a website", async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);
     const {exitCode, stdout, stderr} = await run(
       command,

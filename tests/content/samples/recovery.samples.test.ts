@@ -10,7 +10,8 @@ import {createWebhookHeaders} from '../../../product/mock';
 import type {ProductServer} from '../../../product/mock/node';
 import {findFreePort, listen} from '../../support/listen';
 import {stopProcess} from '../../support/stop-process';
-import {environment, findSkipReason, run, startServer} from './interpreters';
+import {isRun} from '../../support/sample-tools';
+import {environment, run, startServer} from './interpreters';
 import {savePrograms, startMock} from './sample-programs';
 
 /** How the sample client and the sample receivers recover from interruptions. */
@@ -115,12 +116,10 @@ async function startProxy(
 
 describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create, receive}) => {
   const language = name as keyof typeof programs;
-  const reason = findSkipReason(language);
-  const note = `not run: ${reason ?? ''}`;
+  const testProgram = test.skipIf(!isRun(name, [path.basename(command)]));
   const createUniquePath = (extension: string) => path.join(folder, `${randomUUID()}.${extension}`);
 
-  test("creates exactly one request when it's killed before the response", async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram("creates exactly one request when it's killed before the response", async ({onTestFinished}) => {
     const {mock} = await startMock(onTestFinished);
     const running: {child?: ChildProcess} = {};
     const kill: Intervention = (call, response) => {
@@ -147,8 +146,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(new Set(created.map(({key}) => key)).size).toBe(1);
   });
 
-  test('survives a renewed token, rate limits, server errors, and HTML pages', async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram('survives a renewed token, rate limits, server errors, and HTML pages', async ({onTestFinished}) => {
     const {mock} = await startMock(onTestFinished);
     const isCreate = (call: string) => call.startsWith('POST /designs');
     const onCreate =
@@ -189,8 +187,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('stops with a message when the idempotency key has expired', async ({skip}) => {
-    skip(reason !== undefined, note);
+  testProgram('stops with a message when the idempotency key has expired', async () => {
     const jobFile = createUniquePath('json');
     const startedAt = Date.now() / (language === 'javascript' ? 1 : 1000);
     const job = {idempotencyKey: randomUUID(), body: {clientReference: 'order-7'}, startedAt: startedAt * 0.999};
@@ -200,8 +197,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stderr).toContain('The idempotency key has expired. Look for order-7 in your webhooks.');
   });
 
-  test('reports unknown routes and HTML errors without crashing', async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram('reports unknown routes and HTML errors without crashing', async ({onTestFinished}) => {
     const {mock} = await startMock(onTestFinished);
     const rejectHtml: Intervention = (call, response) => call.endsWith('/html') && respondWithHtml(403)(call, response);
     const {url} = await startProxy(mock, onTestFinished, {before: [rejectHtml]});
@@ -214,8 +210,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(stdout).toMatch(/^ApiError 404 \w+: .*\nApiError 403 unknown: no details \(Request-Id none\)\n$/);
   });
 
-  test('handles each delivery once, including one that failed before', async ({skip, onTestFinished}) => {
-    skip(reason !== undefined, note);
+  testProgram('handles each delivery once, including one that failed before', async ({onTestFinished}) => {
     const {mock} = await startMock(onTestFinished);
     const oldSecret = mock.webhookSecret;
     const newSecret = `whsec_${randomBytes(24).toString('base64')}`;

@@ -2,12 +2,11 @@ import {execFile} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 import {promisify} from 'node:util';
 import {describe, expect, test, vi} from 'vitest';
 import {createWebhookHeaders} from '../../../product/mock';
 import {findFreePort} from '../../support/listen';
-import {isInstalled} from '../../support/sample-tools';
+import {csharpProject, isInstalled, isRun} from '../../support/sample-tools';
 import {stopProcess} from '../../support/stop-process';
 import {startServer} from './interpreters';
 import {savePrograms, startMock} from './sample-programs';
@@ -52,16 +51,11 @@ const receivers: Readonly<Record<string, Receiver>> = {
 };
 
 const folder = savePrograms();
-writeFileSync(
-  path.join(folder, 'WebhookReceiver.csproj'),
-  '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>',
-);
-const required = (process.env['REQUIRED_SAMPLE_LANGUAGES'] ?? '').split(' ');
+writeFileSync(path.join(folder, 'WebhookReceiver.csproj'), csharpProject);
 
 describe.concurrent.each(Object.entries(receivers))('%s', (language, {tools, compile, start, ready = 'Waiting'}) => {
-  const missing = tools.filter((tool) => !isInstalled(tool)).join(' and ');
-  test.skipIf(missing !== '' && !required.includes(language))(
-    `accepts the mock's deliveries, and rejects forged and outdated ones${missing && `: needs ${missing}`}`,
+  test.skipIf(!isRun(language, tools))(
+    `accepts the mock's deliveries, and rejects forged and outdated ones (with ${tools.join(' and ')})`,
     async ({onTestFinished}) => {
       const {mock} = await startMock(onTestFinished);
       const port = String(await findFreePort());

@@ -2,44 +2,38 @@ import type {SampleBody, SamplePart} from './body.js';
 import {hasUniqueNames} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
-  escapeString,
-  formatInterpolation,
-  formatJsonText,
+  escapeCodePoint,
+  escapeForBraces,
   formatString,
+  formatTemplate,
+  getBodyText,
+  getMethodName,
+  getResponseKind,
   indentLines,
-  isSimpleForm,
+  isBlock,
   listPartHeaders,
-  type StringStyle,
 } from './text.js';
 
-const escapeCode: StringStyle['escapeCode'] = (hex) =>
-  hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex;
-
-const formatCSharpString = (text: string): string =>
-  formatString(text, {quote: '"', escapes: commonEscapes, escapeCode});
+const formatCSharpString = (text: string): string => formatString(text, escapeCodePoint);
 
 const readVariable = (name: string) => `Environment.GetEnvironmentVariable("${name}")`;
 
-function formatText(text: SampleText, read = readVariable): string {
-  if (typeof text === 'string') return formatCSharpString(text);
-  const [first] = text;
-  if (text.length === 1 && typeof first === 'object') return read(first.variable);
-  const escapes = {...commonEscapes, '{': '{{', '}': '}}'};
-  const content = formatInterpolation(
+const formatText = (text: SampleText, read = readVariable) =>
+  formatTemplate(
     text,
-    (part) => escapeString(part, escapes, escapeCode),
+    {text: formatCSharpString, secret: read},
+    ['$"', '"'],
+    escapeForBraces,
     (variable) => `{${read(variable)}}`,
   );
-  return `$"${content}"`;
-}
 
-/** Formats the content as an expression. JSON, which never contains three quotes in a row, is a raw string. */
+/** Formats the content as an expression. Text with several lines is a raw string. */
 function formatContent(content: SampleBody): string {
   switch (content.kind) {
-    case 'json': {
-      const text = formatJsonText(content.value);
-      return text.includes('\n')
+    case 'json':
+    case 'text': {
+      const text = getBodyText(content);
+      return isBlock(text) && !text.includes('"""')
         ? ['new StringContent("""', ...indentLines([...text.split('\n'), '""")'], '    ')].join('\n')
         : `new StringContent(${formatCSharpString(text)})`;
     }
@@ -56,10 +50,8 @@ function formatContent(content: SampleBody): string {
     }
     case 'multipart':
       return 'form';
-    case 'text':
-      return `new StringContent(${formatCSharpString(content.text)})`;
     case 'file':
-      return `new StreamContent(File.OpenRead(${formatCSharpString(content.file)}))`;
+      return openFile(content.file);
   }
 }
 
@@ -69,52 +61,52 @@ const toHeaderText = (text: string) =>
     ? text
     : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
-function formatPart(part: SamplePart): string {
-  const content =
-    'file' in part
-      ? `new StreamContent(File.OpenRead(${formatCSharpString(part.file)}))`
-      : `new StringContent(${formatCSharpString(part.text)})`;
-  const headers = listPartHeaders(part).map((header) => formatCSharpString(toHeaderText(header.join(': '))));
-  return `addPart(${content}, new[] { ${headers.join(', ')} });`;
-}
+const openFile = (file: string) => `new StreamContent(File.OpenRead(${formatCSharpString(file)}))`;
 
 /** `MultipartFormDataContent` doesn't quote names, and encodes those that aren't ASCII in a way that servers don't know. */
-const isSimplePart = (part: SamplePart) =>
-  [part.name, 'file' in part ? part.file : ''].every((text) => /^[\w.-]*$/.test(text));
+const isSimplePart = ({name, mediaType = 'text/plain', headers, ...part}: SamplePart) =>
+  headers === undefined &&
+  [name, 'file' in part ? part.file : ''].every((text) => /^[\w.-]*$/.test(text)) &&
+  /^[\w.+-]+\/[\w.+-]+$/.test(mediaType);
 
 function formatSimplePart(part: SamplePart): string[] {
-  const name = formatCSharpString(part.name);
-  if (!('file' in part)) return [`form.Add(new StringContent(${formatCSharpString(part.text)}), ${name});`];
-  const file = formatCSharpString(part.file);
+  const content = 'file' in part ? openFile(part.file) : `new StringContent(${formatCSharpString(part.text)})`;
+  const names = [part.name, ...('file' in part ? [part.file] : [])].map(formatCSharpString).join(', ');
+  const mediaType = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);
+  return mediaType === undefined
+    ? [`form.Add(${content}, ${names});`]
+    : [
+        `form.Add(${content}`,
+        '{',
+        `    Headers = { ContentType = MediaTypeHeaderValue.Parse(${formatCSharpString(mediaType)}) },`,
+        `}, ${names});`,
+      ];
+}
+
+function formatPart(part: SamplePart, index: number): string[] {
+  const name = `part${String(index + 1)}`;
+  const content =
+    'file' in part
+      ? openFile(part.file)
+      : `new ByteArrayContent(Encoding.UTF8.GetBytes(${formatCSharpString(part.text)}))`;
   return [
-    `form.Add(new StreamContent(File.OpenRead(${file}))`,
-    '{',
-    `    Headers = { ContentType = MediaTypeHeaderValue.Parse(${formatCSharpString(part.mediaType ?? 'application/octet-stream')}) },`,
-    `}, ${name}, ${file});`,
+    `var ${name} = ${content};`,
+    ...listPartHeaders(part).map(
+      (header) =>
+        `${name}.Headers.TryAddWithoutValidation(${header.map((text) => formatCSharpString(toHeaderText(text))).join(', ')});`,
+    ),
+    `form.Add(${name});`,
   ];
 }
 
-/** Creates a form. Mono has no local functions. */
-const formatForm = (content: Extract<SampleBody, {kind: 'multipart'}>): string[] =>
-  isSimpleForm(content) && content.parts.length > 0 && content.parts.every(isSimplePart)
-    ? ['using var form = new MultipartFormDataContent();', ...content.parts.flatMap(formatSimplePart), '']
-    : formatComplexForm(content);
-
-const formatComplexForm = ({subtype = 'form-data', parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] => [
-  `using var form = new MultipartContent(${formatCSharpString(subtype)});`,
-  'Action<HttpContent, string[]> addPart = (part, headers) =>',
-  '{',
-  '    part.Headers.Clear();',
-  '    foreach (var header in headers)',
-  '    {',
-  "        var pair = header.Split(new[] { ':' }, 2);",
-  '        part.Headers.TryAddWithoutValidation(pair[0], pair[1].Trim());',
-  '    }',
-  '    form.Add(part);',
-  '};',
-  ...parts.map(formatPart),
-  '',
-];
+const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] =>
+  subtype === undefined && parts.length > 0 && parts.every(isSimplePart)
+    ? ['using var form = new MultipartFormDataContent();', ...parts.flatMap(formatSimplePart), '']
+    : [
+        `using var form = new MultipartContent(${formatCSharpString(subtype ?? 'form-data')});`,
+        ...parts.flatMap(formatPart),
+        '',
+      ];
 
 /** Headers that belong to the content. */
 const isContentHeader = (name: string) => /^(?:allow|content-.+|expires|last-modified)$/i.test(name);
@@ -125,30 +117,39 @@ const isParsedHeader = (name: string) =>
     name,
   );
 
+const printStatus = 'Console.WriteLine((int)response.StatusCode);';
+
+const printResponse = (file: string) => ({
+  none: [printStatus],
+  text: [printStatus, 'Console.WriteLine(await response.Content.ReadAsStringAsync());'],
+  file: [
+    'response.EnsureSuccessStatusCode();',
+    `await using var file = File.Create(${file});`,
+    'await response.Content.CopyToAsync(file);',
+    printStatus,
+  ],
+  stream: [
+    printStatus,
+    'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
+    'while (await reader.ReadLineAsync() is string line)',
+    '{',
+    '    Console.WriteLine(line);',
+    '}',
+  ],
+});
+
 /** Generates a C# program that uses `HttpClient`, as the statements of a method. */
 export function generateCSharpSample(request: SampleRequest): string {
-  const {basicAuth, body, hasCertificate, responseType, responseFile} = request;
-  const handler =
-    basicAuth?.isDigest === true || hasCertificate === true
-      ? [
-          'using var handler = new HttpClientHandler();',
-          ...(basicAuth?.isDigest === true
-            ? [
-                `handler.Credentials = new NetworkCredential(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)});`,
-              ]
-            : []),
-          ...(hasCertificate === true
-            ? [
-                '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
-                `handler.ClientCertificates.Add(new X509Certificate2("client.p12", ${readVariable('CLIENT_P12_PASSWORD')}));`,
-              ]
-            : []),
-        ]
-      : [];
-  const method = /^(?:GET|POST|PUT|DELETE|HEAD|OPTIONS)$/.test(request.method)
-    ? `HttpMethod.${request.method[0] ?? ''}${request.method.slice(1).toLowerCase()}`
-    : `new HttpMethod(${formatCSharpString(request.method)})`;
+  const {basicAuth, body, hasCertificate, responseFile = ''} = request;
+  const response = getResponseKind(request);
+  const isRead = response === 'file' || response === 'stream';
+  const hasHandler = basicAuth?.isDigest === true || hasCertificate === true;
+  const name = getMethodName(request.method);
+  const method = name === undefined ? `new HttpMethod(${formatCSharpString(request.method)})` : `HttpMethod.${name}`;
+  const url = formatText(request.url, (name) => `Uri.EscapeDataString(${readVariable(name)}!)`);
   const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  // `FormUrlEncodedContent` has this type.
+  const isKnownType = body?.kind === 'form' && contentType === 'application/x-www-form-urlencoded';
   const headers = request.headers.flatMap(([name, value]) => {
     if (value === contentType) return [];
     const target = isContentHeader(name) && body !== undefined ? 'request.Content.Headers' : 'request.Headers';
@@ -161,35 +162,34 @@ export function generateCSharpSample(request: SampleRequest): string {
   });
   const lines = [
     ...(body?.kind === 'multipart' ? formatForm(body) : []),
-    ...handler,
-    `using var client = new HttpClient(${handler.length > 0 ? 'handler' : ''});`,
-    `using var request = new HttpRequestMessage(${method}, ${formatText(request.url, (name) => `Uri.EscapeDataString(${readVariable(name)})`)});`,
+    ...(basicAuth === undefined
+      ? []
+      : [`var user = ${readVariable(basicAuth.user)};`, `var password = ${readVariable(basicAuth.password)};`]),
+    ...(hasHandler ? ['using var handler = new HttpClientHandler();'] : []),
+    ...(basicAuth?.isDigest === true ? ['handler.Credentials = new NetworkCredential(user, password);'] : []),
+    ...(hasCertificate === true
+      ? [
+          '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
+          `var certificate = new X509Certificate2("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
+          'handler.ClientCertificates.Add(certificate);',
+        ]
+      : []),
+    `using var client = new HttpClient(${hasHandler ? 'handler' : ''});`,
+    `using var request = new HttpRequestMessage(${method}, ${url});`,
     ...(basicAuth === undefined || basicAuth.isDigest === true
       ? []
       : [
-          `var credentials = Encoding.UTF8.GetBytes($"{${readVariable(basicAuth.user)}}:{${readVariable(basicAuth.password)}}");`,
-          'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", Convert.ToBase64String(credentials));',
+          'var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes($"{user}:{password}"));',
+          'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);',
         ]),
     ...(body === undefined ? [] : [`request.Content = ${formatContent(body)};`]),
-    ...(contentType === undefined || body === undefined
+    ...(contentType === undefined || body === undefined || isKnownType
       ? []
       : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`]),
     ...headers,
     '',
-    'using var response = await client.SendAsync(request);',
-    ...(responseFile === undefined
-      ? []
-      : [
-          'response.EnsureSuccessStatusCode();',
-          `using (var file = File.Create(${formatCSharpString(responseFile)}))`,
-          '{',
-          '    await response.Content.CopyToAsync(file);',
-          '}',
-        ]),
-    'Console.WriteLine((int)response.StatusCode);',
-    ...(responseType === 'json' || responseType === 'text'
-      ? ['Console.WriteLine(await response.Content.ReadAsStringAsync());']
-      : []),
+    `using var response = await client.SendAsync(request${isRead ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
+    ...printResponse(formatCSharpString(responseFile))[response],
   ];
   const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|\$"(?:\{\{|\{[^}]*\}|\\.|[^"\\{])*"|"(?:[^"\\]|\\.)*"/g, '');
   const namespaces = Object.entries(names).filter(([, pattern]) => pattern.test(code));
@@ -200,7 +200,7 @@ export function generateCSharpSample(request: SampleRequest): string {
 const names: Readonly<Record<string, RegExp>> = {
   System: /Console/,
   'System.Collections.Generic': /\bDictionary|KeyValuePair/,
-  'System.IO': /\bFile\./,
+  'System.IO': /\bFile\.|StreamReader/,
   'System.Net': /NetworkCredential/,
   'System.Net.Http': /HttpClient/,
   'System.Net.Http.Headers': /HeaderValue/,

@@ -1,171 +1,160 @@
 import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
-  encodeFields,
+  escapeCodePoint,
   formatConcatenation,
-  formatJsonText,
   formatString,
+  getBodyText,
+  getMethodName,
+  getResponseKind,
   indentLines,
+  lacksDigest,
+  isBlock,
   isPlain,
   isSimpleForm,
   listPartHeaders,
 } from './text.js';
 
-/** Formats a string, without escape sequences if it would need some for quotes. */
+/** Formats a string, without escape sequences if it would need some for quotes or lines. */
 const formatGoString = (text: string): string =>
-  /["\\]/.test(text) && isPlain(text) && !text.includes('`')
+  (isBlock(text) || (/["\\]/.test(text) && isPlain(text))) && !text.includes('`')
     ? `\`${text}\``
-    : formatString(text, {
-        quote: '"',
-        escapes: commonEscapes,
-        escapeCode: (hex) => (hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex),
-      });
+    : formatString(text, escapeCodePoint);
 
-/** Ends the program if the previous statement failed. */
-const checkError = ['if err != nil {', '\tlog.Fatal(err)', '}'];
+/** Ends the program if a statement fails. Default: the previous one. */
+const checkError = (statement = '') => [`if ${statement}err != nil {`, '\tlog.Fatal(err)', '}'];
 
-const formatText = (text: SampleText) =>
-  formatConcatenation(text, formatGoString, (variable) => `os.Getenv("${variable}")`, '+');
+const copyResponse = (target: string) => checkError(`_, err := io.Copy(${target}, resp.Body); `);
 
-const formatUrl = (url: SampleText) =>
-  formatConcatenation(url, formatGoString, (variable) => `url.QueryEscape(os.Getenv("${variable}"))`, '+');
+const readVariable = (name: string) => `os.Getenv("${name}")`;
 
-/** Returns the code that creates the body, and the expression for it. */
-function formatBody(content: SampleBody): {setup: string[]; value: string} {
+const formatText = (text: SampleText, read = readVariable) => formatConcatenation(text, formatGoString, read, '+');
+
+/** Returns the code that creates the body, which is in a variable. */
+function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
-    case 'json': {
-      const text = formatJsonText(content.value, '`');
-      return {setup: [`body := strings.NewReader(\`${text}\`)`], value: 'body'};
-    }
-    case 'form':
-      return formatForm(content.fields);
-    case 'multipart':
-      return {setup: formatMultipart(content), value: '&body'};
+    case 'json':
     case 'text':
-      return {setup: [`body := strings.NewReader(${formatGoString(content.text)})`], value: 'body'};
+      return [`body := strings.NewReader(${formatGoString(getBodyText(content, '`'))})`];
+    case 'form':
+      return [
+        'form := url.Values{}',
+        ...content.fields.map((field) => `form.Add(${field.map(formatGoString).join(', ')})`),
+        'body := strings.NewReader(form.Encode())',
+      ];
+    case 'multipart':
+      return formatMultipart(content);
     case 'file':
-      return {
-        setup: [`body, err := os.Open(${formatGoString(content.file)})`, ...checkError, 'defer body.Close()'],
-        value: 'body',
-      };
+      return [`body, err := os.Open(${formatGoString(content.file)})`, ...checkError(), 'defer body.Close()'];
   }
 }
 
-/** Formats a form. `url.Values` sorts the fields. */
-function formatForm(fields: readonly (readonly [string, string])[]): {setup: string[]; value: string} {
-  const names = fields.map(([name]) => name);
-  const isSorted = names.every((name, index) => index === 0 || (names[index - 1] ?? '') <= name);
-  return {
-    setup: isSorted
-      ? [
-          'form := url.Values{}',
-          ...fields.map(([name, value]) => `form.Add(${formatGoString(name)}, ${formatGoString(value)})`),
-          'body := strings.NewReader(form.Encode())',
-        ]
-      : [`body := strings.NewReader(${formatGoString(encodeFields(fields))})`],
-    value: 'body',
-  };
-}
-
-function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): string[] {
-  const hasFiles = content.parts.some((part) => 'file' in part);
+function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
   const isPlainField = (part: SamplePart) => !('file' in part) && isSimpleForm({kind: 'multipart', parts: [part]});
   return [
     'var body bytes.Buffer',
-    'form := multipart.NewWriter(&body)',
-    ...(content.parts.every(isPlainField)
+    'writer := multipart.NewWriter(&body)',
+    ...(parts.every(isPlainField)
       ? []
       : [
           'addPart := func(header textproto.MIMEHeader, content io.Reader) {',
-          '\tpart, err := form.CreatePart(header)',
-          ...indentLines(checkError, '\t'),
-          '\tif _, err := io.Copy(part, content); err != nil {',
-          '\t\tlog.Fatal(err)',
-          '\t}',
+          ...indentLines(
+            [
+              'part, err := writer.CreatePart(header)',
+              ...checkError(),
+              ...checkError('_, err := io.Copy(part, content); '),
+            ],
+            '\t',
+          ),
           '}',
         ]),
-    ...(hasFiles
+    ...(parts.some((part) => 'file' in part)
       ? [
           'addFile := func(header textproto.MIMEHeader, name string) {',
-          '\tfile, err := os.Open(name)',
-          ...indentLines(checkError, '\t'),
-          '\tdefer file.Close()',
-          '\taddPart(header, file)',
+          ...indentLines(
+            ['file, err := os.Open(name)', ...checkError(), 'defer file.Close()', 'addPart(header, file)'],
+            '\t',
+          ),
           '}',
         ]
       : []),
-    ...content.parts.map((part) => {
+    ...parts.flatMap((part) => {
       if (isPlainField(part)) {
-        return `form.WriteField(${formatGoString(part.name)}, ${formatGoString('text' in part ? part.text : '')})`;
+        return `writer.WriteField(${formatGoString(part.name)}, ${formatGoString('text' in part ? part.text : '')})`;
       }
       const headers = listPartHeaders(part).map(
-        ([name, value]) => `${formatGoString(name)}: {${formatGoString(value)}}`,
+        ([name, value]) => [formatGoString(name), formatGoString(value)] as const,
       );
-      const header = `textproto.MIMEHeader{${headers.join(', ')}}`;
-      return 'file' in part
-        ? `addFile(${header}, ${formatGoString(part.file)})`
-        : `addPart(${header}, strings.NewReader(${formatGoString(part.text)}))`;
+      const width = Math.max(...headers.map(([name]) => name.length)) + 1;
+      return [
+        `${'file' in part ? 'addFile' : 'addPart'}(textproto.MIMEHeader{`,
+        ...headers.map(([name, value]) => `\t${`${name}:`.padEnd(width)} {${value}},`),
+        `}, ${'file' in part ? formatGoString(part.file) : `strings.NewReader(${formatGoString(part.text)})`})`,
+      ];
     }),
-    'if err := form.Close(); err != nil {',
-    '\tlog.Fatal(err)',
-    '}',
+    ...checkError('err := writer.Close(); '),
   ];
 }
 
+const printStatus = 'fmt.Println(resp.Status)';
+
+const printResponse = (file: string) => ({
+  none: [printStatus],
+  text: ['data, err := io.ReadAll(resp.Body)', ...checkError(), printStatus, 'fmt.Println(string(data))'],
+  file: [
+    'if resp.StatusCode >= 300 {',
+    '\tlog.Fatal(resp.Status)',
+    '}',
+    `file, err := os.Create(${file})`,
+    ...checkError(),
+    'defer file.Close()',
+    ...copyResponse('file'),
+    printStatus,
+  ],
+  stream: [printStatus, ...copyResponse('os.Stdout')],
+});
+
 /** Generates a Go program that uses `net/http`. */
 export function generateGoSample(request: SampleRequest): string {
-  const {basicAuth, body: content, hasCertificate, responseType, responseFile = ''} = request;
-  const body = content === undefined ? {setup: [], value: 'nil'} : formatBody(content);
-  const setHeader = (name: string, value: string) => `request.Header.Set(${formatGoString(name)}, ${value})`;
-  const printResponse = {
-    none: ['fmt.Println(response.Status)'],
-    text: ['result, err := io.ReadAll(response.Body)', ...checkError, 'fmt.Println(response.Status, string(result))'],
-    file: [
-      'if response.StatusCode >= 300 {',
-      '\tlog.Fatal(response.Status)',
-      '}',
-      `file, err := os.Create(${formatGoString(responseFile)})`,
-      ...checkError,
-      'defer file.Close()',
-      'if _, err := io.Copy(file, response.Body); err != nil {',
-      '\tlog.Fatal(err)',
-      '}',
-      'fmt.Println(response.Status)',
-    ],
-  };
+  const {method, basicAuth, body: content, hasCertificate, responseFile = ''} = request;
+  const setHeader = (name: string, value: string) => `req.Header.Set(${formatGoString(name)}, ${value})`;
+  const name = getMethodName(method);
+  const url = formatText(request.url, (variable) => `url.QueryEscape(${readVariable(variable)})`);
+  const body = content === undefined ? 'nil' : content.kind === 'multipart' ? '&body' : 'body';
   const lines = [
-    ...body.setup,
+    ...(content === undefined ? [] : [...formatBody(content), '']),
     ...(hasCertificate === true
       ? [
           'certificate, err := tls.LoadX509KeyPair("client.pem", "client-key.pem")',
-          ...checkError,
+          ...checkError(),
           'config := &tls.Config{Certificates: []tls.Certificate{certificate}}',
           'client := &http.Client{Transport: &http.Transport{TLSClientConfig: config}}',
+          '',
         ]
       : []),
-    `request, err := http.NewRequest(${formatGoString(request.method)}, ${formatUrl(request.url)}, ${body.value})`,
-    ...checkError,
+    `req, err := http.NewRequest(${name === undefined ? formatGoString(method) : `http.Method${name}`}, ${url}, ${body})`,
+    ...checkError(),
     ...(basicAuth === undefined
       ? []
       : basicAuth.isDigest === true
-        ? ['// net/http has no Digest authentication. Use a library for it.']
-        : [`request.SetBasicAuth(os.Getenv("${basicAuth.user}"), os.Getenv("${basicAuth.password}"))`]),
+        ? [`// net/http ${lacksDigest}`]
+        : [`req.SetBasicAuth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`]),
     ...request.headers.map(([name, value]) => setHeader(name, formatText(value))),
     ...(content?.kind === 'multipart'
       ? [
           setHeader(
             'Content-Type',
             content.subtype === undefined
-              ? 'form.FormDataContentType()'
-              : `${formatGoString(`multipart/${content.subtype}; boundary=`)}+form.Boundary()`,
+              ? 'writer.FormDataContentType()'
+              : `${formatGoString(`multipart/${content.subtype}; boundary=`)}+writer.Boundary()`,
           ),
         ]
       : []),
-    `response, err := ${hasCertificate === true ? 'client' : 'http.DefaultClient'}.Do(request)`,
-    ...checkError,
-    'defer response.Body.Close()',
-    ...printResponse[responseType === 'json' ? 'text' : responseType],
+    '',
+    `resp, err := ${hasCertificate === true ? 'client' : 'http.DefaultClient'}.Do(req)`,
+    ...checkError(),
+    'defer resp.Body.Close()',
+    ...printResponse(formatGoString(responseFile))[getResponseKind(request)],
   ];
   const code = lines.join('\n').replaceAll(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '');
   const imports = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));

@@ -1,124 +1,119 @@
 import type {SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
-  encodeFields,
+  escapeUnits,
   formatConcatenation,
-  formatJsonText,
-  formatPartHead,
   formatString,
+  getBodyText,
+  getResponseKind,
+  indentLines,
   indentRest,
+  lacksDigest,
+  isBlock,
+  listPartLines,
 } from './text.js';
 
 /** `\u000a` would be a line break in the source code, so control characters are octal. */
 const formatJavaString = (text: string): string =>
-  formatString(text, {
-    quote: '"',
-    escapes: commonEscapes,
-    escapeCode: (hex) => {
-      const code = Number.parseInt(hex, 16);
-      if (code < 256) return `\\${code.toString(8).padStart(3, '0')}`;
-      return [...String.fromCodePoint(code)]
-        .flatMap((character) => [...Array(character.length).keys()].map((index) => character.charCodeAt(index)))
-        .map((unit) => String.raw`\u` + unit.toString(16).padStart(4, '0'))
-        .join('');
-    },
-  });
+  formatString(text, (character) =>
+    character < '\u0100' ? `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}` : escapeUnits(character),
+  );
+
+/** Formats text, as a text block if it has several lines. */
+const formatBlock = (text: string): string =>
+  isBlock(text)
+    ? indentRest(`"""\n${text.replaceAll(/\\|"(?=""|$)/g, String.raw`\$&`)}"""`, indentation)
+    : formatJavaString(text);
 
 const readVariable = (name: string) => `System.getenv("${name}")`;
 
-const formatText = (text: SampleText) => formatConcatenation(text, formatJavaString, readVariable);
+const formatText = (text: SampleText, read = readVariable) => formatConcatenation(text, formatJavaString, read);
 
-const formatUrl = (url: SampleText) =>
-  formatConcatenation(
-    url,
-    formatJavaString,
-    (variable) => `URLEncoder.encode(${readVariable(variable)}, StandardCharsets.UTF_8)`,
-  );
+/** The indentation of a continued line. */
+const indentation = ' '.repeat(8);
 
-/** The indentation of chained calls. */
-const indentation = ' '.repeat(16);
-
-/** Formats the body as an expression. */
-function formatBody(content: SampleBody): string {
+/** Returns the code that creates the body, and the publisher for it. */
+function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
   switch (content.kind) {
-    case 'json': {
-      const text = formatJsonText(content.value)
-        .replaceAll('\\', '\\\\')
-        .replaceAll('"""', String.raw`\"""`);
-      return text.includes('\n')
-        ? `BodyPublishers.ofString("""\n${indentation}        ${indentRest(text, `${indentation}        `)}""")`
-        : `BodyPublishers.ofString(${formatJavaString(formatJsonText(content.value))})`;
-    }
-    case 'form':
-      return `BodyPublishers.ofString(${formatJavaString(encodeFields(content.fields))})`;
     case 'multipart':
-      return 'body';
-    case 'text':
-      return `BodyPublishers.ofString(${formatJavaString(content.text)})`;
+      return {setup: formatMultipart(content), publisher: 'body'};
     case 'file':
-      return `BodyPublishers.ofFile(Path.of(${formatJavaString(content.file)}))`;
+      return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${formatJavaString(content.file)}))`};
+    default:
+      return {
+        setup: `var body = ${formatBlock(getBodyText(content))};`.split('\n'),
+        publisher: 'BodyPublishers.ofString(body)',
+      };
   }
 }
 
 function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
-  const publishers = parts.map((part) => {
-    const head = `BodyPublishers.ofString("--" + boundary + ${formatJavaString(`\r\n${formatPartHead(part)}`)}`;
-    return 'file' in part
-      ? `${head}), BodyPublishers.ofFile(Path.of(${formatJavaString(part.file)})), BodyPublishers.ofString("\\r\\n")`
-      : `${head} + ${formatJavaString(`${part.text}\r\n`)})`;
-  });
+  const open = '        BodyPublishers.ofString(String.join("\\r\\n",';
+  const lines = listPartLines(
+    parts,
+    formatJavaString,
+    (file) => `"")),\n        BodyPublishers.ofFile(Path.of(${formatJavaString(file)})),\n${open}\n                ""`,
+    (end) => `"--" + boundary${end === '' ? '' : ` + "${end}"`}`,
+  );
   return [
     'var boundary = UUID.randomUUID().toString();',
     'var body = BodyPublishers.concat(',
-    ...publishers.map((publisher) => `        ${publisher},`),
-    '        BodyPublishers.ofString("--" + boundary + "--\\r\\n"));',
+    open,
+    ...`${lines.map((line) => `                ${line}`).join(',\n')})));`.split('\n'),
   ];
 }
 
 /** Formats the method, and the body if there is one. */
-function formatMethod({method, body}: SampleRequest): string[] {
-  const value = body === undefined ? 'BodyPublishers.noBody()' : formatBody(body);
-  if (method === 'GET' && body === undefined) return [];
-  if (method === 'DELETE' && body === undefined) return ['.DELETE()'];
+function formatMethod({method, body}: SampleRequest, publisher = 'BodyPublishers.noBody()'): string[] {
+  if (body === undefined && method === 'GET') return [];
+  if (body === undefined && method === 'DELETE') return ['.DELETE()'];
   return method === 'POST' || method === 'PUT'
-    ? [`.${method}(${value})`]
-    : [`.method(${formatJavaString(method)}, ${value})`];
+    ? [`.${method}(${publisher})`]
+    : [`.method(${formatJavaString(method)}, ${publisher})`];
 }
 
-const printResponse = {
-  none: {handler: 'discarding', lines: ['System.out.println(response.statusCode());']},
-  text: {handler: 'ofString', lines: ['System.out.println(response.statusCode() + " " + response.body());']},
-  file: {handler: 'ofByteArray', lines: ['System.out.println(response.statusCode());']},
-};
+/** Returns the handler of a response, and the code after the request, which saves the response to a file. */
+const handleResponse = (file: string) =>
+  ({
+    none: ['discarding'],
+    text: ['ofString', 'System.out.println(response.body());'],
+    file: [
+      'ofInputStream',
+      'try (var stream = response.body()) {',
+      '    if (response.statusCode() < 300) {',
+      `        Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
+      '    }',
+      '}',
+    ],
+    stream: ['ofLines', 'response.body().forEach(System.out::println);'],
+  }) as const;
 
 /** Generates a Java program that uses `java.net.http`. */
 export function generateJavaSample(request: SampleRequest): string {
-  const {basicAuth, body, hasCertificate, responseType, responseFile} = request;
+  const {basicAuth, body: content, hasCertificate, responseFile = ''} = request;
+  const body = content && formatBody(content);
+  const hasBasicAuth = basicAuth !== undefined && basicAuth.isDigest !== true;
   const headers = [
-    ...(basicAuth === undefined || basicAuth.isDigest === true ? [] : [['Authorization', 'authorization'] as const]),
-    ...request.headers.map(([name, value]) => [name, formatText(value)] as const),
-    ...(body?.kind === 'multipart'
-      ? [
-          [
-            'Content-Type',
-            `${formatJavaString(`multipart/${body.subtype ?? 'form-data'}; boundary=`)} + boundary`,
-          ] as const,
-        ]
+    ...(hasBasicAuth ? [['Authorization', '"Basic " + credentials']] : []),
+    ...request.headers.map(([name, value]) => [name, formatText(value)]),
+    ...(content?.kind === 'multipart'
+      ? [['Content-Type', `${formatJavaString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
       : []),
   ];
-  const {handler, lines: print} = printResponse[responseType === 'json' ? 'text' : responseType];
+  const url = formatText(
+    request.url,
+    (variable) => `URLEncoder.encode(${readVariable(variable)}, StandardCharsets.UTF_8)`,
+  );
+  const [handler, ...print] = handleResponse(formatJavaString(responseFile))[getResponseKind(request)];
   const lines = [
-    ...(body?.kind === 'multipart' ? formatMultipart(body) : []),
-    ...(basicAuth === undefined
-      ? []
-      : basicAuth.isDigest === true
-        ? ['// java.net.http has no Digest authentication. Use a library for it.']
-        : [
-            `var credentials = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
-            'var authorization = "Basic "',
-            '        + Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8));',
-          ]),
+    ...(body === undefined || body.setup.length === 0 ? [] : [...body.setup, '']),
+    ...(hasBasicAuth
+      ? [
+          `var user = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
+          'var credentials = Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8));',
+        ]
+      : []),
+    ...(basicAuth?.isDigest === true ? [`// java.net.http ${lacksDigest}`] : []),
     ...(hasCertificate === true
       ? [
           '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
@@ -130,22 +125,21 @@ export function generateJavaSample(request: SampleRequest): string {
           'var client = HttpClient.newBuilder().sslContext(context).build();',
         ]
       : ['var client = HttpClient.newHttpClient();']),
-    `var request = HttpRequest.newBuilder(URI.create(${formatUrl(request.url)}))`,
-    ...[
-      ...headers.map(([name, value]) => `.header(${formatJavaString(name)}, ${value})`),
-      ...formatMethod(request),
-      '.build();',
-    ].map((line) => `        ${line}`),
+    'var request = HttpRequest.newBuilder()',
+    ...indentLines(
+      [
+        `.uri(URI.create(${url}))`,
+        ...headers.map(([name = '', value = '']) => `.header(${formatJavaString(name)}, ${value})`),
+        ...formatMethod(request, body?.publisher),
+        '.build();',
+      ],
+      indentation,
+    ),
+    '',
     `var response = client.send(request, BodyHandlers.${handler}());`,
-    ...(responseFile === undefined
-      ? []
-      : [
-          'if (response.statusCode() < 300) {',
-          `    Files.write(Path.of(${formatJavaString(responseFile)}), response.body());`,
-          '}',
-        ]),
+    'System.out.println(response.statusCode());',
     ...print,
-  ].map((line) => `        ${line}`);
+  ];
   const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"/g, '');
   const imports = classes.filter((name) => new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`).test(code));
   return [
@@ -153,7 +147,7 @@ export function generateJavaSample(request: SampleRequest): string {
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
-    ...lines,
+    ...indentLines(lines, indentation),
     '    }',
     '}',
   ].join('\n');
@@ -171,6 +165,7 @@ const classes = [
   'java.nio.charset.StandardCharsets',
   'java.nio.file.Files',
   'java.nio.file.Path',
+  'java.nio.file.StandardCopyOption',
   'java.security.KeyStore',
   'java.util.Base64',
   'java.util.UUID',

@@ -1,16 +1,10 @@
-import {stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
-import {formatLiteral} from './literal.js';
+import {toPlainText} from '@developer-docs/utils';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
+import {escapeUnits, formatJsonLiteral, formatQuoted, formatTemplate, getBodyText, isBlock} from './text.js';
 
-/** Formats a string literal in single quotes. */
-function formatJavaScriptString(text: string): string {
-  const escaped = JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"')
-    .replaceAll("'", String.raw`\'`);
-  return `'${escaped}'`;
-}
+const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 
 /** Escapes text for a template literal. A dollar sign at the end would make a brace in the next part special. */
 const escapeForTemplate = (text: string) => text.replaceAll(/[\\`]|\$(?=\{|$)/g, String.raw`\$&`);
@@ -21,47 +15,27 @@ function formatKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : formatJavaScriptString(name);
 }
 
-/** Formats a value as a literal. `indentation` is that of the current line. */
-const formatJavaScriptValue = (value: Json, indentation = ''): string =>
-  formatLiteral(
-    value,
-    {
-      indent: '  ',
-      formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
-      formatKey: (name) => `${formatKey(name)}: `,
-    },
-    indentation,
-  );
+const literalStyle: LiteralStyle = {
+  indent: '  ',
+  formatScalar: (item) => (typeof item === 'string' ? formatJavaScriptString(item) : toPlainText(item)),
+  formatKey: (name) => `${formatKey(name)}: `,
+};
 
 const readVariable = (name: string) => `process.env.${name}`;
 
-/**
- * Formats text as an expression.
- *
- * @param readSecret - Formats the expression for a secret. */
-function formatText(text: SampleText, readSecret = readVariable): string {
-  if (typeof text === 'string') {
-    return formatJavaScriptString(text);
-  }
-  const [first] = text;
-  if (text.length === 1 && typeof first === 'object') {
-    return readSecret(first.variable);
-  }
-  const parts = text.map((part) =>
-    typeof part === 'string' ? escapeForTemplate(part) : `\${${readSecret(part.variable)}}`,
+const formatText = (text: SampleText, read = readVariable): string =>
+  formatTemplate(
+    text,
+    {text: formatJavaScriptString, secret: read},
+    ['`', '`'],
+    escapeForTemplate,
+    (name) => `\${${read(name)}}`,
   );
-  return `\`${parts.join('')}\``;
-}
 
 const formatUrl = (url: SampleText) => formatText(url, (name) => `encodeURIComponent(process.env.${name})`);
 
-/** Formats the JSON of a body. `JSON.stringify` would change numbers that JavaScript doesn't have, so they're text. */
-function formatJson(value: Json): string {
-  const text = stringifyJson(value, 2);
-  return text === JSON.stringify(value, null, 2)
-    ? `JSON.stringify(${formatJavaScriptValue(value, '  ')})`
-    : `\`${escapeForTemplate(text)}\``;
-}
+/** Formats text, as a template literal if it has several lines. */
+const formatBlock = (text: string) => (isBlock(text) ? `\`${escapeForTemplate(text)}\`` : formatJavaScriptString(text));
 
 /** Formats the value of a form's part, and the name of its file. */
 function formatPart(part: SamplePart): string {
@@ -74,20 +48,22 @@ function formatPart(part: SamplePart): string {
   return type === '' ? text : `new Blob([${text}]${type})`;
 }
 
-/** Returns the code before the request, and the expression for the body. */
-function formatBody(content: SampleBody): {setup: string[]; value: string} {
+/** Returns the modules, the code before the request, and the expression for the body. */
+function formatBody(content: SampleBody): {imports?: string[]; setup?: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return {setup: [], value: formatJson(content.value)};
+    case 'text': {
+      const literal = formatJsonLiteral(content, literalStyle, '  ');
+      return {value: literal === undefined ? formatBlock(getBodyText(content)) : `JSON.stringify(${literal})`};
+    }
     case 'form':
       return {
-        setup: [],
-        value: `new URLSearchParams(${formatJavaScriptValue(hasUniqueNames(content.fields) ? Object.fromEntries(content.fields) : content.fields, '  ')})`,
+        value: `new URLSearchParams(${formatLiteral(hasUniqueNames(content.fields) ? Object.fromEntries(content.fields) : content.fields, literalStyle, '  ')})`,
       };
     case 'multipart':
       return {
+        imports: content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';"] : [],
         setup: [
-          ...(content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';", ''] : []),
           'const form = new FormData();',
           ...content.parts.map((part) => `form.append(${formatJavaScriptString(part.name)}, ${formatPart(part)});`),
           ...(content.subtype === undefined
@@ -102,11 +78,9 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
         ],
         value: content.subtype === undefined ? 'form' : 'await encoded.blob()',
       };
-    case 'text':
-      return {setup: [], value: formatJavaScriptString(content.text)};
     case 'file':
       return {
-        setup: ["import {readFile} from 'node:fs/promises';", ''],
+        imports: ["import {readFile} from 'node:fs/promises';"],
         value: `await readFile(${formatJavaScriptString(content.file)})`,
       };
   }
@@ -114,33 +88,41 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
 
 /** Generates an ECMAScript module for Node.js 20 or later that uses the built-in `fetch`. */
 export function generateJavaScriptSample(request: SampleRequest): string {
-  const body = request.body === undefined ? {setup: [], value: undefined} : formatBody(request.body);
-  const isDigest = request.basicAuth?.isDigest === true;
+  const {basicAuth} = request;
+  const {imports = [], setup = [], value} = request.body === undefined ? {} : formatBody(request.body);
+  const isDigest = basicAuth?.isDigest === true;
   const headers = [
-    ...(request.basicAuth === undefined
+    ...(basicAuth === undefined
       ? []
       : isDigest
         ? ['    Authorization: authorization,']
-        : [
-            // `btoa` only encodes Latin-1.
-            `    Authorization: \`Basic \${Buffer.from(\`\${process.env.${request.basicAuth.user}}:\${process.env.${request.basicAuth.password}}\`).toString('base64')}\`,`,
-          ]),
+        : // `btoa` only encodes Latin-1.
+          ["    Authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,"]),
     ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
     ...(request.body?.kind === 'multipart' && request.body.subtype !== undefined ? ["    'Content-Type': type,"] : []),
   ];
   const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
-  const {value} = body;
   const file = formatJavaScriptString(request.responseFile ?? '');
-  const setup = [
-    ...(request.responseFile === undefined ? [] : ["import {writeFile} from 'node:fs/promises';"]),
-    ...body.setup,
-    ...(isDigest ? formatDigest(request) : []),
-  ];
-  if (request.responseFile !== undefined && setup.length === 1) setup.push('');
   const url = isDigest ? 'url' : formatUrl(request.url);
   const isForbiddenBody = value !== undefined && /^(?:GET|HEAD)$/.test(request.method);
-  if (isForbiddenBody || request.hasCertificate === true) {
-    return [...setup, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
+  const isNodeRequest = isForbiddenBody || request.hasCertificate === true;
+  const allImports = [
+    ...(isDigest ? ["import {createHash, randomBytes} from 'node:crypto';"] : []),
+    ...(request.responseFile === undefined ? [] : ["import {writeFile} from 'node:fs/promises';"]),
+    ...imports,
+    ...(isNodeRequest ? listNodeImports(request) : []),
+  ];
+  const before = [
+    ...allImports,
+    ...(allImports.length === 0 ? [] : ['']),
+    ...setup,
+    ...(isDigest ? formatDigest(request) : []),
+    ...(basicAuth === undefined || isDigest
+      ? []
+      : [`const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`]),
+  ];
+  if (isNodeRequest) {
+    return [...before, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
   }
   const options = [
     ...(request.method === 'GET' ? [] : [`  method: ${formatJavaScriptString(request.method)},`]),
@@ -152,65 +134,65 @@ export function generateJavaScriptSample(request: SampleRequest): string {
       ? [`const response = await fetch(${url});`]
       : [`const response = await fetch(${url}, {`, ...options, '});'];
   const printResponse = {
-    json: [
-      '',
-      'const result = await response.json();',
-      'console.log(response.status, JSON.stringify(result, null, 2));',
+    none: ['console.log(response.status);'],
+    json: ['const result = await response.json();', 'console.log(response.status, JSON.stringify(result, null, 2));'],
+    text: ['console.log(response.status, await response.text());'],
+    file: [`if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
+    stream: [
+      'console.log(response.status);',
+      'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
+      '  process.stdout.write(text);',
+      '}',
     ],
-    text: ['', 'console.log(response.status, await response.text());'],
-    file: ['', `if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
-    none: ['', 'console.log(response.status);'],
   };
-  const printStream = [
-    '',
-    'console.log(response.status);',
-    'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
-    '  process.stdout.write(text);',
-    '}',
-  ];
-  const print = request.isStream === true ? printStream : printResponse[request.responseType];
-  return [...setup, ...fetchCall, ...print].join('\n');
+  const print = printResponse[request.isStream === true ? 'stream' : request.responseType];
+  return [...before, ...fetchCall, '', ...print].join('\n');
 }
 
 /** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */
 function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
   const {user = '', password = ''} = basicAuth ?? {};
   return [
-    "const {createHash} = await import('node:crypto');",
-    '',
     `const url = ${formatUrl(url)};`,
-    `const user = process.env.${user};`,
+    `const user = ${readVariable(user)};`,
     '// The first response contains the challenge.',
     `const {headers} = await fetch(url${method === 'GET' ? '' : `, {method: ${formatJavaScriptString(method)}}`});`,
     "const challenge = headers.get('www-authenticate') ?? '';",
-    'const read = (name) => new RegExp(`\\\\b${name}=(?:"((?:[^"\\\\\\\\]|\\\\\\\\.)*)"|([^\\\\s,]*))`, \'i\').exec(challenge)?.slice(1).find((text) => text !== undefined);',
-    String.raw`const unquote = (text = '') => text.replaceAll(/\\(.)/g, '$1');`,
+    'const read = (name) => {',
+    '  const pattern = new RegExp(`\\\\b${name}=(?:"((?:[^"\\\\\\\\]|\\\\\\\\.)*)"|([^\\\\s,]*))`, \'i\');',
+    '  const [, quoted, token] = pattern.exec(challenge) ?? [];',
+    '  return quoted ?? token;',
+    '};',
+    "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
     "const algorithm = read('algorithm') ?? 'MD5';",
     "const hash = (text) => createHash(algorithm.replace(/^SHA-/, 'sha').toLowerCase()).update(text).digest('hex');",
     'const uri = url.slice(new URL(url).origin.length);',
-    "const [realm, nonce, opaque] = [read('realm'), read('nonce'), read('opaque')];",
-    `const key = hash(\`\${user}:\${unquote(realm)}:\${process.env.${password}}\`);`,
-    `const digest = hash(\`\${key}:\${nonce}:00000001:0a4f113b:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
-    'const authorization = `Digest username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}", realm="${realm}", nonce="${nonce}", uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="0a4f113b", response="${digest}"${opaque ? `, opaque="${opaque}"` : \'\'}`;',
+    "const cnonce = randomBytes(8).toString('hex');",
+    `const key = hash(\`\${user}:\${realm?.replaceAll(/\\\\(.)/g, '$1')}:\${${readVariable(password)}}\`);`,
+    `const digest = hash(\`\${key}:\${nonce}:00000001:\${cnonce}:auth:\${hash(\`${escapeForTemplate(method)}:\${uri}\`)}\`);`,
+    'const authorization = `Digest username="${user.replaceAll(/["\\\\]/g, \'\\\\$&\')}", realm="${realm}", nonce="${nonce}", ` +',
+    '  `uri="${uri}", algorithm=${algorithm}, qop=auth, nc=00000001, cnonce="${cnonce}", response="${digest}"` +',
+    '  (opaque ? `, opaque="${opaque}"` : \'\');',
     '',
   ];
 }
 
+const listNodeImports = ({url, hasCertificate, responseFile}: SampleRequest): string[] => [
+  ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
+  `import {request} from 'node:${[url].flat().join('').startsWith('http:') ? 'http' : 'https'}';`,
+  ...(responseFile === undefined ? ["import {text} from 'node:stream/consumers';"] : []),
+];
+
 /** Sends what `fetch` can't: the body of a `GET` request, or a client certificate. */
 function formatNodeRequest(
-  {method, url, body: content, hasCertificate, responseFile}: SampleRequest,
+  {method, body: content, hasCertificate, responseFile}: SampleRequest,
   urlExpression: string,
   headerLines: readonly string[],
   body: string | undefined,
 ): string[] {
-  const module = [url].flat().join('').startsWith('http:') ? 'http' : 'https';
   const isForm = content?.kind === 'multipart' && content.subtype === undefined;
   const expression = content?.kind === 'form' ? `${body}.toString()` : body;
   return [
-    ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
-    `import {request} from 'node:${module}';`,
-    ...(responseFile === undefined ? ["import {text} from 'node:stream/consumers';"] : []),
-    '',
     `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
     `const call = request(${urlExpression}, {`,
     `  method: ${formatJavaScriptString(method)},`,

@@ -1,35 +1,35 @@
 import type {Json} from '@developer-docs/utils';
 import {hasUniqueNames, type SampleBody} from './body.js';
+import type {LiteralStyle} from './literal.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
+  escapeInBraces,
   encodeFields,
   formatConcatenation,
   formatJsonLiteral,
-  formatJsonText,
-  formatPartHead,
   formatString,
+  getBodyText,
+  getResponseKind,
   indentRest,
+  isBlock,
   isPlain,
   isSimpleForm,
+  listPartLines,
 } from './text.js';
 
 /** Formats a string in single quotes, which have almost no escape sequences, or in double quotes if it needs them. */
 const formatPhpString = (text: string): string =>
   isPlain(text)
     ? `'${text.replaceAll(/\\(?=[\\']|$)|'/g, String.raw`\$&`)}'`
-    : formatString(text, {
-        quote: '"',
-        escapes: {...commonEscapes, $: String.raw`\$`},
-        escapeCode: (hex) => `\\u{${hex}}`,
-      });
+    : formatString(text, escapeInBraces, {$: String.raw`\$`});
 
 const readVariable = (name: string) => `getenv('${name}')`;
 
-const formatText = (text: SampleText) => formatConcatenation(text, formatPhpString, readVariable, ' . ');
+const formatText = (text: SampleText, read = readVariable) => formatConcatenation(text, formatPhpString, read, ' . ');
 
-const formatUrl = (url: SampleText) =>
-  formatConcatenation(url, formatPhpString, (variable) => `rawurlencode(${readVariable(variable)})`, ' . ');
+/** Formats text, as a nowdoc if it has several lines. The first line that begins with a nowdoc's name ends it. */
+const formatBlock = (text: string): string =>
+  isBlock(text) && !/^\s*BODY/m.test(text) ? `<<<'BODY'\n${text}\nBODY` : formatPhpString(text);
 
 /** Formats pairs as an array. */
 const formatArray = (lines: readonly string[]) =>
@@ -42,48 +42,34 @@ const hasNumericKeys = (value: Json): boolean =>
   ((!Array.isArray(value) && Object.keys(value).some((key) => /^-?\d+$/.test(key))) ||
     Object.values(value).some((member) => hasNumericKeys(member as Json)));
 
-function formatJson(value: Json): string {
-  const literal = hasNumericKeys(value)
-    ? undefined
-    : formatJsonLiteral(value, {
-        indent: '    ',
-        formatScalar: (item) => (typeof item === 'string' ? formatPhpString(item) : String(item)),
-        formatKey: (name) => `${formatPhpString(name)} => `,
-        object: ['[', ']', 'new stdClass()'],
-      });
-  // No line of JSON begins with the name that ends the text.
-  return literal === undefined ? `<<<'JSON'\n${formatJsonText(value)}\nJSON` : `json_encode(${literal})`;
-}
+const literalStyle: LiteralStyle = {
+  indent: '    ',
+  formatScalar: (item) => (typeof item === 'string' ? formatPhpString(item) : String(item)),
+  formatKey: (name) => `${formatPhpString(name)} => `,
+  object: ['[', ']', 'new stdClass()'],
+};
 
-/** Returns the code before the request, and the options of cURL. */
-function formatBody(content: SampleBody): {setup: string[]; options: string[]} {
-  const setFields = (value: string) => [`CURLOPT_POSTFIELDS => ${value}`];
+/** Returns the code before the request. Its last statement sets the body, or opens the file. */
+function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
-      return {setup: [`$body = ${formatJson(content.value)};`, ''], options: setFields('$body')};
+    case 'text': {
+      const isArray = content.kind === 'json' && !hasNumericKeys(content.value);
+      const literal = isArray ? formatJsonLiteral(content, literalStyle) : undefined;
+      return [`$body = ${literal === undefined ? formatBlock(getBodyText(content)) : `json_encode(${literal})`};`];
+    }
     case 'form': {
       // PHP would turn names such as `1` into numbers.
-      const pairs = content.fields.map(([name, value]) => `${formatPhpString(name)} => ${formatPhpString(value)}`);
+      const pairs = content.fields.map((pair) => pair.map(formatPhpString).join(' => '));
       const value = hasUniqueNames(content.fields)
         ? `http_build_query(${formatArray(pairs)})`
         : formatPhpString(encodeFields(content.fields));
-      return {setup: [`$body = ${value};`, ''], options: setFields('$body')};
+      return [`$body = ${value};`];
     }
     case 'multipart':
-      return {setup: formatMultipart(content), options: setFields('$body')};
-    case 'text':
-      return {setup: [], options: setFields(formatPhpString(content.text))};
-    case 'file': {
-      const file = formatPhpString(content.file);
-      return {
-        setup: [],
-        options: [
-          'CURLOPT_UPLOAD => true',
-          `CURLOPT_INFILE => fopen(${file}, 'rb')`,
-          `CURLOPT_INFILESIZE => filesize(${file})`,
-        ],
-      };
-    }
+      return formatMultipart(content);
+    case 'file':
+      return [`$upload = fopen(${formatPhpString(content.file)}, 'rb');`];
   }
 }
 
@@ -97,26 +83,36 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): str
           : formatPhpString(part.text);
       return `${formatPhpString(part.name)} => ${value}`;
     });
-    return [`$body = ${formatArray(pairs)};`, ''];
+    return [`$body = ${formatArray(pairs)};`];
   }
-  return [
-    '$boundary = bin2hex(random_bytes(16));',
-    "$body = '';",
-    ...parts.map((part) => {
-      const head = `"--$boundary\\r\\n" . ${formatPhpString(formatPartHead(part))}`;
-      const value = 'file' in part ? `file_get_contents(${formatPhpString(part.file)})` : formatPhpString(part.text);
-      return `$body .= ${head} . ${value} . "\\r\\n";`;
-    }),
-    '$body .= "--$boundary--\\r\\n";',
-    '',
-  ];
+  const lines = listPartLines(
+    parts,
+    formatPhpString,
+    (file) => `file_get_contents(${formatPhpString(file)})`,
+    (end) => `"--$boundary${end}"`,
+  );
+  return ['$boundary = bin2hex(random_bytes(16));', `$body = implode("\\r\\n", ${formatArray(lines)});`];
 }
+
+/** The options of cURL for the response, and what is done with its body. */
+const responses = {
+  none: {options: ['CURLOPT_RETURNTRANSFER => true'], print: []},
+  text: {options: ['CURLOPT_RETURNTRANSFER => true'], print: ['echo $response, PHP_EOL;']},
+  file: {options: ['CURLOPT_FAILONERROR => true', 'CURLOPT_FILE => $file'], print: ['fclose($file);']},
+  stream: {
+    options: [
+      'CURLOPT_WRITEFUNCTION => function ($curl, string $data): int {\n        echo $data;\n        return strlen($data);\n    }',
+    ],
+    print: [],
+  },
+};
 
 /** Generates a PHP script that uses the cURL extension. */
 export function generatePhpSample(request: SampleRequest): string {
-  const {method, basicAuth, body: content, hasCertificate, responseType, responseFile} = request;
-  const body = content === undefined ? {setup: [], options: []} : formatBody(content);
-  const hasBoundary = body.setup.some((line) => line.startsWith('$boundary'));
+  const {method, basicAuth, body: content, hasCertificate, responseFile} = request;
+  const body = content === undefined ? [] : formatBody(content);
+  const kind = getResponseKind(request);
+  const response = responses[kind];
   const headers = [
     // With a colon, cURL would remove a header without a value instead of sending it.
     ...request.headers.map(([name, value]) =>
@@ -124,7 +120,7 @@ export function generatePhpSample(request: SampleRequest): string {
         ? formatPhpString(value.trim() === '' ? `${name};` : `${name}: ${value}`)
         : formatText([`${name}: `, ...value]),
     ),
-    ...(content?.kind === 'multipart' && hasBoundary
+    ...(content?.kind === 'multipart' && body.length > 1
       ? [`${formatPhpString(`Content-Type: multipart/${content.subtype ?? 'form-data'}; boundary=`)} . $boundary`]
       : []),
   ];
@@ -133,7 +129,7 @@ export function generatePhpSample(request: SampleRequest): string {
       ? ['CURLOPT_NOBODY => true']
       : method === 'GET' && content === undefined
         ? []
-        : method === 'POST' && body.options.some((option) => option.startsWith('CURLOPT_POSTFIELDS'))
+        : method === 'POST' && content !== undefined && content.kind !== 'file'
           ? ['CURLOPT_POST => true']
           : [`CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`]),
     ...(basicAuth === undefined
@@ -145,23 +141,31 @@ export function generatePhpSample(request: SampleRequest): string {
         ]),
     ...(hasCertificate === true ? ["CURLOPT_SSLCERT => 'client.pem'", "CURLOPT_SSLKEY => 'client-key.pem'"] : []),
     ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => ${indentRest(formatArray(headers), '    ')}`]),
-    ...body.options,
-    ...(responseFile === undefined ? [] : ['CURLOPT_FAILONERROR => true']),
-    'CURLOPT_RETURNTRANSFER => true',
+    ...(content === undefined
+      ? []
+      : content.kind === 'file'
+        ? [
+            'CURLOPT_UPLOAD => true',
+            'CURLOPT_INFILE => $upload',
+            `CURLOPT_INFILESIZE => filesize(${formatPhpString(content.file)})`,
+          ]
+        : ['CURLOPT_POSTFIELDS => $body']),
+    ...response.options,
   ];
+  const url = formatText(request.url, (variable) => `rawurlencode(${readVariable(variable)})`);
   return [
     '<?php',
     '',
-    ...body.setup,
-    `$curl = curl_init(${formatUrl(request.url)});`,
+    ...(body.length === 0 ? [] : [...body, '']),
+    ...(responseFile === undefined ? [] : [`$file = fopen(${formatPhpString(responseFile)}, 'wb');`]),
+    `$curl = curl_init(${url});`,
     `curl_setopt_array($curl, ${formatArray(options)});`,
-    '$response = curl_exec($curl);',
-    'if ($response === false) {',
+    ...(kind === 'text'
+      ? ['$response = curl_exec($curl);', 'if ($response === false) {']
+      : ['if (curl_exec($curl) === false) {']),
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    ...(responseFile === undefined ? [] : [`file_put_contents(${formatPhpString(responseFile)}, $response);`]),
-    responseType === 'json' || responseType === 'text'
-      ? "echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), ' ', $response, PHP_EOL;"
-      : 'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;',
+    'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;',
+    ...response.print,
   ].join('\n');
 }

@@ -1,186 +1,178 @@
-import {stringifyJson, type Json} from '@developer-docs/utils';
-import {formatLiteral} from './literal.js';
+import {stringifyJson} from '@developer-docs/utils';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
-import {formatPartHead} from './text.js';
+import {
+  escapeCodePoint,
+  escapeForBraces,
+  formatConcatenation,
+  formatJsonLiteral,
+  formatQuoted,
+  formatTemplate,
+  getBodyText,
+  isBlock,
+  listPartLines,
+} from './text.js';
 
-/** Formats a string literal. The escape sequences of JSON have the same meaning in Python. */
-const formatPythonString = (text: string): string => JSON.stringify(text);
-
-/** Escapes text for an f-string in double quotes. */
-const escapeForFormat = (text: string): string => formatPythonString(text).slice(1, -1).replaceAll(/[{}]/g, '$&$&');
+const formatPythonString = (text: string): string => formatQuoted(text, '"', escapeCodePoint);
 
 const pythonConstants: Readonly<Record<string, string>> = {true: 'True', false: 'False', null: 'None'};
 
-/** Formats a value as a literal. `indentation` is that of the current line. */
-const formatPythonValue = (value: Json, indentation = ''): string =>
-  formatLiteral(
-    value,
-    {
-      indent: '    ',
-      // JSON quotes strings, so they never match a constant.
-      formatScalar: (item) => pythonConstants[stringifyJson(item)] ?? stringifyJson(item),
-      formatKey: (name) => `${formatPythonString(name)}: `,
-    },
-    indentation,
-  );
+const literalStyle: LiteralStyle = {
+  indent: '    ',
+  formatScalar: (item) =>
+    typeof item === 'string' ? formatPythonString(item) : (pythonConstants[String(item)] ?? stringifyJson(item)),
+  formatKey: (name) => `${formatPythonString(name)}: `,
+};
 
-function formatText(text: SampleText): string {
-  if (typeof text === 'string') {
-    return formatPythonString(text);
-  }
-  const [first] = text;
-  if (text.length === 1 && typeof first === 'object') {
-    return `os.environ["${first.variable}"]`;
-  }
-  const parts = text.map((part) =>
-    typeof part === 'string' ? escapeForFormat(part) : `{os.environ['${part.variable}']}`,
+const readVariable = (name: string) => `os.environ["${name}"]`;
+
+const formatText = (text: SampleText): string =>
+  formatTemplate(
+    text,
+    {text: formatPythonString, secret: readVariable},
+    ['f"', '"'],
+    escapeForBraces,
+    (variable) => `{os.environ['${variable}']}`,
   );
-  return `f"${parts.join('')}"`;
-}
 
 /** Formats the URL. Its secrets are in the query. */
 const formatUrl = (url: SampleText): string =>
-  typeof url === 'string'
-    ? formatPythonString(url)
-    : url
-        .map((part) =>
-          typeof part === 'string' ? formatPythonString(part) : `quote(os.environ["${part.variable}"], safe="")`,
-        )
-        .join(' + ');
+  formatConcatenation(url, formatPythonString, (variable) => `quote(${readVariable(variable)}, safe="")`);
 
-/** Returns the code before the request, the modules that it imports, and the expression for the body. */
-function formatBody(content: SampleBody): {setup: string[]; modules: string[]; value: string} {
+/** Returns the code before the request, and the expression for the body. */
+function formatBody(content: SampleBody): {setup: string[]; value: string} {
   switch (content.kind) {
     case 'json':
-      return formatJson(content.value);
+    case 'text': {
+      const literal = formatJsonLiteral(content, literalStyle, '    ');
+      return literal === undefined
+        ? formatBlock(getBodyText(content))
+        : {setup: [], value: `json.dumps(${literal}).encode()`};
+    }
     case 'form':
-      return {
-        setup: [],
-        modules: ['urllib.parse'],
-        value: `urllib.parse.urlencode(${formatFields(content.fields)}).encode()`,
-      };
+      return {setup: [], value: `urlencode(${formatFields(content.fields)}).encode()`};
     case 'multipart':
-      return {setup: createMultipartBody(content), modules: ['uuid'], value: 'body'};
-    case 'text':
-      return {setup: [], modules: [], value: `${formatPythonString(content.text)}.encode()`};
+      return {setup: formatMultipart(content), value: 'body'};
     case 'file':
-      return {setup: [], modules: [], value: `open(${formatPythonString(content.file)}, "rb")`};
+      return {setup: [], value: readFile(content.file)};
   }
 }
 
-/** Formats the JSON of a body. `json.dumps` would change numbers such as 1.10, so they're text. */
-function formatJson(value: Json): ReturnType<typeof formatBody> {
-  const text = stringifyJson(value, 2);
-  return text === JSON.stringify(value, null, 2)
-    ? {setup: [], modules: ['json'], value: `json.dumps(${formatPythonValue(value, '    ')}).encode()`}
-    : {setup: [], modules: [], value: `'''${text.replaceAll(/[\\']/g, String.raw`\$&`)}'''.encode()`};
-}
+const readFile = (file: string) => `Path(${formatPythonString(file)}).read_bytes()`;
+
+/** Formats text, in triple quotes if it has several lines. */
+const formatBlock = (text: string): ReturnType<typeof formatBody> =>
+  isBlock(text)
+    ? {setup: [`body = """${text.replaceAll(/\\|"(?=""|$)/g, String.raw`\$&`)}"""`, ''], value: 'body.encode()'}
+    : {setup: [], value: `${formatPythonString(text)}.encode()`};
 
 /** Formats fields as a dictionary, or as a list of pairs if a name occurs more than once. */
 const formatFields = (fields: readonly (readonly [string, string])[]) =>
   hasUniqueNames(fields)
-    ? formatPythonValue(Object.fromEntries(fields), '    ')
+    ? formatLiteral(Object.fromEntries(fields), literalStyle, '    ')
     : `[\n${fields.map(([name, value]) => `        (${formatPythonString(name)}, ${formatPythonString(value)}),\n`).join('')}    ]`;
 
 /** Creates a multipart body manually, because Python's standard library doesn't support it. */
-function createMultipartBody({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
-  return [
-    'boundary = uuid.uuid4().hex',
-    'body = b""',
-    ...parts.flatMap((part) => {
-      const content =
-        'file' in part
-          ? `open(${formatPythonString(part.file)}, "rb").read()`
-          : `${formatPythonString(part.text)}.encode()`;
-      return [
-        String.raw`body += f"--{boundary}\r\n".encode()`,
-        `body += ${formatPythonString(formatPartHead(part))}.encode()`,
-        `body += ${content} + b"\\r\\n"`,
-      ];
-    }),
-    'body += f"--{boundary}--\\r\\n".encode()',
-    '',
-  ];
+function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
+  const lines = listPartLines(
+    parts,
+    // Bytes can only be written as ASCII.
+    (text) => (/^[\0-\x7F]*$/.test(text) ? `b${formatPythonString(text)}` : `${formatPythonString(text)}.encode()`),
+    readFile,
+    (end) => `f"--{boundary}${end}".encode()`,
+  );
+  return ['boundary = uuid.uuid4().hex', 'body = b"\\r\\n".join([', ...lines.map((line) => `    ${line},`), '])', ''];
 }
 
-/** Creates what the request needs for digest authentication or a client certificate. */
+/** Creates what the request needs for a user and a password, or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
-  if (basicAuth?.isDigest === true) {
-    const {user, password} = basicAuth;
-    return [
-      'passwords = HTTPPasswordMgrWithDefaultRealm()',
-      `passwords.add_password(None, ${formatUrl(url)}, os.environ["${user}"], os.environ["${password}"])`,
-      'opener = build_opener(HTTPDigestAuthHandler(passwords))',
-      '',
-    ];
-  }
-  return hasCertificate === true
-    ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")', '']
-    : [];
+  const {user = '', password = '', isDigest} = basicAuth ?? {};
+  const lines = [
+    ...(basicAuth === undefined
+      ? []
+      : isDigest === true
+        ? [
+            `user, password = ${readVariable(user)}, ${readVariable(password)}`,
+            'passwords = HTTPPasswordMgrWithDefaultRealm()',
+            `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
+            'opener = build_opener(HTTPDigestAuthHandler(passwords))',
+          ]
+        : [`credentials = f"{os.environ['${user}']}:{os.environ['${password}']}"`]),
+    ...(hasCertificate === true
+      ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")']
+      : []),
+  ];
+  return lines.length === 0 ? [] : [...lines, ''];
 }
+
+const modules = ['base64', 'json', 'os', 'shutil', 'ssl', 'uuid'];
+
+/** What programs can import from modules. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  pathlib: ['Path'],
+  'urllib.parse': ['quote', 'urlencode'],
+  'urllib.request': ['HTTPDigestAuthHandler', 'HTTPPasswordMgrWithDefaultRealm', 'Request', 'build_opener', 'urlopen'],
+};
 
 /** Generates Python 3 code that uses only the standard library. */
 export function generatePythonSample(request: SampleRequest): string {
-  const {setup, modules, value} =
-    request.body === undefined ? {setup: [], modules: [], value: undefined} : formatBody(request.body);
-  const isDigest = request.basicAuth?.isDigest === true;
+  const {method, basicAuth, body: content, hasCertificate, responseFile, isStream} = request;
+  const body = content && formatBody(content);
   const headers = [
-    ...(request.basicAuth === undefined || isDigest
+    ...(basicAuth === undefined || basicAuth.isDigest === true
       ? []
-      : [
-          `        "Authorization": "Basic " + base64.b64encode(f"{os.environ['${request.basicAuth.user}']}:{os.environ['${request.basicAuth.password}']}".encode()).decode(),`,
-        ]),
-    ...request.headers.map(([name, content]) => `        ${formatPythonString(name)}: ${formatText(content)},`),
-    ...(request.body?.kind === 'multipart'
-      ? [
-          `        "Content-Type": f"multipart/${escapeForFormat(request.body.subtype ?? 'form-data')}; boundary={boundary}",`,
-        ]
+      : [['Authorization', '"Basic " + base64.b64encode(credentials.encode()).decode()']]),
+    ...request.headers.map(([name, value]) => [name, formatText(value)]),
+    ...(content?.kind === 'multipart'
+      ? [['Content-Type', `${formatPythonString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
       : []),
   ];
-  const usesSecret =
-    request.basicAuth !== undefined ||
-    [request.url, ...request.headers.map(([, content]) => content)].some((text) => typeof text !== 'string');
-  const imports = [
-    ...new Set([
-      ...modules,
-      ...(request.responseType === 'json' ? ['json'] : []),
-      ...(usesSecret ? ['os'] : []),
-      ...(request.basicAuth === undefined || isDigest ? [] : ['base64']),
-      ...(request.hasCertificate === true ? ['ssl'] : []),
-      ...(request.responseFile === undefined ? [] : ['shutil']),
-    ]),
-  ].sort();
+  const options = [
+    ...(method === 'GET' && content === undefined ? [] : [`    method=${formatPythonString(method)},`]),
+    ...(headers.length === 0
+      ? []
+      : [
+          '    headers={',
+          ...headers.map(([name = '', value = '']) => `        ${formatPythonString(name)}: ${value},`),
+          '    },',
+        ]),
+    ...(body === undefined ? [] : [`    data=${body.value},`]),
+  ];
+  const url = formatUrl(request.url);
+  const open = `${basicAuth?.isDigest === true ? 'opener.open' : 'urlopen'}(request${hasCertificate === true ? ', context=context' : ''})`;
+  const file = responseFile === undefined ? '' : `, open(${formatPythonString(responseFile)}, "wb") as file`;
   const printResponse = {
+    none: ['    print(response.status)'],
     json: ['    result = json.load(response)', '    print(response.status, json.dumps(result, indent=2))'],
     text: ['    print(response.status, response.read().decode())'],
     file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
-    none: ['    print(response.status)'],
+    stream: [
+      '    print(response.status)',
+      '    for line in response:',
+      '        print(line.decode(), end="", flush=True)',
+    ],
   };
-  const printStream = [
-    '    print(response.status)',
-    '    for line in response:',
-    '        print(line.decode(), end="", flush=True)',
-  ];
-  return [
-    ...imports.map((name) => `import ${name}`),
-    ...(typeof request.url === 'string' ? [] : ['from urllib.parse import quote']),
-    isDigest
-      ? 'from urllib.request import HTTPDigestAuthHandler, HTTPPasswordMgrWithDefaultRealm, Request, build_opener'
-      : 'from urllib.request import Request, urlopen',
-    '',
-    ...setup,
+  const lines = [
+    ...(body?.setup ?? []),
     ...formatConnection(request),
-    'request = Request(',
-    `    ${formatUrl(request.url)},`,
-    ...(request.method === 'GET' && request.body === undefined
-      ? []
-      : [`    method=${formatPythonString(request.method)},`]),
-    ...(headers.length === 0 ? [] : ['    headers={', ...headers, '    },']),
-    ...(value === undefined ? [] : [`    data=${value},`]),
-    ')',
+    ...(options.length === 0 ? [`request = Request(${url})`] : ['request = Request(', `    ${url},`, ...options, ')']),
     '',
-    `with ${isDigest ? 'opener.open(request)' : request.hasCertificate === true ? 'urlopen(request, context=context)' : 'urlopen(request)'} as response${request.responseFile === undefined ? '' : `, open(${formatPythonString(request.responseFile)}, "wb") as file`}:`,
-    ...(request.isStream === true ? printStream : printResponse[request.responseType]),
+    `with ${open} as response${file}:`,
+    ...printResponse[isStream === true ? 'stream' : request.responseType],
+  ];
+  // Expressions are in strings that begin with `f`.
+  const code = lines
+    .join('\n')
+    .replaceAll(/"""(?:[^\\]|\\[^])*?"""|f("(?:[^"\\]|\\.)*")|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '$1');
+  const isUsed = (pattern: string) => new RegExp(`\\b${pattern}`).test(code);
+  return [
+    ...modules.filter((name) => isUsed(`${name}\\.`)).map((name) => `import ${name}`),
+    ...Object.entries(names).flatMap(([module, members]) => {
+      const used = members.filter((name) => isUsed(`${name}\\(`));
+      return used.length === 0 ? [] : [`from ${module} import ${used.join(', ')}`];
+    }),
+    '',
+    ...lines,
   ].join('\n');
 }

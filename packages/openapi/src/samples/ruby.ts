@@ -1,72 +1,75 @@
-import type {SampleBody} from './body.js';
+import {hasUniqueNames, type SampleBody} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
-  commonEscapes,
+  escapeInBraces,
   escapeString,
-  formatInterpolation,
   formatJsonLiteral,
-  formatJsonText,
-  formatPartHead,
+  formatTemplate,
+  getBodyText,
+  getMethodName,
+  getResponseKind,
   indentLines,
+  lacksDigest,
+  isBlock,
   isPlain,
   isSimpleForm,
+  listPartLines,
 } from './text.js';
 
 /** Escapes text for double quotes. Every `#` could begin an expression. */
-const escapeText = (text: string) =>
-  escapeString(text, {...commonEscapes, '#': String.raw`\#`}, (hex) => `\\u{${hex}}`);
+const escapeText = (text: string) => escapeString(text, escapeInBraces, {'#': String.raw`\#`});
 
 const formatRubyString = (text: string): string =>
   isPlain(text) && !/['\\]/.test(text) ? `'${text}'` : `"${escapeText(text)}"`;
 
 const readVariable = (name: string) => `ENV.fetch('${name}')`;
 
-function formatText(text: SampleText, read = readVariable): string {
-  if (typeof text === 'string') return formatRubyString(text);
-  const [first] = text;
-  if (text.length === 1 && typeof first === 'object') return read(first.variable);
-  return `"${formatInterpolation(text, escapeText, (variable) => `#{${read(variable)}}`)}"`;
-}
+const formatText = (text: SampleText, read = readVariable) =>
+  formatTemplate(text, {text: formatRubyString, secret: read}, ['"', '"'], escapeText, (name) => `#{${read(name)}}`);
 
-const formatArray = (lines: readonly string[]) =>
-  lines.length === 0 ? '[]' : `[\n${lines.map((line) => `  ${line}`).join(',\n')}\n]`;
+/** Returns the code that sets `body` to a text, as a heredoc if it has several lines. A line with its name would end it. */
+const formatBlock = (text: string): string[] =>
+  isBlock(text) && !/^\s*BODY$/m.test(text)
+    ? [
+        `body = <<~'BODY'${text.endsWith('\n') ? '' : '.chomp'}`,
+        ...indentLines(text.replace(/\n$/, '').split('\n'), '  '),
+        'BODY',
+      ]
+    : [`body = ${formatRubyString(text)}`];
+
+const formatArray = (lines: readonly string[], [open, close] = '[]') =>
+  lines.length === 0 ? `${open}${close}` : `${open}\n${lines.map((line) => `  ${line}`).join(',\n')}\n${close}`;
 
 /** Returns the code before and after the request has been created. */
 function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
   switch (content.kind) {
-    case 'json': {
-      const literal = formatJsonLiteral(content.value, {
+    case 'json':
+    case 'text': {
+      const literal = formatJsonLiteral(content, {
         indent: '  ',
         end: '',
         formatScalar: (item) =>
           typeof item === 'string' ? formatRubyString(item) : item === null ? 'nil' : String(item),
-        formatKey: (name) => (/^[A-Za-z_]\w*$/.test(name) ? `${name}: ` : `${formatRubyString(name)} => `),
+        formatKey: (name) => `${/^[A-Za-z_]\w*$/.test(name) ? name : formatRubyString(name)}: `,
       });
       return literal === undefined
-        ? {
-            setup: ["body = <<~'JSON'", ...indentLines(formatJsonText(content.value).split('\n'), '  '), 'JSON', ''],
-            lines: ['request.body = body'],
-          }
-        : {setup: [`body = ${literal}`, ''], lines: ['request.body = JSON.generate(body)']};
+        ? {setup: formatBlock(getBodyText(content)), lines: ['request.body = body']}
+        : {setup: [`body = ${literal}`], lines: ['request.body = JSON.generate(body)']};
     }
     case 'form': {
-      const pairs = content.fields.map((pair) => `[${pair.map(formatRubyString).join(', ')}]`);
+      const isObject = hasUniqueNames(content.fields);
+      const pairs = content.fields
+        .map((pair) => pair.map(formatRubyString))
+        .map((pair) => (isObject ? pair.join(' => ') : `[${pair.join(', ')}]`));
       return {
-        setup: [`form = ${formatArray(pairs)}`, ''],
-        lines: ['request.body = URI.encode_www_form(form)'],
+        setup: [`form = ${formatArray(pairs, isObject ? '{}' : '[]')}`],
+        lines: ['request.set_form_data(form)'],
       };
     }
     case 'multipart':
       return formatMultipart(content);
-    case 'text':
-      return {setup: [], lines: [`request.body = ${formatRubyString(content.text)}`]};
-    case 'file': {
-      const file = formatRubyString(content.file);
-      return {
-        setup: [],
-        lines: [`request.body_stream = File.open(${file}, 'rb')`, `request.content_length = File.size(${file})`],
-      };
-    }
+    case 'file':
+      return {setup: [], lines: [`request.body = File.binread(${formatRubyString(content.file)})`]};
   }
 }
 
@@ -79,22 +82,19 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
         : `[${formatRubyString(part.name)}, ${formatRubyString(part.text)}]`,
     );
     return {
-      setup: [`form = ${formatArray(items)}`, ''],
+      setup: [`form = ${formatArray(items)}`],
       lines: ["request.set_form(form, 'multipart/form-data')"],
     };
   }
+  const lines = listPartLines(
+    parts,
+    // Ruby joins files only with text that is ASCII or has no encoding.
+    (text) => formatRubyString(text) + (/^[\0-\x7F]*$/.test(text) ? '' : '.b'),
+    (file) => `File.binread(${formatRubyString(file)})`,
+    (end) => `"--#{boundary}${end}"`,
+  );
   return {
-    setup: [
-      'boundary = SecureRandom.hex',
-      "body = ''.b",
-      ...parts.map((part) => {
-        const value =
-          'file' in part ? `File.binread(${formatRubyString(part.file)})` : `${formatRubyString(part.text)}.b`;
-        return `body << "--#{boundary}\\r\\n" << ${formatRubyString(formatPartHead(part))}.b << ${value} << "\\r\\n"`;
-      }),
-      'body << "--#{boundary}--\\r\\n"',
-      '',
-    ],
+    setup: ['boundary = SecureRandom.hex', `body = ${formatArray(lines)}.join("\\r\\n")`],
     lines: [
       `request['Content-Type'] = "${escapeText(`multipart/${subtype}`)}; boundary=#{boundary}"`,
       'request.body = body',
@@ -102,14 +102,9 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
   };
 }
 
-/** Generates a Ruby script that uses `net/http`. */
-export function generateRubySample(request: SampleRequest): string {
-  const {method, basicAuth, body: content, hasCertificate, responseType, responseFile} = request;
-  const body = content === undefined ? {setup: [], lines: []} : formatBody(content);
-  const url = formatText(request.url, (name) => `URI.encode_www_form_component(${readVariable(name)})`);
-  const creation = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
-    ? `Net::HTTP::${method[0] ?? ''}${method.slice(1).toLowerCase()}.new(uri)`
-    : `Net::HTTPGenericRequest.new(${formatRubyString(method)}, true, true, uri)`;
+/** Returns the code that sends the request, and prints the response. */
+function formatResponse(request: SampleRequest): string[] {
+  const {hasCertificate, responseFile = ''} = request;
   const options = [
     'uri.hostname',
     'uri.port',
@@ -121,30 +116,55 @@ export function generateRubySample(request: SampleRequest): string {
         ]
       : []),
   ];
+  const list = hasCertificate === true ? `\n  ${options.join(',\n  ')}\n` : options.join(', ');
+  const start = `Net::HTTP.start(${list}) do |http|`;
+  const send = [`response = ${start}`, '  http.request(request)', 'end'];
+  return {
+    none: [...send, 'puts response.code'],
+    text: [...send, 'puts response.code, response.body'],
+    file: [
+      ...send,
+      'response.value # Raises an error for other statuses than 2xx',
+      `File.binwrite(${formatRubyString(responseFile)}, response.body)`,
+      'puts response.code',
+    ],
+    stream: [
+      start,
+      '  http.request(request) do |response|',
+      '    puts response.code',
+      '    response.read_body { |chunk| print chunk }',
+      '  end',
+      'end',
+    ],
+  }[getResponseKind(request)];
+}
+
+/** Generates a Ruby script that uses `net/http`. */
+export function generateRubySample(request: SampleRequest): string {
+  const {method, basicAuth, body: content} = request;
+  const body = content === undefined ? {setup: [], lines: []} : formatBody(content);
+  const url = formatText(request.url, (name) => `URI.encode_www_form_component(${readVariable(name)})`);
+  const name = getMethodName(method);
+  const creation =
+    name === undefined
+      ? `Net::HTTPGenericRequest.new(${formatRubyString(method)}, true, true, uri)`
+      : `Net::HTTP::${name}.new(uri)`;
+  const setHeaders = request.headers
+    // `set_form_data` sets this type.
+    .filter(([, value]) => content?.kind !== 'form' || value !== 'application/x-www-form-urlencoded')
+    .map(([name, value]) => `request[${formatRubyString(name)}] = ${formatText(value)}`);
   const lines = [
-    ...body.setup,
+    ...(body.setup.length === 0 ? [] : [...body.setup, '']),
     `uri = URI(${url})`,
     `request = ${creation}`,
     ...(basicAuth === undefined
       ? []
       : basicAuth.isDigest === true
-        ? ['# net/http has no Digest authentication. Use a library for it.']
+        ? [`# net/http ${lacksDigest}`]
         : [`request.basic_auth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`]),
-    ...request.headers.map(([name, value]) => `request[${formatRubyString(name)}] = ${formatText(value)}`),
-    ...body.lines,
+    ...(content?.kind === 'form' ? [...body.lines, ...setHeaders] : [...setHeaders, ...body.lines]),
     '',
-    ...(hasCertificate === true
-      ? ['response = Net::HTTP.start(', `  ${options.join(',\n  ')}`, ') do |http|']
-      : [`response = Net::HTTP.start(${options.join(', ')}) do |http|`]),
-    '  http.request(request)',
-    'end',
-    ...(responseFile === undefined
-      ? []
-      : [
-          'response.value # Raises an error for other statuses than 2xx',
-          `File.binwrite(${formatRubyString(responseFile)}, response.body)`,
-        ]),
-    responseType === 'json' || responseType === 'text' ? 'puts response.code, response.body' : 'puts response.code',
+    ...formatResponse(request),
   ];
   const code = lines.join('\n');
   return [

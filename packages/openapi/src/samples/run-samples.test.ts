@@ -9,7 +9,13 @@ import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {isInstalled, toOldCSharp} from '../../../../tests/support/sample-tools.js';
+import {
+  createCSharpProgram,
+  csharpProject,
+  isInstalled,
+  requiredLanguages,
+  toOldCSharp,
+} from '../../../../tests/support/sample-tools.js';
 import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
@@ -32,7 +38,14 @@ const texts = [
   '!hist #x & = + ?;,',
   'naïve',
 ];
-const longTexts = [...texts, 'line\nbreak\ttab', '日本語 🎨', '\u2028'];
+const longTexts = [
+  ...texts,
+  'line\nbreak\ttab',
+  '日本語 🎨',
+  '\u2028',
+  'size,color\n1,"red"\n',
+  'a {\n  b \\n """"c" \'\'\' `${d}` #{e}\n\n}\nBODY "f"',
+];
 
 /** Headers only contain ASCII reliably, and a cookie can't contain separators. */
 const isAllowed = (location: string, text: string) =>
@@ -267,6 +280,15 @@ const literalCases: Case[] = [
   })),
   {name: 'server', server: '/größe 1', declaration: {}},
   {
+    name: 'path with a query and a fragment',
+    path: '/{id}?kind=oil#wet',
+    declaration: {
+      security: [{key: []}],
+      parameters: ['path', 'query'].map((location) => ({name: 'id', in: location, required: true, example: 'a?b'})),
+    },
+    securitySchemes: {key: {type: 'apiKey', in: 'query', name: 'my key'}},
+  },
+  {
     name: 'names of fields in a form',
     declaration: createBody(
       'application/x-www-form-urlencoded',
@@ -304,7 +326,10 @@ const certificateCases: Case[] = isInstalled('openssl')
         security: [{certificate: [], key: []}],
         ...(method === 'POST' && createBody('application/json', {a: 1})),
       },
-      securitySchemes: {certificate: {type: 'mutualTLS'}, key: {type: 'http', scheme: 'bearer'}},
+      securitySchemes: {
+        certificate: {type: 'mutualTLS'},
+        key: {type: 'http', scheme: method === 'GET' ? 'basic' : 'bearer'},
+      },
     }))
   : [];
 
@@ -404,7 +429,12 @@ const pickHeaders = (headers: IncomingHttpHeaders) =>
 function readBody(body: Buffer, type = ''): unknown {
   const text = body.toString('utf8');
   if (type.startsWith('application/json')) return stringifyJson(parseJson(text));
-  if (type.startsWith('application/x-www-form-urlencoded')) return [[...new URLSearchParams(text)], text.includes(',')];
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    const fields = new URLSearchParams(text);
+    // Go sorts the names.
+    fields.sort();
+    return [[...fields], text.includes(',')];
+  }
   const boundary = /boundary="?([^"]*)/.exec(type)?.[1];
   return boundary === undefined ? text : text.split(`--${boundary}`).slice(1, -1).map(readPart);
 }
@@ -448,25 +478,10 @@ interface Runner {
 const list = (files: readonly Sample[]) => JSON.stringify(files.map(({file}) => file));
 const asFiles = (samples: readonly Sample[]) => Object.fromEntries(samples.map(({file, code}) => [file, code]));
 
-/** Writes a program in C#, in which each sample is a method with its own namespace and imports. */
-function writeCSharp(samples: readonly Sample[]): string {
-  const namespaces = samples.map(({code}, index) => {
-    const [, imports = '', body = ''] = /^((?:using [\w.]+;\n)*)([^]*)$/.exec(code) ?? [];
-    return `namespace N${String(index)} {
-${imports}static class Sample { public static async System.Threading.Tasks.Task Run() {
-${body}
-} } }`;
-  });
-  return `${namespaces.join('\n')}
-static class Run { static void Main() { All().GetAwaiter().GetResult(); }
-static async System.Threading.Tasks.Task All() {
-${samples.map((_, index) => `await N${String(index)}.Sample.Run();\n`).join('')}} }\n`;
-}
-
 const mono: Runner = {
   commands: ['mcs', 'mono'],
   extension: 'cs',
-  write: (samples) => ({'Run.cs': toOldCSharp(writeCSharp(samples))}),
+  write: (samples) => ({'Run.cs': createCSharpProgram(samples.map(({code}) => toOldCSharp(code)))}),
   run: [
     ['mcs', '-langversion:7.2', '-codepage:utf8', '-r:System.Net.Http.dll', '-nowarn:1998,219', 'Run.cs'],
     ['mono', 'Run.exe'],
@@ -479,9 +494,8 @@ const dotnet: Runner = {
   commands: ['dotnet'],
   extension: 'cs',
   write: (samples) => ({
-    'Run.cs': writeCSharp(samples),
-    'Run.csproj':
-      '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>net8.0</TargetFramework></PropertyGroup></Project>',
+    'Run.cs': createCSharpProgram(samples.map(({code}) => code)),
+    'Run.csproj': csharpProject,
   }),
   run: [['dotnet', 'run']],
 };
@@ -694,7 +708,6 @@ function testSamples(runsAll: boolean): void {
     rmSync(folder, {recursive: true, force: true});
   }, 60_000);
 
-  const required = (process.env['REQUIRED_SAMPLE_LANGUAGES'] ?? '').split(' ').filter(Boolean);
   const describeMissing = ({id, label}: SampleLanguage) => `${label}: ${runners[id]?.commands.join(' or ') ?? ''}`;
   if (skippedLanguages.length > 0) {
     test.skip(`samples in languages whose tools aren't installed: ${skippedLanguages.map(describeMissing).join(', ')}`);
@@ -703,7 +716,7 @@ function testSamples(runsAll: boolean): void {
     );
   }
   test('the tools of the required languages are installed', () => {
-    expect(skippedLanguages.map(({id}) => id).filter((id) => required.includes(id))).toEqual([]);
+    expect(skippedLanguages.map(({id}) => id).filter((id) => requiredLanguages.includes(id))).toEqual([]);
   });
 
   test.each(cases.map((item, index) => [item.name, index] as const))('%s', (_name, index) => {
@@ -743,6 +756,7 @@ function testSamples(runsAll: boolean): void {
     expect(find('path größen')?.url).toBe('/gr%C3%B6%C3%9Fen/a%2Fb.gr%C3%B6%C3%9Fen');
     expect(find('path 100%')?.url).toBe('/100%25/a%2Fb.100%25');
     expect(find('path %2f%3A')?.url).toBe('/%2f%3A/a%2Fb.%2f%3A');
+    expect(find('path with a query and a fragment')?.url).toBe(`/a?b?kind=oil&id=a?b&my key=${secret}`);
     expect(find('server')?.url).toBe('/gr%C3%B6%C3%9Fe%201/paint');
     expect(find('header ""')?.headers).toEqual({'x-foo': ''});
   });

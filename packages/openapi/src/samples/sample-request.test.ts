@@ -4,7 +4,6 @@ import {readOperation} from '../fixtures/test-operation.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';
-import {sampleLanguages} from './create-samples.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';
@@ -104,22 +103,6 @@ test('text around a secret is escaped', () => {
   expect(generateCurlSample(special)).toContain('"X-A: \\"\\`\\${a}\\\\$KEY"');
   expect(generateJavaScriptSample(special)).toContain('`"\\`\\${a}\\\\${process.env.KEY}`');
   expect(generatePythonSample(special)).toContain(`f"\\"\`\${{a}}\\\\{os.environ['KEY']}"`);
-});
-
-test('samples send a client certificate', () => {
-  const request: SampleRequest = {
-    method: 'POST',
-    url,
-    headers: [],
-    hasCertificate: true,
-    body: {kind: 'json', value: {a: 1}},
-    responseType: 'json',
-  };
-  const [curl, javascript, python] = sampleLanguages.map(({generate}) => generate(request));
-  expect(curl).toContain('--cert client.pem --key client-key.pem');
-  expect(javascript).toContain("cert: readFileSync('client.pem')");
-  expect(javascript).not.toContain('await fetch(');
-  expect(python).toContain('context.load_cert_chain("client.pem", "client-key.pem")');
 });
 
 test.each([

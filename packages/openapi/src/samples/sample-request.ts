@@ -152,12 +152,14 @@ function createUrl(operation: Operation, values: readonly ParameterValue[], quer
   // A path without a slash, such as `@other.example`, must not become a part of the host.
   const url = server + (pathname === '' || /^[/?#]/.test(pathname) ? '' : '/') + pathname;
   const parts = query.filter((part) => part !== '');
-  return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
+  return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], pathname.includes('?') ? '&' : '?');
 }
 
 /** Creates a path from a template. Parameters without a value stay for readers to replace. */
 export const createPathname = (template: string, values: readonly ParameterValue[]): string =>
   template
+    // Documents distinguish operations with the same path by a fragment, which isn't sent.
+    .replace(/#[^{}]*$/, '')
     // A capturing group keeps the placeholders in the result of `split`.
     .split(/(\{[^{}]+\})/)
     .map((text, index) => {

@@ -1,46 +1,74 @@
 import {stringifyJson, toWellFormed, type Json} from '@developer-docs/utils';
 import {formatLiteral, type LiteralStyle} from './literal.js';
 import type {SampleBody, SamplePart} from './body.js';
-import type {SampleText} from './sample-request.js';
+import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
 /** What the generators of languages have in common. */
 
-/** The escape sequences of a language's strings. */
-export interface StringStyle {
-  /** What begins and ends a string. */
-  readonly quote: string;
-  /** The escape sequences of single characters, such as `\n`. */
-  readonly escapes: Readonly<Record<string, string>>;
-  /** Creates the escape sequence of another code point. */
-  readonly escapeCode: (hex: string) => string;
-}
-
-/** The escape sequences that most languages have. */
-export const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
+const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
 /** Characters that aren't visible, such as those that end a line or reverse the direction of text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-const toHex = (character: string, length: number) => (character.codePointAt(0) ?? 0).toString(16).padStart(length, '0');
-
-/** Formats a string literal. */
-export const formatString = (text: string, {quote, escapes, escapeCode}: StringStyle): string =>
-  quote + escapeString(text, escapes, escapeCode) + quote;
-
-/** Escapes text for a string literal. */
-export const escapeString = (
+/**
+ * Escapes text for a string in double quotes.
+ *
+ * @param escapeCharacter - Creates the escape sequence of an invisible character.
+ * @param special - The escape sequences of other characters.
+ */
+export function escapeString(
   text: string,
-  escapes: StringStyle['escapes'],
-  escapeCode: StringStyle['escapeCode'],
-): string =>
-  toWellFormed(text).replaceAll(/./gsu, (character) =>
+  escapeCharacter: (character: string) => string,
+  special: Readonly<Record<string, string>> = {},
+): string {
+  const escapes: Readonly<Record<string, string>> = {...commonEscapes, ...special};
+  return toWellFormed(text).replaceAll(/./gsu, (character) =>
     Object.hasOwn(escapes, character)
       ? (escapes[character] ?? '')
       : invisible.test(character)
-        ? escapeCode(toHex(character, 4))
+        ? escapeCharacter(character)
         : character,
   );
+}
+
+/** Formats a string literal in double quotes. */
+export const formatString = (...[text, ...escapes]: Parameters<typeof escapeString>): string =>
+  `"${escapeString(text, ...escapes)}"`;
+
+/** Formats a string literal in the preferred quotes, or in the other ones if it would need escape sequences for them. */
+export function formatQuoted(
+  text: string,
+  preferred: '"' | "'",
+  escapeCharacter: (character: string) => string,
+): string {
+  const other = preferred === '"' ? "'" : '"';
+  const quote = text.includes(preferred) && !text.includes(other) ? other : preferred;
+  return quote + escapeString(text, escapeCharacter, {'"': '"', [quote]: `\\${quote}`}) + quote;
+}
+
+const toHex = (character: string) => (character.codePointAt(0) ?? 0).toString(16);
+
+/** Creates an escape sequence of Go, C#, and Python. */
+export function escapeCodePoint(character: string): string {
+  const hex = toHex(character);
+  return hex.length > 4 ? String.raw`\U` + hex.padStart(8, '0') : String.raw`\u` + hex.padStart(4, '0');
+}
+
+/** Creates an escape sequence of PHP and Ruby. */
+export const escapeInBraces = (character: string): string => `\\u{${toHex(character)}}`;
+
+/** Escapes text for a string of C# or Python in which expressions are in braces. */
+export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
+
+/** Returns the name of a common method, such as `Post`, which is that of a constant or a class in Go, C#, and Ruby. */
+export const getMethodName = (method: string): string | undefined =>
+  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
+    ? method.charAt(0) + method.slice(1).toLowerCase()
+    : undefined;
+
+/** The end of a comment that names a client. */
+export const lacksDigest = "doesn't support Digest authentication. Use a library for it.";
 
 /** Returns whether a string has only characters that need no escape sequence. */
 export const isPlain = (text: string): boolean => !invisible.test(text) && text === toWellFormed(text);
@@ -64,12 +92,24 @@ export const formatConcatenation = (
     .map((part) => (typeof part === 'string' ? formatPart(part) : readSecret(part.variable)))
     .join(operator);
 
-/** Lists the parts of a text in which each secret is an expression in a string, such as `${…}`. */
-export const formatInterpolation = (
+/**
+ * Formats text as a string that contains the expressions of its secrets, such as `${…}`, or as the expression of its only
+ * secret.
+ *
+ * @param format - Formats a string without secrets, or the expression of a secret.
+ */
+export function formatTemplate(
   text: SampleText,
+  format: {readonly text: (text: string) => string; readonly secret: (variable: string) => string},
+  [open, close]: readonly [string, string],
   escape: (text: string) => string,
-  insertSecret: (variable: string) => string,
-): string => formatConcatenation(text, escape, insertSecret, '');
+  insert: (variable: string) => string,
+): string {
+  const [first] = text;
+  if (typeof text === 'string') return format.text(text);
+  if (text.length === 1 && typeof first === 'object') return format.secret(first.variable);
+  return open + formatConcatenation(text, escape, insert, '') + close;
+}
 
 /**
  * Formats JSON that a string literal without escape sequences can contain: invisible characters, and those that are
@@ -78,19 +118,42 @@ export const formatInterpolation = (
  * @param special - Characters that only occur in the strings of JSON, such as a backtick.
  */
 export const formatJsonText = (value: Json, special = ''): string =>
-  stringifyJson(value, 2).replaceAll(/./gu, (character) =>
-    invisible.test(character) || special.includes(character)
-      ? [...Array(character.length).keys()]
-          .map((index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, '0'))
-          .join('')
-      : character,
+  stringifyJson(value, 2).replaceAll(/[^\n]/gu, (character) =>
+    invisible.test(character) || special.includes(character) ? escapeUnits(character) : character,
   );
 
+/** Returns the escape sequences of JSON and Java, which are those of UTF-16 code units. */
+export const escapeUnits = (character: string): string =>
+  [...Array(character.length).keys()]
+    .map((index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, '0'))
+    .join('');
+
+/**
+ * Returns the text of a body that isn't multipart or a file.
+ *
+ * @param special - See {@link formatJsonText}.
+ */
+export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'form' | 'text'}>, special?: string): string =>
+  content.kind === 'json'
+    ? formatJsonText(content.value, special)
+    : content.kind === 'form'
+      ? encodeFields(content.fields)
+      : content.text;
+
+/**
+ * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain. Languages
+ * remove the indentation that all lines have, and Java also spaces at their ends.
+ */
+export const isBlock = (text: string): boolean =>
+  /^\S.*\n/.test(text) && !/[^\S\n](?:\n|$)/.test(text) && isPlain(text.replaceAll('\n', ''));
+
 /** Formats JSON as a literal of the language, or returns `undefined` if it has numbers that the language would change. */
-export function formatJsonLiteral(value: Json, style: LiteralStyle): string | undefined {
+export function formatJsonLiteral(content: SampleBody, style: LiteralStyle, indentation?: string): string | undefined {
+  if (content.kind !== 'json') return undefined;
+  const {value} = content;
   const text = stringifyJson(value);
   const isExact = text === JSON.stringify(value) && !/\d[eE][+-]?\d/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
-  return isExact ? formatLiteral(value, style) : undefined;
+  return isExact ? formatLiteral(value, style, indentation) : undefined;
 }
 
 /** Encodes the fields of a form. */
@@ -103,19 +166,34 @@ const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComp
 /** Returns the headers of a part of a form. */
 export function listPartHeaders(part: SamplePart): (readonly [name: string, value: string])[] {
   const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
-  const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : 'text/plain; charset=utf-8');
+  const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);
   return [
     ['Content-Disposition', `form-data; name="${escapeQuotes(part.name)}"${file}`],
-    ['Content-Type', type],
+    ...(type === undefined ? [] : [['Content-Type', type] as const]),
     ...(part.headers ?? []),
   ];
 }
 
-/** Formats the headers of a part as they're sent. */
-export const formatPartHead = (part: SamplePart): string =>
-  `${listPartHeaders(part)
-    .map((header) => header.join(': '))
-    .join('\r\n')}\r\n\r\n`;
+/** Lists expressions for the lines of a multipart body, some of which are boundaries or the content of a file. */
+export const listPartLines = (
+  parts: readonly SamplePart[],
+  formatText: (text: string) => string,
+  formatFile: (file: string) => string,
+  formatBoundary: (end: string) => string,
+): string[] => [
+  ...parts.flatMap((part) => [
+    formatBoundary(''),
+    ...listPartHeaders(part).map((header) => formatText(header.join(': '))),
+    formatText(''),
+    'file' in part ? formatFile(part.file) : formatText(part.text),
+  ]),
+  formatBoundary('--'),
+  formatText(''),
+];
+
+/** Returns what a program does with the response: it prints or saves the body, or prints its items when they arrive. */
+export const getResponseKind = ({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' =>
+  isStream === true ? 'stream' : responseType === 'json' ? 'text' : responseType;
 
 /** Returns whether the functions of a language for forms can create a body: files, and text without headers. */
 export const isSimpleForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): boolean =>
