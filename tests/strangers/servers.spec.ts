@@ -268,6 +268,10 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     await signIn.click();
     const popup = await opened;
     await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(new URL('/oauth-redirect?error=invalid_client', page.url()).href);
+    await expect(panel.getByRole('alert')).toContainText('A response arrived that isn’t for this sign-in (state).');
+    await other.close();
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', {name: 'Allow'}).click();
     await closed;
@@ -280,7 +284,16 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
   });
 
   await test.step('without windows, sign-in continues in the same tab', async () => {
+    const site = new URL(page.url()).origin;
     await panel.getByRole('button', {name: 'Sign out'}).click();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    await signIn.click();
+    await page.getByRole('button', {name: 'Allow'}).waitFor();
+    await page.goto(`${site}/oauth-redirect?error=invalid_client`);
+    await expect(panel.getByRole('alert')).toContainText('A response arrived that isn’t for this sign-in (state).');
     await page.evaluate(() => {
       window.open = () => null;
     });

@@ -38,7 +38,7 @@ const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]
 
 /** @param allowsSlash - Whether the parameter can have several segments. */
 const isUnsafe = (value: string, allowsSlash: boolean) => {
-  // Some servers replace characters with similar ones in ASCII, such as fullwidth dots and slashes.
+  // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
   const text = value.normalize('NFKC');
   return unsafeValue.test(text) || (!allowsSlash && text.includes('/'));
 };

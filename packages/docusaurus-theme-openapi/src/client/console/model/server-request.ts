@@ -28,9 +28,8 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   const names = complete.headers.map(([name]) => name.toLowerCase());
   const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
   if (repeated !== undefined) throw new Error(t('console.server.sameHeader', {name: repeated[0]}));
-  if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
-    throw new Error(t('console.server.cookies'));
-  }
+  const forbidden = Object.entries(headers).find(isForbidden);
+  if (forbidden !== undefined) throw new Error(t('console.server.forbiddenHeader', {name: forbidden[0]}));
   if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
     throw new Error(t('console.server.body', {method: sample.method}));
   }
@@ -43,6 +42,15 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
     ...(content.body !== undefined && {body: content.body}),
   };
 }
+
+/** Headers that browsers leave out without an error: https://fetch.spec.whatwg.org/#forbidden-request-header */
+const forbiddenHeaders =
+  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+
+const isForbidden = ([name, value]: readonly [name: string, value: string]) =>
+  forbiddenHeaders.test(name) ||
+  (/^x-(?:http-method(?:-override)?|method-override)$/i.test(name) &&
+    value.split(',').some((method) => /^(?:connect|trace|track)$/i.test(method.trim())));
 
 /** @throws Error if a header contains characters that HTTP doesn't have. */
 function checkHeader(header: [name: string, value: string]): void {
