@@ -38,8 +38,9 @@ export function getFileName(headers: Headers, url: string): string {
     .split(/[/\\]/)
     .at(-1)
     ?.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
-    .replace(/^\.+/, '')
-    .trim();
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
+    // The names of devices on Windows.
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$&');
   return base === undefined || base === '' ? 'response' : base;
 }
 
