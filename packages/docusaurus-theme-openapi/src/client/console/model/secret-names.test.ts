@@ -51,7 +51,6 @@ test.each([
   'client_assertion',
   'code_verifier',
   'authkey',
-  'Passwort',
 ])('%s may be a credential', (name) => {
   expect(mayBeSecret(name)).toBe(true);
 });
