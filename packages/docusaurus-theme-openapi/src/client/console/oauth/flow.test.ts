@@ -6,6 +6,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
 
 vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
+vi.mock('../model/server-texts', () => import('../../../fixtures/test-console-texts'));
 
 const flow = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',
@@ -75,7 +76,9 @@ const request = {clientId: 'docs', scopes: ['read'], redirectUri: 'https://docs.
 const call = async (api: MockApi, token = '') =>
   (await api.fetch(new Request(`${serverUrl}/boats`, {headers: {Authorization: `Bearer ${token}`}}))).status;
 
-beforeEach(() => vi.stubGlobal('window', {location: {origin: 'https://docs.example'}}));
+const stubPage = (onLine = true) =>
+  vi.stubGlobal('window', {location: new URL('https://docs.example/a'), navigator: {onLine}});
+beforeEach(() => stubPage());
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', (name) => {
@@ -171,11 +174,26 @@ describe('explains', () => {
     );
   });
 
-  test('a token endpoint that pages can’t read', async () => {
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('a token endpoint that pages can’t read, and a browser that’s offline', async () => {
     const {complete, allow} = await start();
-    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(complete(await allow(), {fetch})).rejects.toThrow(/https:\/\/login\.example.*\(CORS\).*connect-src/);
+    const redirectUrl = await allow();
+    await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow(
+      /https:\/\/login\.example.*from https:\/\/docs\.example \(CORS\).*connect-src(?!.*Chrome)/,
+    );
+    stubPage(false);
+    await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow('Your browser is offline.');
   });
+
+  test.each(['http://localhost:9000', 'https://192.168.1.7', 'https://login.local'])(
+    'the permission that Chrome needs for %s',
+    async (origin) => {
+      const description = describeScheme('openId', {metadataUrl: `${origin}/.well-known/openid-configuration`});
+      const host = {...createHost(createApi('openId'), false), fetch: fail};
+      await expect(prepareSignIn(description, request, host)).rejects.toThrow(/in your local network: Chrome/);
+    },
+  );
 
   /** Waits until a request is aborted. */
   const fetchForever: OAuthHost['fetch'] = (_url, {signal}) =>

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {findFlow, type OAuthScheme} from '../../console-contract/oauth-scheme';
+import {explainFailure} from '../model/explain-failure';
 import type {SchemeSecret} from '../model/memory';
 import {t} from './oauth-texts';
 
@@ -129,7 +130,7 @@ async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promi
       ? t('oauth.timeout', {server, seconds: timeoutMs / 1000})
       : signal.aborted
         ? t('oauth.canceled')
-        : t('oauth.unreachable', {server, origin: window.location.origin});
+        : explainFailure(url);
     throw new Error(message, {cause: error});
   }
 }

@@ -60,11 +60,6 @@ export const getOAuthTexts = () => ({
     message:
       'The response is from the issuer {issuer}, which this site doesn’t know. Its owner has to set the option {option}.',
   }),
-  'oauth.unreachable': translate({
-    id: 'theme.openapi.oauth.unreachable',
-    message:
-      'The browser couldn’t send the request to the authorization server {server}, or read its response. It has to allow requests from {origin} (CORS), and the content security policy of this site has to allow requests to it (connect-src).',
-  }),
   'oauth.timeout': translate({
     id: 'theme.openapi.oauth.timeout',
     message:

@@ -34,7 +34,7 @@ export const getServerTexts = () => ({
   }),
   'console.server.offline': translate({
     id: 'theme.openapi.console.server.offline',
-    message: 'Your browser is offline. Connect to the network, or use the sandbox, and send the request again.',
+    message: 'Your browser is offline. Connect to the network, or use the sandbox, and try again.',
   }),
   'console.server.mixedContent': translate({
     id: 'theme.openapi.console.server.mixedContent',
