@@ -225,6 +225,9 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(ping.getByLabel('Password')).toHaveValue('geheim€');
     await ping.getByRole('button', {name: 'Insert my credentials'}).click();
     await expect(ping.locator('pre').first()).toContainText('Basic ');
+    await ping.getByLabel('Credential').selectOption('key');
+    await expect(ping.getByRole('button', {name: 'Insert my credentials'})).toHaveAttribute('aria-pressed', 'false');
+    await ping.getByLabel('Credential').selectOption('login');
     await ping.getByRole('button', {name: 'Copy link'}).click();
     expect(page.url()).not.toContain('geheim');
     await ping.getByRole('button', {name: 'Forget everything'}).click();

@@ -1,5 +1,5 @@
 import {placeholderHost} from '@developer-docs/openapi';
-import {escapeHtml} from '@developer-docs/utils';
+import {escapeHtml, getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {canSignIn, findFlow, type OAuthScheme} from '../../client/console-contract/oauth-scheme';
 import {oauthChannel, oauthTripKey} from '../../client/oauth-trip';
@@ -80,8 +80,7 @@ const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItO
       ),
   );
 
-const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string) =>
-  (Object.hasOwn(oauth, name) ? oauth[name] : undefined) ?? {};
+const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string) => getOwn(oauth, name) ?? {};
 
 /**
  * Chooses the path of a scheme's redirect page. Each authorization server has its own: otherwise, a hostile one could pass a

@@ -1,8 +1,7 @@
-import {isObject, type Json} from '@developer-docs/utils';
+import {getOwn, isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {storeOAuthTrip} from '../../oauth-trip';
 import {createObservable} from '../../sandbox/observable';
-import {getOwn} from './get-own';
 import {history} from './tab-store';
 
 /** What a reader has entered for a security scheme. */

@@ -1,7 +1,7 @@
+import {getOwn} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {createObservable} from '../../sandbox/observable';
-import {getOwn} from './get-own';
 import type {FindIdContext, IdContext, RequestDraft} from './draft';
 import {parseResponse} from './response';
 

@@ -218,6 +218,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
+              key={`${target} ${draft.credential} ${forgotten}`}
               model={model}
               request={request}
               credential={credential}

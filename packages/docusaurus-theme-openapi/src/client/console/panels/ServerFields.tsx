@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {getOwn} from '@developer-docs/utils';
 import {t} from '../../console-texts';
-import {getOwn} from '../model/get-own';
 import {memory, type DocumentMemory} from '../model/memory';
 import type {ConsoleOperation, ConsoleServer} from '../../console-contract/operation';
 import {findProxy, type ResolvedServer} from '../model/servers';
