@@ -225,6 +225,9 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(ping.getByLabel('Password')).toHaveValue('geheim€');
     await ping.getByRole('button', {name: 'Insert my credentials'}).click();
     await expect(ping.locator('pre').first()).toContainText('Basic ');
+    await ping.getByLabel('Credential').selectOption('key');
+    await expect(ping.getByRole('button', {name: 'Insert my credentials'})).toHaveAttribute('aria-pressed', 'false');
+    await ping.getByLabel('Credential').selectOption('login');
     await ping.getByRole('button', {name: 'Copy link'}).click();
     expect(page.url()).not.toContain('geheim');
     await ping.getByRole('button', {name: 'Forget everything'}).click();
@@ -268,6 +271,10 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     await signIn.click();
     const popup = await opened;
     await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(new URL('/oauth-redirect?error=invalid_client', page.url()).href);
+    await expect(panel.getByRole('alert')).toContainText('A response arrived that isn’t for this sign-in (state).');
+    await other.close();
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', {name: 'Allow'}).click();
     await closed;
@@ -280,7 +287,16 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
   });
 
   await test.step('without windows, sign-in continues in the same tab', async () => {
+    const site = new URL(page.url()).origin;
     await panel.getByRole('button', {name: 'Sign out'}).click();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    await signIn.click();
+    await page.getByRole('button', {name: 'Allow'}).waitFor();
+    await page.goto(`${site}/oauth-redirect?error=invalid_client`);
+    await expect(panel.getByRole('alert')).toContainText('A response arrived that isn’t for this sign-in (state).');
     await page.evaluate(() => {
       window.open = () => null;
     });

@@ -98,7 +98,8 @@ export interface OAuthOptions {
   readonly issuer?: string;
   /**
    * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server.
-   * A path for each server keeps a hostile one from obtaining the code of another one. Default: `/oauth-redirect`.
+   * A path for each server keeps a hostile one from obtaining the code of another one. Default: `/oauth-redirect`, or
+   * `/oauth-redirect/<scheme>` if the documents have several authorization servers.
    */
   readonly redirectPath?: string;
   /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */

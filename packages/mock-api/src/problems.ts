@@ -1,4 +1,4 @@
-import {formatCount, type JsonObject} from '@developer-docs/utils';
+import {formatCount, getOwn, type JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 import type {FieldError} from './validation/field-errors.js';
@@ -67,7 +67,7 @@ export function createUndeclaredProblem(
   {code, options}: ProblemError,
   callId: string,
 ): ApiResponse {
-  const problem = Object.hasOwn(undeclaredProblems, code) ? undeclaredProblems[code] : undefined;
+  const problem = getOwn(undeclaredProblems, code);
   if (problem === undefined) {
     throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
   }

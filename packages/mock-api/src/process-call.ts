@@ -1,4 +1,4 @@
-import {isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationServers} from './authorization/servers.js';
 import type {Contract} from './contract/contract.js';
@@ -176,7 +176,7 @@ async function executeCall(
 
 /** Finds an operation's handler. Inherited properties don't count, because an ID can be a name such as `constructor`. */
 const findHandler = ({id}: MockOperation, {handlers = {}}: MockBehavior): OperationHandler | undefined =>
-  Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+  getOwn(handlers, id);
 
 /**
  * Authenticates a call with the extension. Returns `undefined` for an operation that accepts any credentials, because it

@@ -6,6 +6,7 @@ import {expect, onTestFinished, test, vi} from 'vitest';
 import {createProxy, type ProxyOptions} from './proxy.js';
 
 const operation = {responses: {200: {description: 'Ok'}}};
+const path = {name: 'path', in: 'path', required: true, allowReserved: true};
 const document = {
   openapi: '3.1.0',
   servers: [{url: 'https://other.example/v9'}],
@@ -14,6 +15,8 @@ const document = {
     '/pets/{id}': {get: operation},
     '/files/{name}': {get: operation},
     '/files/{name}/{version}': {get: operation},
+    '/trees/{path}': {get: operation, parameters: [path]},
+    '/trees/{path}/{name}': {get: operation, parameters: [path]},
   },
 };
 const page = 'https://docs.example';
@@ -95,6 +98,18 @@ test.each([
   ['GET', '/proxy/files/%252e%252e%252fadmin'],
   ['GET', '/proxy/files/a%252Fb'],
   ['GET', '/proxy/files/%25252e'],
+  ['GET', '/proxy/files/7%2Fowner'],
+  ['GET', '/proxy/files/7%5cowner/1'],
+  ['GET', '/proxy/files/a%00'],
+  ['GET', '/proxy/files/a%0D%0AX-Admin:1'],
+  ['GET', '/proxy/files/%c0%ae%c0%ae%c0%afadmin'],
+  ['GET', '/proxy/files/%u002e%u002e%u002fadmin'],
+  ['GET', '/proxy/files/%EF%BC%8E%EF%BC%8E%EF%BC%8Fadmin'],
+  ['GET', '/proxy/files/7%EF%BC%8Fowner'],
+  ['GET', '/proxy/trees/a%2F..%2Fadmin'],
+  ['GET', '/proxy/trees/a%5Cb'],
+  ['GET', '/proxy/trees/%2E%2E/log%2Fa'],
+  ['GET', '/proxy/trees/a/log%2Fb'],
 ])('%s %s is not sent', async (method, path) => {
   const {send, call} = createTestProxy(() => new Response());
   expect([400, 404]).toContain((await call(path, {method})).status);
@@ -109,6 +124,12 @@ test.each(['.env', '..a', 'a..', '...', '.ä', 'a;b=1', '100%25', 'a%20b', 'a.b/
     expect(send.mock.calls[0]?.[0]).toBe(`https://api.example/v1/files/${value.replace('ä', '%C3%A4')}`);
   },
 );
+
+test('only a parameter with `allowReserved` can contain slashes', async () => {
+  const {send, call} = createTestProxy(() => new Response());
+  expect((await call('/proxy/trees/a%2Fb%2f.env/c')).status).toBe(200);
+  expect(send.mock.calls[0]?.[0]).toBe('https://api.example/v1/trees/a%2Fb%2f.env/c');
+});
 
 test('pages cannot claim another client, path, or method in headers', async () => {
   const {send, call} = createTestProxy(() => new Response());

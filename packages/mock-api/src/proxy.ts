@@ -30,8 +30,18 @@ const ownRequestHeaders =
 const ownResponseHeaders =
   /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy(?:-report-only)?|nel|report-to|reporting-endpoints|refresh|alt-svc|service-worker-allowed|(?:proxy|access-control|cross-origin)-.*)$/;
 
-/** Parameters that a server could resolve to another path: dot segments, also in `..;a`, and characters encoded twice. */
-const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|%(?:25|2e|2f|3b|5c)/iu;
+/**
+ * Parameters that a server could resolve to another path: dot segments, also in `..;a`, backslashes, control characters, and
+ * what is still encoded after decoding, such as characters that are encoded twice.
+ */
+const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]{2}|u)/iu;
+
+/** @param allowsSlash - Whether the parameter can have several segments. */
+const isUnsafe = (value: string, allowsSlash: boolean) => {
+  // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
+  const text = value.normalize('NFKC');
+  return unsafeValue.test(text) || (!allowsSlash && text.includes('/'));
+};
 
 /**
  * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
@@ -66,8 +76,15 @@ export function createProxy(
       findOperation(operations, method, apiPath) ??
       (method === 'HEAD' ? findOperation(operations, 'GET', apiPath) : undefined);
     if (match === undefined) return createError(404, `The document has no operation ${method} ${apiPath || pathname}.`);
-    if (Object.values(match.parameters).some((value) => unsafeValue.test(value))) {
-      return createError(400, 'A path parameter contains dot segments, or characters that are encoded twice.');
+    const unsafe = Object.entries(match.parameters).find(([name, value]) => {
+      const {declaration} = match.operation.parameters.find((each) => each.in === 'path' && each.name === name) ?? {};
+      return isUnsafe(value, declaration?.['allowReserved'] === true);
+    });
+    if (unsafe !== undefined) {
+      return createError(
+        400,
+        `The path parameter ${unsafe[0]} contains a slash, a backslash, a dot segment, a control character, or characters that are encoded twice, which a server could resolve to another path.`,
+      );
     }
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
     const body = await readBody(request, maxBytes, signal);

@@ -13,6 +13,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Number);
 }
 
+/** Returns a member of a record whose keys come from documents, where names such as `constructor` are possible. */
+export const getOwn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 /** Returns the object at a key, or an empty object. */
 export function objectAt(parent: unknown, key: string): JsonObject {
   const value = isObject(parent) ? parent[key] : undefined;

@@ -1,7 +1,7 @@
 /**
  * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
  * site: its path and query. Each of them knows by the path and `state` whether it asked for it, and replies
- * with `state` if it did.
+ * with `state` if it did. If none did, the redirect page sends the path alone.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
@@ -26,7 +26,7 @@ export interface OAuthTrip {
   readonly credential: string;
   readonly server: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** The query of the redirect URL, which the redirect page adds. */
+  /** The query of the redirect URL, which the redirect page adds; empty if the response isn't for this sign-in. */
   readonly response?: string;
 }
 

@@ -18,6 +18,10 @@ function createDecoder(charset: string): TextDecoder {
   }
 }
 
+/** Creates headers from pairs, which `Headers` requires to be mutable. */
+export const toHeaders = (pairs: readonly (readonly [name: string, value: string])[]): Headers =>
+  new Headers(pairs as [string, string][]);
+
 /** Returns whether browsers can show a file as an image. */
 export const isImage = ({type}: Blob): boolean =>
   /^image\/(?:png|jpe?g|gif|webp|avif|bmp|(?:x-|vnd\.microsoft\.)icon?)\b/i.test(type);
@@ -38,8 +42,9 @@ export function getFileName(headers: Headers, url: string): string {
     .split(/[/\\]/)
     .at(-1)
     ?.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
-    .replace(/^\.+/, '')
-    .trim();
+    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
+    // The names of devices on Windows.
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$&');
   return base === undefined || base === '' ? 'response' : base;
 }
 

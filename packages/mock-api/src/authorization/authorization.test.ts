@@ -160,6 +160,7 @@ describe('the decision about an authorization request', () => {
     [{redirect_uri: undefined}, /redirect_uri is ""/],
     [{redirect_uri: '/done'}, /redirect_uri is "\/done"/],
     [{redirect_uri: 'javascript:alert(1)'}, /redirect_uri is "javascript:/],
+    [{redirect_uri: ' java\nscript:alert(1)'}, /redirect_uri is " java/],
     [{redirect_uri: 'https://app.example/#a'}, /redirect_uri is "https:/],
   ])('is impossible for %j, because there is no page to return to', async (parameters, message) => {
     const {authorization, send} = createMock();

@@ -117,7 +117,8 @@ export class AuthorizationEndpoints {
     const clientId = query.get('client_id') ?? '';
     const redirectUri = query.get('redirect_uri') ?? '';
     if (clientId === '') throw new AuthorizationRequestError('The request has no client_id. Any ID is accepted.');
-    if (!URL.canParse(redirectUri) || /^(?:javascript|data|blob|file|vbscript|about):|#/i.test(redirectUri)) {
+    const {protocol = ''} = URL.canParse(redirectUri) ? new URL(redirectUri) : {};
+    if (/^(?:(?:javascript|data|blob|file|vbscript|about):)?$/.test(protocol) || redirectUri.includes('#')) {
       throw new AuthorizationRequestError(
         `The redirect_uri is "${redirectUri}". Send the absolute URL, without a fragment, of the page to return to.`,
       );

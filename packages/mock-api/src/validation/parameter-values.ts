@@ -1,4 +1,4 @@
-import {arrayAt, decodeUriPart, isObject, parseJson} from '@developer-docs/utils';
+import {arrayAt, decodeUriPart, getOwn, isObject, parseJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {matchSegment} from '../contract/find-operation.js';
 import type {Parameter} from '../contract/mock-operation.js';
@@ -189,7 +189,7 @@ function readDeepObject(name: string, members: readonly (readonly [string, strin
 
 /** Adds a text to a tree of objects. Repeated texts, and those without a name, become arrays. */
 function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly string[], text: string): void {
-  const existing = Object.hasOwn(tree, key) ? tree[key] : undefined;
+  const existing = getOwn(tree, key);
   const define = (value: unknown) =>
     Object.defineProperty(tree, key, {value, enumerable: true, configurable: true, writable: true});
   if (rest.length === 0) define(existing === undefined ? text : [existing, text].flat());

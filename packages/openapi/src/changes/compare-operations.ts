@@ -1,3 +1,4 @@
+import {getOwn} from '@developer-docs/utils';
 import type {Direction} from '../schemas/directions.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
@@ -373,7 +374,7 @@ function describeEncoding({partContentTypes, parts}: MediaType, name: string, is
     allowsReserved = false,
   } = parts.find((part) => part.name === name) ?? {};
   return [
-    partContentTypes[name] ?? '',
+    getOwn(partContentTypes, name) ?? '',
     isText ? '' : `style: ${style}, explode: ${String(explode)}`,
     allowsReserved ? 'allowReserved' : '',
   ]

@@ -1,4 +1,4 @@
-import {isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges, isToken} from '../model/media-ranges.js';
 import {isJsonMediaType} from '../declarations/operations.js';
@@ -87,7 +87,9 @@ export function createSampleBody(
       return {
         kind: 'multipart',
         ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
-        parts: members.flatMap(([name, member]) => createParts(findField(name), member, mediaType, files[name])),
+        parts: members.flatMap(([name, member]) =>
+          createParts(findField(name), member, mediaType, getOwn(files, name)),
+        ),
       };
     }
     case 'file':
@@ -156,7 +158,7 @@ function createParts(
     const fileName = name.replaceAll(/[/\\]/g, '-');
     return (files ?? numbers.map((number) => ({name: `${fileName}${number}.${extension}`, type: ''}))).map((file) => ({
       ...part,
-      ...(file.type !== '' && !partContentTypes[name]?.includes('octet-stream') && {mediaType: file.type}),
+      ...(file.type !== '' && !getOwn(partContentTypes, name)?.includes('octet-stream') && {mediaType: file.type}),
       file: file.name,
     }));
   }

@@ -4,6 +4,8 @@ import {readOperation} from '../fixtures/test-operation.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';
+import {sampleLanguages} from './create-samples.js';
+import type {SampleFiles} from './body.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';
@@ -19,6 +21,16 @@ test.each<[string, JsonObject, object]>([
     ...{method: 'GET', url, headers: [], responseType: 'none'},
     ...expected,
   });
+});
+
+test.each(['constructor', 'toString', '__proto__'])('a form can have a file with the name %s', (name) => {
+  const properties = JSON.parse(`{"${name}": {"type": "string", "format": "binary"}}`) as JsonObject;
+  const requestBody = {content: {'multipart/form-data': {schema: {type: 'object', required: [name], properties}}}};
+  const operation = {...readOperation({requestBody}), method: 'post'};
+  const create = (files?: SampleFiles) => createSampleRequest(operation, 'realistic', files && {files})?.body;
+  expect(create()).toEqual({kind: 'multipart', parts: [{name, file: `${name}.bin`}]});
+  const files = JSON.parse(`{"${name}": [{"name": "a.png", "type": "image/png"}]}`) as SampleFiles;
+  expect(create(files)).toEqual({kind: 'multipart', parts: [{name, file: 'a.png', mediaType: 'image/png'}]});
 });
 
 test.each<[string, JsonObject, string]>([

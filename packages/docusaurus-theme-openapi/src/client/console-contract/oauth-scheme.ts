@@ -14,3 +14,11 @@ export interface OAuthScheme {
   /** URL path of the redirect page. */
   readonly redirectPath: string;
 }
+
+/** Returns a flow of a scheme. */
+export const findFlow = ({flows}: Pick<OAuthScheme, 'flows'>, kind: string): OAuthFlow | undefined =>
+  flows.find((flow) => flow.kind === kind);
+
+/** Returns whether readers can sign in: authorization code is the only flow with a page that's safe in a browser. */
+export const canSignIn = (scheme: Pick<OAuthScheme, 'flows' | 'metadataUrl'>): boolean =>
+  scheme.metadataUrl !== undefined || findFlow(scheme, 'authorizationCode') !== undefined;

@@ -1,6 +1,7 @@
 import {createRequestError, createWorker} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
+import {toHeaders} from '../response-body';
 import {t} from './sandbox-texts';
 import {createObservable, type Observable} from './observable';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
@@ -104,9 +105,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
       if (streamId === undefined) return {...response, durationMs};
       const {openStream} = await loadCode(() => import(/* webpackChunkName: "sandbox-stream" */ '../response-stream'));
       const stream = openStream({
-        mediaType:
-          new Headers(response.headers.map(([name, value]): [string, string] => [name, value])).get('Content-Type') ??
-          '',
+        mediaType: toHeaders(response.headers).get('Content-Type') ?? '',
         read: () => finish(server.readStream(streamId)),
         cancel: () => void server.cancelStream(streamId),
       });

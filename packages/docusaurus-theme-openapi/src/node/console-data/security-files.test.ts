@@ -1,9 +1,11 @@
 import {runInNewContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/utils';
 import type {OAuthScheme} from '../../client/console-contract/oauth-scheme';
 import {createDocument} from '../../fixtures/test-document';
 import {translateToEnglish} from '../../translations';
-import {createRedirectFiles, createSecurityFiles} from './security-files';
+import type {TryItOptions} from '../../options';
+import {createRedirectFiles, createSecurityFiles, type SandboxDocuments} from './security-files';
 
 const securitySchemes = {
   constructor: {
@@ -16,22 +18,94 @@ const securitySchemes = {
 const document = createDocument('Shop', {list: {}}, {components: {securitySchemes}});
 const plain = createDocument('plain', {list: {}}, {components: {securitySchemes: {key: securitySchemes.key}}});
 
-test('only documents in which readers can sign in have a file, with the options of each scheme', () => {
+test('only documents with schemes have a file, with the options of each scheme', () => {
   const options = {oauth: {id: {clientId: 'docs', redirectPath: '/sign-in'}}};
-  const [file, ...others] = createSecurityFiles([document, plain], options, (path) => `/base${path}`);
+  const consoles = [{documents: [document, plain]}];
+  const [file, ...others] = createSecurityFiles(consoles, options, (path) => `/base${path}`);
   expect(others).toEqual([]);
   expect(file?.name).toBe('sandbox/security/!Shop.json');
   const schemes = JSON.parse(file?.content ?? '') as OAuthScheme[];
   expect(schemes).toMatchObject([
-    {name: 'constructor', redirectPath: '/base/oauth-redirect', flows: [{kind: 'authorizationCode'}]},
+    {name: 'constructor', redirectPath: '/base/oauth-redirect/constructor', flows: [{kind: 'authorizationCode'}]},
     {name: 'id', redirectPath: '/base/sign-in', clientId: 'docs', metadataUrl: '/.well-known/openid-configuration'},
   ]);
-  expect(createRedirectFiles([plain], {}, '/', translateToEnglish)).toEqual([]);
+  expect(createRedirectFiles([{documents: [plain]}], {}, '/', translateToEnglish)).toEqual([]);
+});
+
+describe('the paths of redirect pages', () => {
+  const code = (authorizationUrl: string, tokenUrl = `${authorizationUrl}/token`) => ({
+    type: 'oauth2',
+    flows: {authorizationCode: {authorizationUrl, tokenUrl, scopes: {}}},
+  });
+  const server = code('https://login.example/a');
+  const client = {type: 'oauth2', flows: {clientCredentials: {tokenUrl: 'https://evil.example/t', scopes: {}}}};
+  const create = (id: string, schemes: JsonObject, url = 'https://api.example') =>
+    createDocument(id, {list: {}}, {servers: [{url}], components: {securitySchemes: schemes}});
+
+  /** Lists the paths by document and scheme, and checks that each has a page. */
+  function listPaths(consoles: readonly SandboxDocuments[], oauth: NonNullable<TryItOptions['oauth']> = {}) {
+    const pages = createRedirectFiles(consoles, {oauth}, '/', translateToEnglish).map(({name}) => name);
+    return createSecurityFiles(consoles, {oauth}, (path) => path).flatMap(({name: file, content}) =>
+      (JSON.parse(content) as OAuthScheme[]).map(({name, redirectPath}) => {
+        if (name !== 'client') expect(pages).toContain(`${redirectPath.slice(1)}.html`);
+        return `${file.replace(/^sandbox\/security\/|\.json$/g, '')} ${name} ${redirectPath}`;
+      }),
+    );
+  }
+
+  test('one authorization server has one, in all documents and versions', () => {
+    const relative = code('/authorize');
+    const consoles = [
+      {documents: [create('a', {old: server})], sandbox: '1.0'},
+      {documents: [create('a', {new: server, client}), create('b', {new: server, key: securitySchemes.key})]},
+    ];
+    expect(listPaths(consoles)).toEqual([
+      'a new /oauth-redirect',
+      'a client /oauth-redirect',
+      'b new /oauth-redirect',
+      '1.0~2fa old /oauth-redirect',
+    ]);
+    const others = [create('a', {login: relative}), create('b', {login: code('https://api.example/authorize')})];
+    expect(new Set(listPaths([{documents: others}]).map((line) => line.split(' ')[2]))).toEqual(
+      new Set(['/oauth-redirect']),
+    );
+  });
+
+  test('several have one each', () => {
+    const id = {type: 'openIdConnect', openIdConnectUrl: 'https://evil.example/.well-known/openid-configuration'};
+    expect(
+      listPaths([{documents: [create('a', {login: server, 'my.Login': id, ü: code('https://x.example')})]}]),
+    ).toEqual(['a login /oauth-redirect/login', 'a my.Login /oauth-redirect/my~2eLogin', 'a ü /oauth-redirect/~fc']);
+  });
+
+  // The authorization URL is the honest server's, but the code would be sent to the hostile one.
+  const hostile = code('https://login.example/a', 'https://evil.example/t');
+  test.each([
+    ['the same scheme', {}, '/oauth-redirect/login'],
+    ['the same scheme and a path of its own', {login: {redirectPath: '/sign-in'}}, '/sign-in'],
+  ])('a later document with %s has another path', (_case, oauth, path) => {
+    const documents = [create('a', {login: server}), create('b', {login: hostile}), create('c', {login: server})];
+    const old = [create('a', {login: code('https://old.example')})];
+    expect(listPaths([{documents: old, sandbox: '1.0'}, {documents}], oauth)).toEqual([
+      `a login ${path}`,
+      `b login ${path}/b`,
+      `c login ${path}`,
+      `1.0~2fa login ${path}/1~2e0~2fa`,
+    ]);
+  });
+
+  test('a relative URL of another server is one of another authorization server', () => {
+    const documents = [
+      create('a', {login: code('/authorize')}),
+      create('b', {login: code('/authorize')}, 'https://evil.example'),
+    ];
+    expect(listPaths([{documents}])).toEqual(['a login /oauth-redirect/login', 'b login /oauth-redirect/login/b']);
+  });
 });
 
 describe('the redirect page', () => {
   const files = createRedirectFiles(
-    [document],
+    [{documents: [document]}],
     {oauth: {id: {redirectPath: '/a/sign-in'}}},
     '/base/',
     translateToEnglish,
@@ -41,8 +115,8 @@ describe('the redirect page', () => {
   test('has a file for its URL with and without a slash, loads only its script, and has no inline script', () => {
     expect(files.map(({name}) => name)).toEqual([
       'sandbox/oauth-redirect.js',
-      'oauth-redirect.html',
-      'oauth-redirect/index.html',
+      'oauth-redirect/constructor.html',
+      'oauth-redirect/constructor/index.html',
       'a/sign-in.html',
       'a/sign-in/index.html',
     ]);
@@ -62,7 +136,8 @@ describe('the redirect page', () => {
       constructor(private readonly name: string) {}
       onmessage?: (event: {data: unknown}) => void;
       postMessage(message: unknown) {
-        done[this.name] = message;
+        done[this.name] ??= message;
+        if (message === pathname) done['announced'] = true;
         if (reply !== undefined) this.onmessage?.({data: reply});
       }
     }
@@ -104,24 +179,22 @@ describe('the redirect page', () => {
     },
   );
 
-  test.each(['?code=a&state=wrong', '?error=invalid_client', '#error=server_error', '?error=a&state=', ''])(
-    'says that nothing waits for %s, and ends the trip',
-    (response) => {
-      const trip = {state: 's', redirectPath: shown, returnUrl: page};
-      const expected = {shown, unexpected: true, deleted: true};
-      for (const reply of [undefined, 's', '', 'null', `${shown}?code=b&state=s`])
-        expect(open(page + response, trip, reply)).toEqual({
-          ...expected,
-          'docusaurus-openapi-oauth': shown + response.replace('#', '?'),
-        });
-    },
-  );
+  const unexpected = ['?code=a&state=wrong', '?error=invalid_client', '#error=server_error', '?error=a&state=', ''];
+  test.each(unexpected)('says that nothing waits for %s, here or on the page that the reader left', (response) => {
+    const trip = {state: 's', redirectPath: shown, returnUrl: page};
+    const passed = {shown, announced: true, 'docusaurus-openapi-oauth': shown + response.replace('#', '?')};
+    for (const reply of [undefined, 's', '', 'null', shown, `${shown}?code=b&state=s`]) {
+      expect(open(page + response, undefined, reply)).toEqual({...passed, unexpected: true});
+      const returned = {target: page, trip: {...trip, response: ''}, deleted: true};
+      expect(open(page + response, trip, reply)).toEqual({...passed, ...returned});
+    }
+  });
 
   test('returns to the page that the reader left', () => {
     const returnUrl = 'https://docs.example/base/docs/boats?a#b';
     const trip = {state: 's', redirectPath: shown, verifier: 'v', returnUrl};
     const response = '?code=a&state=s';
-    expect(open(page + response, trip)).toEqual({shown, target: trip.returnUrl, trip: {...trip, response}});
+    expect(open(page + response, trip)).toEqual({shown, target: returnUrl, trip: {...trip, response}, deleted: true});
     expect(open(`${page}/${response}`, trip)).toMatchObject({target: trip.returnUrl});
   });
 
@@ -130,8 +203,7 @@ describe('the redirect page', () => {
     (path) => {
       const trip = {state: 's', redirectPath: '/base/a/sign-in', verifier: 'v', returnUrl: page};
       const done = open(`https://docs.example${path}?code=a&state=s`, trip);
-      expect(done).not.toHaveProperty('target');
-      expect(done).not.toHaveProperty('trip');
+      expect(done).toMatchObject({target: page, trip: {response: ''}});
     },
   );
 

@@ -291,7 +291,7 @@ export class SiteDocuments {
     );
   }
 
-  /** The redirect page is below the base URL of the default locale, so that one URL is registered for all locales. */
+  /** Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales. */
   private createOAuthFiles(consoles: readonly PageRenderer[], tryIt: TryItOptions): PublishedFile[] {
     const {baseUrl, siteConfig} = this.context;
     const rootUrl = this.getDefaultBaseUrl();
@@ -299,11 +299,10 @@ export class SiteDocuments {
     const pageBaseUrl = isDefault ? baseUrl : rootUrl;
     const toRedirectUrl = (path: string) =>
       pageBaseUrl + path.slice(1) + (siteConfig.trailingSlash === true ? '/' : '');
+    const inputs = consoles.map(({input}) => input);
     return [
-      ...consoles.flatMap(({input: {documents, sandbox}}) =>
-        createSecurityFiles(documents, tryIt, toRedirectUrl, sandbox),
-      ),
-      ...(isDefault ? createRedirectFiles(this.listConsoleDocuments(), tryIt, baseUrl, this.t) : []),
+      ...createSecurityFiles(inputs, tryIt, toRedirectUrl),
+      ...(isDefault ? createRedirectFiles(inputs, tryIt, baseUrl, this.t) : []),
     ];
   }
 

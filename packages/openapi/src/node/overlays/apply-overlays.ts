@@ -1,6 +1,6 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {isObject, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isObject, type JsonObject} from '@developer-docs/utils';
 import {escapeControls, OpenApiError} from '../problems.js';
 import {findBrokenReferences} from './broken-references.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
@@ -150,7 +150,7 @@ function merge(
   warn: (key: string | undefined, message: string) => void,
 ): void {
   for (const [key, value] of Object.entries(update)) {
-    const current = Object.hasOwn(target, key) ? target[key] : undefined;
+    const current = getOwn(target, key);
     if (current === undefined) setMember(target, key, copyValue(value));
     else if (Array.isArray(current) && Array.isArray(value)) current.push(...(copyValue(value) as unknown[]));
     else if (isObject(current) && isObject(value)) merge(current as Container, value, [...place, key], warn);

@@ -1,5 +1,5 @@
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
-import {parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
+import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {parseForm} from '../model/draft';
@@ -76,14 +76,14 @@ export default function FormBody({handle, model, mediaType, draft, isSample, onC
         label={<code>{name}</code>}
         error={findError(name)}
         fileNames={parts.flatMap((part) => (part.name === name && 'file' in part ? part.file : []))}
-        isSample={draft.files[name] === undefined}
+        isSample={getOwn(draft.files, name) === undefined}
         onChange={(files) => (files?.length === 0 ? change(name, undefined) : change(name, fileText, files))}
       />
     ) : (
       <ValueField
         key={name}
         field={field}
-        value={value[name]}
+        value={getOwn(value, name)}
         error={findError(name)}
         onChange={(member) => change(name, member)}
       />

@@ -27,6 +27,11 @@ test('fields have the description, the values, and the media types of their prop
   ]);
 });
 
+test.each(['constructor', 'toString', '__proto__'])('the file %s has no media types that nobody declared', (name) => {
+  const properties = JSON.parse(`{"${name}": {"type": "string", "format": "binary"}}`) as JsonObject;
+  expect(describeForm({schema: {properties}})[0]).toMatchObject({name, isFile: true, type: ''});
+});
+
 test('members that the schema doesn’t have are fields, too', () => {
   expect(describeForm({schema: {additionalProperties: true}}, [], {note: 'wet'})).toMatchObject([
     {name: 'note', isFile: false, isRequired: false, choices: []},

@@ -1,5 +1,5 @@
 import type {MediaType, FormField} from '@developer-docs/openapi';
-import type {Json} from '@developer-docs/utils';
+import {getOwn, type Json} from '@developer-docs/utils';
 import type {ConsoleOperation} from '../../console-contract/operation';
 
 /** A field of a form, with what its schema says about it. */
@@ -31,7 +31,7 @@ export function describeFields(
   return [...fields, ...others].map((field) => {
     const property = forms[mediaType]?.find(({name}) => name === field.name);
     const {description} = property ?? {};
-    const accept = partContentTypes[field.name] ?? field.mediaType;
+    const accept = getOwn(partContentTypes, field.name) ?? field.mediaType;
     return {
       ...field,
       isRequired: property?.isRequired === true,

@@ -1,5 +1,13 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {decodeUriPart, isObject, stringifyJson, toPlainText, toWellFormed, type Json} from '@developer-docs/utils';
+import {
+  decodeUriPart,
+  getOwn,
+  isObject,
+  stringifyJson,
+  toPlainText,
+  toWellFormed,
+  type Json,
+} from '@developer-docs/utils';
 import {
   chooseExample,
   chooseMediaType,
@@ -88,8 +96,7 @@ export function createDraft(
     const example = isIncluded(parameter, kind) ? parameter.examples[0]?.value : undefined;
     const key = getParameterKey(parameter);
     const known = parameter.in === 'path' ? context?.ids[parameter.name] : undefined;
-    const repeated =
-      isRepeated(parameter) && Object.hasOwn(remembered.parameters, key) ? remembered.parameters[key] : undefined;
+    const repeated = isRepeated(parameter) ? getOwn(remembered.parameters, key) : undefined;
     return [key, known ?? repeated ?? formatValue(parameter.mediaType, example)] as const;
   });
   const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';

@@ -67,6 +67,36 @@ test('everything goes: a sign-in in the same tab, tokens on their way, and what 
   expect(readSecret('shop', '', 'account')).toEqual({});
 });
 
+test('other tabs, and pages that the browser keeps for its Back button, forget everything, too', async () => {
+  const channels = new Map<EventTarget, string>();
+  class Channel extends EventTarget {
+    constructor(private readonly name: string) {
+      super();
+      channels.set(this, name);
+    }
+    postMessage() {
+      for (const [channel, name] of channels)
+        if (channel !== this && name === this.name) channel.dispatchEvent(new Event('message'));
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const pages = [await openPage(), await openPage()] as const;
+  const [first, second] = pages;
+  for (const {memory} of pages) {
+    memory.restore(true);
+    memory.restore(true);
+    memory.setSecret('shop', '', 'key', {value: 'secret'});
+    memory.remember(true);
+  }
+  const {forgotten} = second.memory.getSnapshot();
+  first.memory.forget();
+  // It isn't passed on again.
+  expect(second.memory.getSnapshot().forgotten).toBe(forgotten + 1);
+  second.memory.update('shop', {server: 'https://shop.example'});
+  expect(second.readSecret('shop', '', 'key')).toEqual({});
+  expect(storage.size).toBe(0);
+});
+
 test('a remembered secret is on the next page only if the owner of the site allows it', async () => {
   const first = await openPage();
   first.memory.setSecret('shop', '', '__proto__', {value: 'secret'});

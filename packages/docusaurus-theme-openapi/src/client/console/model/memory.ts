@@ -1,7 +1,8 @@
-import {isObject, type Json} from '@developer-docs/utils';
+import {getOwn, isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {storeOAuthTrip} from '../../oauth-trip';
 import {createObservable} from '../../sandbox/observable';
+import {history} from './tab-store';
 
 /** What a reader has entered for a security scheme. */
 export interface SchemeSecret {
@@ -51,6 +52,16 @@ const emptyMemory: Memory = {documents: new Map(), isRemembered: false, forgotte
 const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
 const state = createObservable(emptyMemory);
 let isRestored = false;
+/** The channel on which "Forget everything" reaches other tabs, and pages that the browser keeps for its Back button. */
+let channel: BroadcastChannel | undefined;
+
+/** Deletes everything that the reader has entered, and the responses. */
+function clear(): void {
+  slot.del();
+  storeOAuthTrip(undefined);
+  history.clear();
+  state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
+}
 
 function change(memory: Memory): void {
   state.set(memory);
@@ -82,6 +93,8 @@ export const memory = {
   restore(isAllowed: boolean): void {
     if (isRestored) return;
     isRestored = true;
+    channel = new BroadcastChannel('docusaurus-openapi-forget');
+    channel.addEventListener('message', clear);
     const content = slot.get();
     if (content === null) return;
     if (!isAllowed) {
@@ -97,17 +110,12 @@ export const memory = {
     if (!isRemembered) slot.del();
     change({...state.getSnapshot(), isRemembered});
   },
-  /** Deletes everything that the reader has entered, also from the storage of the browser. */
+  /** Deletes everything that the reader has entered, also from the storage of the browser, in all tabs. */
   forget(): void {
-    slot.del();
-    storeOAuthTrip(undefined);
-    state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
+    clear();
+    channel?.postMessage('');
   },
 };
-
-/** Returns a member of a record whose keys come from documents, where names such as `constructor` are possible. */
-export const getOwn = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Returns what the reader has entered for a security scheme of a document. */
 export const readSecret = (document: string, target: string, scheme: string): SchemeSecret =>

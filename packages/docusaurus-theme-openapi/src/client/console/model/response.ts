@@ -10,7 +10,8 @@ const maxParsedLength = 300_000;
 export const maxShownLength = 50_000;
 
 /** Returns whether only the start of a response is shown, as plain text. */
-export const isLong = ({body}: SandboxResponse): boolean => typeof body === 'string' && body.length > maxParsedLength;
+export const isLong = ({body}: Pick<SandboxResponse, 'body'>): boolean =>
+  typeof body === 'string' && body.length > maxParsedLength;
 
 /** Returns the JSON in a response; `undefined` if it has none, or too much. */
 export const parseResponse = (response: SandboxResponse): Json | undefined =>

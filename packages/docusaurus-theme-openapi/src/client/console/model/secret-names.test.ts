@@ -42,6 +42,15 @@ test.each([
   'secrets',
   'pin',
   'otp',
+  'X-Pass',
+  'user_pw',
+  'bearer',
+  'cvv',
+  'mfaCode',
+  'recovery_phrase',
+  'client_assertion',
+  'code_verifier',
+  'authkey',
 ])('%s may be a credential', (name) => {
   expect(mayBeSecret(name)).toBe(true);
 });
@@ -58,6 +67,10 @@ test.each([
   'completionTokens',
   'sha256',
   'pinned',
+  'passenger',
+  'bypass',
+  'country_code',
+  'code',
   'secretary',
   'keyword',
   'keyId',

@@ -5,7 +5,7 @@ import {parseJson} from './json-depth';
 
 /** The words of names of credentials. A page token, a number of tokens, and an idempotency key aren't credentials. */
 const secretWords =
-  /\b(?:auth|authentication|authorization|cookie|credentials?|jwt|t?otp|pass(?:code|phrase)|pin|pwd|session|\w*sessionid|sid|sig|signature)\b|(?:passwd|password|secret)s?\b|(?<!\b(?:continuation|cursor|next|page|sync) )(?:\b|access|api|auth|id|refresh|session)token\b|(?:^|access ?|api ?|auth ?|\bid ?|refresh ?|session ?)tokens$|(?<!\b(?:cache|foreign|group|idempotency|order|partition|primary|public|sort) )(?:\b|access|api|secret)key$/;
+  /\b(?:assertion|auth|authentication|authorization|bearer|cookie|credentials?|cv[cv]|hmac|jwt|mnemonic|t?otp|pass(?:code|phrase)?|pin|pwd?|sas|session|\w*sessionid|sid|sig|signature|verifier)\b|\b(?:backup|mfa|recovery|security|verification) (?:code|phrase)\b|(?:passwd|password|secret)s?\b|(?<!\b(?:continuation|cursor|next|page|sync) )(?:\b|access|api|auth|id|refresh|session)token\b|(?:^|access ?|api ?|auth ?|\bid ?|refresh ?|session ?)tokens$|(?<!\b(?:cache|foreign|group|idempotency|order|partition|primary|public|sort) )(?:\b|access|api|auth|secret)key$/;
 
 /**
  * Returns whether a parameter or member with a name may be a credential, which documents also declare without a security

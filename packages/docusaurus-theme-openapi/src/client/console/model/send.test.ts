@@ -161,20 +161,24 @@ describe.each(servers)('a request to %s with a value that would change the path'
   });
 });
 
-test('a request to a server with a proxy is sent to the proxy, and shown as one to the server', async () => {
+test.each([
+  ['https://paint.example/v1', 'https://paint.example/v1'],
+  ['https://bücher.example/é', 'https://xn--bcher-kva.example/%C3%A9'],
+  ['https://PAINT.example:443/a%2Fb', 'https://PAINT.example:443/a%2Fb'],
+])('a request to %s is sent to its proxy, and shown as one to the server', async (server, shown) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('ok')));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
-  const proxies = [{url: '/proxy', to: 'https://paint.example/v1'}];
+  const proxies = [{url: '/proxy', to: server}];
   const {operation, ...rest} = createPathModel('/items/{id}');
   const ownServers = [{url: '/', template: '/', variables: []}];
   const model = {...rest, operation: {...operation, servers: ownServers}, proxies};
-  const options = {server: 'https://paint.example/v1', lastEventId: '7'};
+  const options = {server, lastEventId: '7'};
   const entry = await sendDraft(model, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
   expect(init?.headers).toEqual({'Last-Event-ID': '7'});
-  expect(entry.request.url).toBe('https://paint.example/v1/items/a%2Fb');
+  expect(entry.request.url).toBe(`${shown}/items/a%2Fb`);
 });
 
 const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation => ({

@@ -75,13 +75,10 @@ export async function sendDraft(
     const secrets = await getServerSecrets(model, credential, new URL(server).origin);
     const sample = createRequest(selectServer(model, server), draft);
     const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
-    const request = createServerRequest(sample, content, secrets);
     const proxy = findProxy(model, server);
-    const sent =
-      proxy === undefined || !request.url.startsWith(server)
-        ? request
-        : {...request, url: proxy + request.url.slice(server.length)};
-    const response = await sendToServer(sent, signal);
+    const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
+    const request = createServerRequest(sent, content, secrets);
+    const response = await sendToServer(request, signal);
     // The history keeps no secrets of servers, only the draft, with which the reader can repeat the request.
     const hidden = hideSecrets(sample);
     const {url, headers} = insertSecrets(hidden, new Map());

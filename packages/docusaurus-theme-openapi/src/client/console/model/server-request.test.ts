@@ -17,6 +17,8 @@ const json = {
   responseType: 'json',
 } as never;
 
+const plain = {method: 'GET', url: 'https://api.example/v1/pets', headers: [], responseType: 'json'};
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -47,6 +49,26 @@ test.each([['a body with GET', {...(json as object), method: 'GET'}, 'don’t se
   },
 );
 
+test.each([
+  ['cookie', 'a=b'],
+  ['HOST', 'internal.example'],
+  ['Date', 'Sun, 29 Nov 2026 12:00:00 GMT'],
+  ['Sec-Fetch-Site', 'none'],
+  ['proxy-authorization', 'x'],
+  ['X-HTTP-Method-Override', 'GET, trace'],
+])('does not claim to send the header %s, which browsers leave out', (name, value) => {
+  const headers = [
+    ['X-HTTP-Method', 'PUT'],
+    ['Secret', 'x'],
+    ['Hosts', 'x'],
+    ['Update', 'x'],
+  ];
+  const create = (...added: string[][]) =>
+    createServerRequest({...plain, headers: [...headers, ...added]} as never, {headers: {}}, none);
+  expect(() => create([name, value])).toThrow(`Browsers don’t let pages send the header ${name}.`);
+  expect(create().headers).toEqual(Object.fromEntries(headers));
+});
+
 test('sends neither cookies nor the address of the page, and returns the response', async () => {
   const fetch = vi.fn(() => Promise.resolve(new Response('{}', {headers: {'content-type': 'application/json'}})));
   vi.stubGlobal('fetch', fetch);
@@ -76,8 +98,6 @@ test.each(['before the response', 'while the body is being received'])('a cancel
   controller.abort();
   await expect(result).rejects.toThrow();
 });
-
-const plain = {method: 'GET', url: 'https://api.example/v1/pets', headers: [], responseType: 'json'};
 
 test.each<[string, object, followsRedirects: boolean]>([
   ['nothing', {}, true],

@@ -3,6 +3,7 @@ import {t} from './server-texts';
 import {loadCode} from '../../recovery';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {readBody} from '../../response-body';
+import {explainFailure} from './explain-failure';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
 import {hasSecretParameter} from './secret-names';
@@ -28,9 +29,8 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   const names = complete.headers.map(([name]) => name.toLowerCase());
   const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
   if (repeated !== undefined) throw new Error(t('console.server.sameHeader', {name: repeated[0]}));
-  if (Object.keys(headers).some((name) => name.toLowerCase() === 'cookie')) {
-    throw new Error(t('console.server.cookies'));
-  }
+  const forbidden = Object.entries(headers).find(isForbidden);
+  if (forbidden !== undefined) throw new Error(t('console.server.forbiddenHeader', {name: forbidden[0]}));
   if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
     throw new Error(t('console.server.body', {method: sample.method}));
   }
@@ -44,6 +44,15 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   };
 }
 
+/** Headers that browsers leave out without an error: https://fetch.spec.whatwg.org/#forbidden-request-header */
+const forbiddenHeaders =
+  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+
+const isForbidden = ([name, value]: readonly [name: string, value: string]) =>
+  forbiddenHeaders.test(name) ||
+  (/^x-(?:http-method(?:-override)?|method-override)$/i.test(name) &&
+    value.split(',').some((method) => /^(?:connect|trace|track)$/i.test(method.trim())));
+
 /** @throws Error if a header contains characters that HTTP doesn't have. */
 function checkHeader(header: [name: string, value: string]): void {
   try {
@@ -52,27 +61,6 @@ function checkHeader(header: [name: string, value: string]): void {
     // The message of the browser would contain the value, which can be a secret.
     throw new Error(t('console.server.header', {name: header[0]}), {cause: error});
   }
-}
-
-/** Returns whether only the reader's own computer or network can reach a host. */
-const isLocal = (host: string) =>
-  /^(?:localhost|.*\.local(?:host)?|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[(?:::1|f[cd].*)\])$/.test(
-    host,
-  );
-
-/** Explains a request that failed without a response. The browser doesn't tell the page why. */
-function explainFailure(url: string): string {
-  const {origin, hostname, protocol} = new URL(url);
-  const {location, navigator} = window;
-  const values = {server: origin, origin: location.origin};
-  if (!navigator.onLine && !isLocal(hostname)) return t('console.server.offline');
-  const isMixed =
-    location.protocol === 'https:' && protocol === 'http:' && !/^(?:localhost|127\..*|\[::1\])$/.test(hostname);
-  if (isMixed) return t('console.server.mixedContent', values);
-  return [
-    t('console.server.unreachable', values),
-    ...(isLocal(hostname) && !isLocal(location.hostname) ? [t('console.server.localNetwork')] : []),
-  ].join(' ');
 }
 
 /**

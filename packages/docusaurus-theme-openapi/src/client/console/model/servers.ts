@@ -1,3 +1,4 @@
+import {getOwn} from '@developer-docs/utils';
 import type {ConsoleOperation, ConsoleServer} from '../../console-contract/operation';
 
 /** The URL of a server, or the variable whose value can't be part of it. */
@@ -29,7 +30,7 @@ export function resolveServer(
   let defaultText = template;
   for (const {name, default: defaultValue, values: choices} of variables) {
     const placeholder = `{${name}}`;
-    const value = Object.hasOwn(values, name) ? (values[name] ?? '') : defaultValue;
+    const value = getOwn(values, name) ?? defaultValue;
     const isAllowed =
       choices.length > 0
         ? choices.includes(value) || value === defaultValue

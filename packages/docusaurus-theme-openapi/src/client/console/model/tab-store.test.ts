@@ -23,6 +23,7 @@ test('finds the IDs in the path and response of the latest successful request wi
   expect(findIdContext(['shopId', 'petId'], ['token'], '')).toBeUndefined();
   expect(findIdContext([], ['apiKey'], '')).toBeUndefined();
   expect(listIds('petId', '')).toEqual(['p-3', 'p-1']);
+  for (const name of ['constructor', 'toString', '__proto__']) expect(listIds(name, '')).toEqual([]);
   rememberIds({...byKey, sandbox: '1.0'}, respond({petId: 'p-5'}));
   expect(findIdContext(['petId'], ['apiKey'], '1.0')?.ids).toEqual({petId: 'p-5'});
   expect(listIds('petId', '')).toEqual(['p-3', 'p-1']);

@@ -1,3 +1,4 @@
+import {getOwn} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {createObservable} from '../../sandbox/observable';
@@ -61,7 +62,9 @@ export const findIdContext: FindIdContext = (names, credentials, sandbox) =>
 
 /** Lists the IDs of a sandbox for a parameter or property such as `userId`, newest first. Fields suggest them. */
 export const listIds = (name: string, sandbox: string): string[] =>
-  Array.from(new Set(contexts.flatMap((context) => (context.sandbox === sandbox ? (context.ids[name] ?? []) : []))));
+  Array.from(
+    new Set(contexts.flatMap(({ids, ...context}) => (context.sandbox === sandbox ? (getOwn(ids, name) ?? []) : []))),
+  );
 
 /**
  * Matches the names of members that identify something wherever they occur, such as `petId` and `token`. A plain `id` or

@@ -14,17 +14,9 @@ import fields from '../shared/fields.module.css';
 import {useLoaded, useObservable} from '../shared/use-loaded';
 import {createWindowAuthorize, type Authorize} from './authorize';
 import ConsentDialog from './ConsentDialog';
-import {
-  canSignIn,
-  completeSignIn,
-  findFlow,
-  prepareSignIn,
-  requestClientToken,
-  revokeTokens,
-  type PreparedSignIn,
-} from './flow';
+import {completeSignIn, prepareSignIn, requestClientToken, revokeTokens, type PreparedSignIn} from './flow';
 import {createHost} from './hosts';
-import type {OAuthScheme} from '../../console-contract/oauth-scheme';
+import {canSignIn, findFlow, type OAuthScheme} from '../../console-contract/oauth-scheme';
 import {loadOAuthScheme} from './load-scheme';
 import {t} from './oauth-texts';
 import styles from './oauth.module.css';
@@ -83,9 +75,11 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   }, [hasSignIn, clientId, scopeKey, description, redirectUri, server, sandboxId]);
   const {value: prepared, error: prepareError, retry} = useLoaded(prepare);
 
-  const complete = useEvent(async (signIn: PreparedSignIn, redirectUrl: string) => {
+  const complete = useEvent(async (signIn: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) => {
     const host = createHost(server, sandboxId);
-    const tokens = host.then((ready) => completeSignIn(description, signIn, redirectUrl, ready));
+    const tokens = host.then((ready) =>
+      completeSignIn(description, signIn, redirectUrl, {...ready, ...(signal && {signal})}),
+    );
     await memory.receiveSecret(document, target, name, tokens);
   });
   /** Runs an action, and shows its error. */
@@ -116,8 +110,12 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       server: memory.read(document).server ?? '',
       variables: memory.read(document).variables,
     };
-    const authorize: Authorize = isSandbox ? askReader : createWindowAuthorize(redirectUri, trip);
-    await complete(ready, await authorize(ready.url, controller.signal));
+    const authorize: Authorize = isSandbox
+      ? askReader
+      : createWindowAuthorize(redirectUri, trip, () => setError(t('oauth.state')));
+    const redirectUrl = await authorize(ready.url, controller.signal);
+    setError(undefined);
+    await complete(ready, redirectUrl, controller.signal);
     // A code, its state, and the challenge work once.
     retry();
   };

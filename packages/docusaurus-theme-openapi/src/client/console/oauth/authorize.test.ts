@@ -21,6 +21,7 @@ const trip: Omit<OAuthTrip, 'redirectPath'> = {
 const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
 const storage = new Map<string, string>();
 const assign = vi.fn();
+const onUnexpected = vi.fn();
 
 beforeEach(() => {
   vi.stubGlobal('window', {open: () => popup, location: {assign}});
@@ -37,8 +38,8 @@ afterEach(() => {
 });
 
 test('two tabs that sign in at once each get their own response', async () => {
-  const authorize = createWindowAuthorize(redirectUri, trip);
-  const authorizeOther = createWindowAuthorize(redirectUri, {...trip, state: 'other'});
+  const authorize = createWindowAuthorize(redirectUri, trip, onUnexpected);
+  const authorizeOther = createWindowAuthorize(redirectUri, {...trip, state: 'other'}, onUnexpected);
   const {signal} = new AbortController();
   const responses = Promise.all([authorize(url, signal), authorizeOther(url, signal)]);
   const channel = new BroadcastChannel(oauthChannel);
@@ -51,6 +52,8 @@ test('two tabs that sign in at once each get their own response', async () => {
   // The redirect pages learn that their response was expected.
   await vi.waitFor(() => expect(replies.toSorted()).toEqual(['other', 's']));
   channel.close();
+  // Nothing waited for the response without a query, but both sign-ins went on.
+  expect(onUnexpected).toHaveBeenCalledTimes(2);
   // The window can't navigate this page, and nothing is stored.
   expect(popup.opener).toBeNull();
   expect(popup.location.replace).toHaveBeenCalledWith(url);
@@ -60,18 +63,20 @@ test('two tabs that sign in at once each get their own response', async () => {
 test.each([redirectUri, `${redirectUri}/`])(
   'the response to %s is not one at the path of another server',
   async (uri) => {
-    const response = createWindowAuthorize(uri, trip)(url, new AbortController().signal);
+    const response = createWindowAuthorize(uri, trip, onUnexpected)(url, new AbortController().signal);
     const channel = new BroadcastChannel(oauthChannel);
+    for (const path of ['', '/oauth', '/oauth-redirect-2', '/oauth-redirect/b']) channel.postMessage(path);
     for (const path of ['', '/oauth', '/oauth-redirect-2', '/a/oauth-redirect', '/oauth-redirect/b', '/oauth-redirect'])
       channel.postMessage(`${path}?code=${path}&state=s`);
     expect(new URL(await response).searchParams.get('code')).toBe('/oauth-redirect');
+    expect(onUnexpected).not.toHaveBeenCalled();
     channel.close();
   },
 );
 
 test('only the reader ends the wait, because a window of another site is always said to be closed', async () => {
   const controller = new AbortController();
-  const response = createWindowAuthorize(redirectUri, trip)(url, controller.signal);
+  const response = createWindowAuthorize(redirectUri, trip, onUnexpected)(url, controller.signal);
   controller.abort();
   await expect(response).rejects.toThrow('Sign-in was canceled.');
   // It's no longer allowed to, and browsers log an error.
@@ -81,7 +86,7 @@ test('only the reader ends the wait, because a window of another site is always 
 test('without a window, the reader leaves the page, and comes back to the operation', async () => {
   const page = Object.assign(new EventTarget(), {open: () => null, location: {assign}});
   vi.stubGlobal('window', page);
-  const leave = () => createWindowAuthorize(redirectUri, trip)(url, new AbortController().signal);
+  const leave = () => createWindowAuthorize(redirectUri, trip, onUnexpected)(url, new AbortController().signal);
   const left = leave();
   expect(assign).toHaveBeenCalledWith(url);
   // The reader goes back instead, to the page as it was, or to one that's loaded again.

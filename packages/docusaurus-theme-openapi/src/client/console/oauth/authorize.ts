@@ -11,9 +11,11 @@ export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
  *
  * @param redirectUri - URL of the redirect page.
  * @param trip - What is stored if the reader leaves the page.
+ * @param onUnexpected - Called if the redirect page has received a response that no sign-in waits for. It can be that of a
+ *   window from before, so the wait goes on.
  */
 export const createWindowAuthorize =
-  (redirectUri: string, trip: Omit<OAuthTrip, 'redirectPath'>): Authorize =>
+  (redirectUri: string, trip: Omit<OAuthTrip, 'redirectPath'>, onUnexpected: () => void): Authorize =>
   (url, signal) =>
     new Promise((resolve, reject) => {
       // Hosts can add or remove the slash.
@@ -35,6 +37,7 @@ export const createWindowAuthorize =
       popup.opener = null;
       const channel = new BroadcastChannel(oauthChannel);
       channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+        if (data === redirectPath) onUnexpected();
         // Other windows of the site can be signing in, too, and other pages can load the redirect page.
         // A hostile server can pass the state on to another server, whose response then arrives at another path.
         if (typeof data !== 'string' || !data.startsWith(`${redirectPath}?`)) return;

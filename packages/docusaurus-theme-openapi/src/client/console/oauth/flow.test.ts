@@ -6,6 +6,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
 
 vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
+vi.mock('../model/server-texts', () => import('../../../fixtures/test-console-texts'));
 
 const flow = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',
@@ -75,7 +76,9 @@ const request = {clientId: 'docs', scopes: ['read'], redirectUri: 'https://docs.
 const call = async (api: MockApi, token = '') =>
   (await api.fetch(new Request(`${serverUrl}/boats`, {headers: {Authorization: `Bearer ${token}`}}))).status;
 
-beforeEach(() => vi.stubGlobal('window', {location: {origin: 'https://docs.example'}}));
+const stubPage = (onLine = true) =>
+  vi.stubGlobal('window', {location: new URL('https://docs.example/a'), navigator: {onLine}});
+beforeEach(() => stubPage());
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', (name) => {
@@ -129,9 +132,10 @@ describe('explains', () => {
     const url = new URL(await allow());
     const right = url.href;
     url.searchParams.set('state', 'other');
-    await expect(complete(url.href)).rejects.toThrow('doesn’t belong to this sign-in');
+    await expect(complete(url.href)).rejects.toThrow('isn’t for this sign-in (state)');
     url.searchParams.delete('state');
-    await expect(complete(url.href)).rejects.toThrow('doesn’t belong to this sign-in');
+    for (const other of [url.href, `${request.redirectUri}?error=invalid_client`, request.redirectUri])
+      await expect(complete(other)).rejects.toThrow('isn’t for this sign-in (state)');
     await expect(complete(right)).resolves.toHaveProperty('value');
     await expect(complete(right)).rejects.toThrow('rejected the code. Sign in again.');
   });
@@ -155,14 +159,80 @@ describe('explains', () => {
     await expect(prepareSignIn(description, request, host)).rejects.toThrow(
       /https:\/\/other\.example.*tryIt\.oauth\.openId\.issuer/,
     );
-    const html = {...host, fetch: () => Promise.resolve(new Response('<html>'))};
-    await expect(prepareSignIn(describeScheme('openId'), request, html)).rejects.toThrow('metadata');
   });
 
-  test('a token endpoint that pages can’t read', async () => {
+  test.each([
+    ['(200 text/html)', new Response('<html>', {headers: {'Content-Type': 'text/html'}})],
+    ['(404 text/plain)', new Response('', {status: 404, headers: {'Content-Type': 'text/plain'}})],
+    ['(503)', new Response(null, {status: 503})],
+    ['(200 application/json)', Response.json({})],
+    ['(200 application/json)', Response.json({issuer: 'none'})],
+  ])('metadata that can’t be read: %s', async (reason, response) => {
+    const host = {...createHost(createApi('openId'), false), fetch: () => Promise.resolve(response)};
+    await expect(prepareSignIn(describeScheme('openId'), request, host)).rejects.toThrow(
+      `can’t be read at https://id.example/tenant/.well-known/openid-configuration ${reason}`,
+    );
+  });
+
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('a token endpoint that pages can’t read, and a browser that’s offline', async () => {
     const {complete, allow} = await start();
-    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(complete(await allow(), {fetch})).rejects.toThrow(/https:\/\/login\.example.*\(CORS\).*connect-src/);
+    const redirectUrl = await allow();
+    await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow(
+      /https:\/\/login\.example.*from https:\/\/docs\.example \(CORS\).*connect-src(?!.*Chrome)/,
+    );
+    stubPage(false);
+    await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow('Your browser is offline.');
+  });
+
+  test.each(['http://localhost:9000', 'https://192.168.1.7', 'https://login.local'])(
+    'the permission that Chrome needs for %s',
+    async (origin) => {
+      const description = describeScheme('openId', {metadataUrl: `${origin}/.well-known/openid-configuration`});
+      const host = {...createHost(createApi('openId'), false), fetch: fail};
+      await expect(prepareSignIn(description, request, host)).rejects.toThrow(/in your local network: Chrome/);
+    },
+  );
+
+  /** Waits until a request is aborted. */
+  const fetchForever: OAuthHost['fetch'] = (_url, {signal}) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+  test('a token endpoint that doesn’t respond', async () => {
+    const {complete, allow} = await start();
+    const redirectUrl = await allow();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      queueMicrotask(() => controller.abort());
+      return controller.signal;
+    });
+    await expect(complete(redirectUrl, {fetch: fetchForever})).rejects.toThrow(
+      'https://login.example didn’t respond within 60 seconds',
+    );
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
+
+  test('that the reader has canceled while the token is requested', async () => {
+    const {complete, allow} = await start();
+    const controller = new AbortController();
+    const result = complete(await allow(), {fetch: fetchForever, signal: controller.signal});
+    await Promise.resolve();
+    controller.abort();
+    await expect(result).rejects.toThrow('Sign-in was canceled.');
+  });
+
+  test.each([
+    [{access_token: 't', token_type: 'mac'}, 'isn’t valid: unsupported `token_type` value'],
+    [{access_token: 't'}, 'isn’t valid: '],
+    [{access_token: 7, token_type: 'bearer'}, 'isn’t valid: '],
+    ['t', 'isn’t valid: '],
+    [null, 'isn’t valid: '],
+  ])('the token response %j', async (body, message) => {
+    const {complete, allow} = await start();
+    const redirectUrl = await allow();
+    await expect(complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))})).rejects.toThrow(message);
   });
 
   test('a clock that’s wrong', async () => {
@@ -197,16 +267,21 @@ describe('explains', () => {
     await expect(start()).rejects.toThrow('Open this page with https.');
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x'])(
-    'the authorization URL %s, which isn’t opened',
-    async (authorizationUrl) => {
-      const description = describeScheme('code');
-      const flows = [{kind: 'authorizationCode', urls: {authorizationUrl, tokenUrl: flow.tokenUrl}, scopes: {}}];
-      await expect(
-        prepareSignIn({...description, flows}, request, createHost(createApi('code'), false)),
-      ).rejects.toThrow('doesn’t contain the URLs');
-    },
-  );
+  test.each<[string | undefined, string?]>([
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['http://['],
+    ['https://'],
+    [undefined],
+    [flow.authorizationUrl, 'javascript:alert(1)'],
+    [flow.authorizationUrl, 'https://a b/'],
+  ])('the URLs %s and %s, which aren’t opened', async (authorizationUrl, tokenUrl = flow.tokenUrl) => {
+    const description = describeScheme('code');
+    const urls = {tokenUrl, ...(authorizationUrl !== undefined && {authorizationUrl})};
+    const flows = [{kind: 'authorizationCode', urls, scopes: {}}];
+    const host = createHost(createApi('code'), false);
+    await expect(prepareSignIn({...description, flows}, request, host)).rejects.toThrow('doesn’t contain valid URLs');
+  });
 });
 
 test('a client with a secret gets a token for itself', async () => {

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
-import type {OAuthFlow} from '@developer-docs/openapi';
-import type {OAuthScheme} from '../../console-contract/oauth-scheme';
+import {findFlow, type OAuthScheme} from '../../console-contract/oauth-scheme';
+import {explainFailure} from '../model/explain-failure';
 import type {SchemeSecret} from '../model/memory';
 import {t} from './oauth-texts';
 
@@ -14,6 +14,8 @@ export interface OAuthHost {
   readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /** The time of the host, in milliseconds since the Unix epoch. */
   readonly now: () => number;
+  /** Cancels requests. */
+  readonly signal?: AbortSignal;
 }
 
 export interface SignInRequest {
@@ -36,14 +38,6 @@ const unknownIssuer = 'https://unknown.invalid';
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
 
-/** Returns a flow of a scheme. */
-export const findFlow = ({flows}: OAuthScheme, kind: string): OAuthFlow | undefined =>
-  flows.find((flow) => flow.kind === kind);
-
-/** Returns whether readers can sign in: authorization code is the only flow with a page that's safe in a browser. */
-export const canSignIn = (scheme: OAuthScheme): boolean =>
-  scheme.metadataUrl !== undefined || findFlow(scheme, 'authorizationCode') !== undefined;
-
 /** The metadata that have been read, by scheme and the URL that relative ones belong to. */
 const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
 
@@ -60,7 +54,10 @@ async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.Aut
 }
 
 async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  const resolve = (url: string) => new URL(url, host.baseUrl).href;
+  const resolve = (url: string) => {
+    if (!URL.canParse(url, host.baseUrl)) throw new Error(t('oauth.noServer'));
+    return new URL(url, host.baseUrl).href;
+  };
   const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
   const {authorizationUrl, tokenUrl} = urls;
   const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
@@ -82,8 +79,12 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
   try {
     return await oauth.processDiscoveryResponse(issuer, response);
   } catch (error) {
+    const isOther = (error as {readonly code?: string}).code === oauth.JSON_ATTRIBUTE_COMPARISON;
+    const reason = `${response.status} ${response.headers.get('Content-Type') ?? ''}`.trim();
     throw new Error(
-      t('oauth.discovery', {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')}),
+      isOther
+        ? t('oauth.discovery', {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')})
+        : t('oauth.metadata', {url: metadataUrl, reason}),
       {cause: error},
     );
   }
@@ -100,9 +101,17 @@ const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.
 
 const fetchOptions = {credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error'} as const;
 
-/** Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox. */
-function checkEncryption(host: OAuthHost, url: string): void {
-  const {href, protocol} = new URL(url);
+/** How long the console waits for an authorization server, in milliseconds. */
+const timeoutMs = 60_000;
+
+/**
+ * Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox.
+ *
+ * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
+ */
+function checkEndpoint(host: OAuthHost, url = ''): void {
+  const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
+  if (!/^https?:$/.test(protocol)) throw new Error(t('oauth.noServer'));
   if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
     throw new Error(t('oauth.unencrypted', {url}));
   }
@@ -110,12 +119,19 @@ function checkEncryption(host: OAuthHost, url: string): void {
 
 /** @throws Error for readers if the URL isn't encrypted, or if there's no response. */
 async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
-  checkEncryption(host, url);
+  checkEndpoint(host, url);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = host.signal === undefined ? timeout : AbortSignal.any([timeout, host.signal]);
   try {
-    return await host.fetch(url, {...init, ...fetchOptions});
+    return await host.fetch(url, {...init, ...fetchOptions, signal});
   } catch (error) {
-    const {origin} = new URL(url);
-    throw new Error(t('oauth.unreachable', {server: origin, origin: window.location.origin}), {cause: error});
+    const {origin: server} = new URL(url);
+    const message = timeout.aborted
+      ? t('oauth.timeout', {server, seconds: timeoutMs / 1000})
+      : signal.aborted
+        ? t('oauth.canceled')
+        : explainFailure(url);
+    throw new Error(message, {cause: error});
   }
 }
 
@@ -127,11 +143,8 @@ export async function prepareSignIn(
 ): Promise<PreparedSignIn> {
   if (!hasCrypto()) throw new Error(t('oauth.insecure'));
   const server = await discover(scheme, host);
-  const url = new URL(server.authorization_endpoint ?? '', host.baseUrl);
-  if (server.authorization_endpoint === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new Error(t('oauth.noServer'));
-  }
-  checkEncryption(host, url.href);
+  for (const endpoint of [server.authorization_endpoint, server.token_endpoint]) checkEndpoint(host, endpoint);
+  const url = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   const nonce = scopes.includes('openid') ? oauth.generateRandomNonce() : undefined;
@@ -161,6 +174,8 @@ export async function completeSignIn(
   host: OAuthHost,
 ): Promise<SchemeSecret> {
   const {searchParams} = new URL(redirectUrl);
+  // The redirect page returns without a response if the one that arrived isn't for this sign-in.
+  if (searchParams.get('state') !== state) throw new Error(t('oauth.state'));
   const issuer = searchParams.get('iss');
   if (server.issuer === unknownIssuer && issuer !== null) {
     throw new Error(t('oauth.issuer', {issuer, option: getOption(scheme, 'issuer')}));
@@ -278,8 +293,7 @@ function explainError(error: unknown, invalidGrant: 'oauth.invalidCode' | 'oauth
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
     return new Error(t('oauth.error', {error: String(error.status), description: ''}).trim(), {cause: error});
   }
-  if (error instanceof oauth.OperationProcessingError) {
-    if (/"state"/.test(message)) return new Error(t('oauth.state'), {cause: error});
+  if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError) {
     if (code === oauth.JWT_TIMESTAMP_CHECK) return new Error(t('oauth.clock'), {cause: error});
     return new Error(t('oauth.invalidResponse', {message}), {cause: error});
   }

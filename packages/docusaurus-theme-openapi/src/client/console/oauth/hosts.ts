@@ -1,3 +1,4 @@
+import {toHeaders} from '../../response-body';
 import {loadSandbox} from '../../sandbox';
 import type {OAuthHost} from './flow';
 
@@ -23,7 +24,7 @@ export async function createHost(server: string | undefined, sandboxId: string):
       const {status} = response;
       return new Response([204, 205, 304].includes(status) ? null : response.body, {
         status,
-        headers: new Headers(toPairs(response.headers)),
+        headers: toHeaders(response.headers),
       });
     },
     baseUrl: sandbox.apiUrl,
@@ -31,6 +32,3 @@ export async function createHost(server: string | undefined, sandboxId: string):
     now: () => Date.now() + sandbox.clockOffset.getSnapshot(),
   };
 }
-
-const toPairs = (headers: readonly (readonly [string, string])[]) =>
-  headers.map(([name, value]): [string, string] => [name, value]);

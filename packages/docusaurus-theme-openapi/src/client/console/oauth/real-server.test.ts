@@ -5,6 +5,7 @@ import type {OAuthScheme} from '../../console-contract/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
 
 vi.mock('./oauth-texts', () => import('../../../fixtures/test-console-texts'));
+vi.mock('../model/server-texts', () => import('../../../fixtures/test-console-texts'));
 
 // The console's sign-in at a server that others wrote.
 

@@ -41,7 +41,7 @@ interface AuthorizationProps {
 export default function Authorization(props: AuthorizationProps): ReactNode {
   const {model, draft, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
   const isSandbox = target === '';
-  const {isRemembered} = useObservable(memory);
+  const {isRemembered, forgotten} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
   const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
   const hasOptions = credentials.some(({schemes}) => schemes.length > 0);
@@ -69,7 +69,7 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
         <div className={styles.schemes}>
           {requirement.map(({scheme, scopes}) => (
             <SchemeFields
-              key={scheme.name}
+              key={`${scheme.name} ${forgotten}`}
               {...{model, scheme, scopes, target, server, createHash, onOutdated}}
               credential={credential?.id ?? 'none'}
             />

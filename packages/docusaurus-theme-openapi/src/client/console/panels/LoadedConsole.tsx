@@ -13,7 +13,6 @@ import type {ConsoleOperation} from '../../console-contract/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {selectServer} from '../model/send';
 import {resolveServer} from '../model/servers';
-import {history} from '../model/tab-store';
 import PanelHeader from '../shared/PanelHeader';
 import {useObservable, useSandbox} from '../shared/use-loaded';
 import Activity from './Activity';
@@ -197,10 +196,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
-            onForget={() => {
-              history.clear();
-              setMessage(t('console.auth.forgotten'));
-            }}
+            onForget={() => setMessage(t('console.auth.forgotten'))}
             onOutdated={() => setIsOutdated(true)}
           />
         </ConsoleForm>
@@ -222,6 +218,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
+              key={`${target} ${draft.credential} ${forgotten}`}
               model={model}
               request={request}
               credential={credential}

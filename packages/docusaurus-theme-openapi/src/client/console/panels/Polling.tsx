@@ -2,6 +2,7 @@ import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {getErrorMessage, isObject} from '@developer-docs/utils';
 import {t} from '../../console-texts';
+import {toHeaders} from '../../response-body';
 import {parseResponse, readRetryAfter} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
@@ -26,7 +27,7 @@ interface OpenRequest {
  */
 export function findOpenRequest({request, response, server}: HistoryEntry): OpenRequest | undefined {
   if (server !== undefined) return undefined;
-  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
+  const headers = toHeaders(response.headers);
   const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
   const retryAfter = readRetryAfter(headers);
   if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {

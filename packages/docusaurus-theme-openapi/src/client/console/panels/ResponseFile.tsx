@@ -1,6 +1,6 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {t} from '../../console-texts';
-import {getFileName, isImage} from '../../response-body';
+import {getFileName, isImage, toHeaders} from '../../response-body';
 import type {HistoryEntry} from '../model/tab-store';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
@@ -12,8 +12,7 @@ const maxImageBytes = 10_000_000;
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
 export default function ResponseFile({entry: {request, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
-  const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
-  const name = getFileName(headers, request.url);
+  const name = getFileName(toHeaders(response.headers), request.url);
   return (
     <>
       {typeof body !== 'string' && <p className={controls.hint}>{t('console.fileBody', {type: body.type})}</p>}

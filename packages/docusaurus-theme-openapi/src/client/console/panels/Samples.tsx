@@ -53,7 +53,10 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
   );
 }
 
-/** The request in all languages, with variables instead of credentials unless the reader inserts them. */
+/**
+ * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes with the
+ * server and the credential, so that each needs another press.
+ */
 function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
   const {language: other, isInitial, key, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
@@ -93,7 +96,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
   );
 }
 
-/** Returns the secrets that the reader has entered, if they're inserted. Another server or credential needs another press. */
+/** Returns the secrets that the reader has entered, if they're inserted. */
 function useSecrets(
   isInserted: boolean,
   model: ConsoleOperation,

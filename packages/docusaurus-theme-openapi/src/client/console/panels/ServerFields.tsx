@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
+import {getOwn} from '@developer-docs/utils';
 import {t} from '../../console-texts';
-import {getOwn, memory, type DocumentMemory} from '../model/memory';
+import {memory, type DocumentMemory} from '../model/memory';
 import type {ConsoleOperation, ConsoleServer} from '../../console-contract/operation';
 import {findProxy, type ResolvedServer} from '../model/servers';
 import Field from '../shared/Field';

@@ -1,5 +1,6 @@
-import {useId, type ReactNode} from 'react';
+import {memo, useId, type ReactNode} from 'react';
 import {parseJson} from '../model/json-depth';
+import {isLong, maxShownLength} from '../model/response';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
 import {t} from '../../console-texts';
@@ -61,18 +62,23 @@ function describeStatus({status}: StreamState): string {
   }
 }
 
-function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
-  const json = parseJson(data);
+/** It's memoized, because each item that arrives renders the list. */
+const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
+  const isShortened = isLong({body: data});
+  const json = isShortened ? undefined : parseJson(data);
   return (
     <>
       <p className={controls.hint}>
         +{formatDuration(time)} {event !== undefined && <code>{event}</code>}
       </p>
+      {isShortened && <p className={controls.hint}>{t('console.longBody', {count: maxShownLength})}</p>}
       {json === undefined ? (
-        <OpenApiCode markup={{dangerouslySetInnerHTML: {__html: escapeHtml(data)}}} />
+        <OpenApiCode
+          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxShownLength) : data)}}}
+        />
       ) : (
         <JsonBlock value={json} />
       )}
     </>
   );
-}
+});

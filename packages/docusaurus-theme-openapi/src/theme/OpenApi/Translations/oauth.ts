@@ -43,22 +43,27 @@ export const getOAuthTexts = () => ({
   'oauth.noScopes': translate({id: 'theme.openapi.oauth.noScopes', message: 'Access without scopes'}),
   'oauth.noServer': translate({
     id: 'theme.openapi.oauth.noServer',
-    message: 'The document doesn’t contain the URLs for signing in. Get a token elsewhere, and enter it.',
+    message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
   }),
   'oauth.discovery': translate({
     id: 'theme.openapi.oauth.discovery',
     message:
       'The metadata at {url} aren’t those of the issuer {issuer}. If its issuer is another one, the owner of this site has to set the option {option}.',
   }),
+  'oauth.metadata': translate({
+    id: 'theme.openapi.oauth.metadata',
+    message:
+      'The metadata of the authorization server can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the owner of the API.',
+  }),
   'oauth.issuer': translate({
     id: 'theme.openapi.oauth.issuer',
     message:
       'The response is from the issuer {issuer}, which this site doesn’t know. Its owner has to set the option {option}.',
   }),
-  'oauth.unreachable': translate({
-    id: 'theme.openapi.oauth.unreachable',
+  'oauth.timeout': translate({
+    id: 'theme.openapi.oauth.timeout',
     message:
-      'The browser couldn’t send the request to the authorization server {server}, or read its response. It has to allow requests from {origin} (CORS), and the content security policy of this site has to allow requests to it (connect-src).',
+      'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
   }),
   'oauth.insecure': translate({
     id: 'theme.openapi.oauth.insecure',
@@ -87,7 +92,7 @@ export const getOAuthTexts = () => ({
   }),
   'oauth.state': translate({
     id: 'theme.openapi.oauth.state',
-    message: 'The response doesn’t belong to this sign-in (state). Sign in again.',
+    message: 'A response arrived that isn’t for this sign-in (state). If the sign-in doesn’t continue, start it again.',
   }),
   'oauth.clock': translate({
     id: 'theme.openapi.oauth.clock',

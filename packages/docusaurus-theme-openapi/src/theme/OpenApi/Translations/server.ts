@@ -2,9 +2,9 @@ import {translate} from '@docusaurus/Translate';
 
 /** Returns the error messages of requests to a server, which are only loaded with the code that sends them. */
 export const getServerTexts = () => ({
-  'console.server.cookies': translate({
-    id: 'theme.openapi.console.server.cookies',
-    message: 'Browsers don’t let pages of other sites send cookies. Use one of the code samples.',
+  'console.server.forbiddenHeader': translate({
+    id: 'theme.openapi.console.server.forbiddenHeader',
+    message: 'Browsers don’t let pages send the header {name}. Remove its value, or use one of the code samples.',
   }),
   'console.server.body': translate({
     id: 'theme.openapi.console.server.body',
@@ -34,7 +34,7 @@ export const getServerTexts = () => ({
   }),
   'console.server.offline': translate({
     id: 'theme.openapi.console.server.offline',
-    message: 'Your browser is offline. Connect to the network, or use the sandbox, and send the request again.',
+    message: 'Your browser is offline. Connect to the network, or use the sandbox, and try again.',
   }),
   'console.server.mixedContent': translate({
     id: 'theme.openapi.console.server.mixedContent',
