@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {escapeRegExp} from '@developer-docs/utils';
-import {readOptionFile} from '@developer-docs/utils/node';
+import {readOptionText} from '@developer-docs/utils/node';
 import type {PublishedUrlsOptions} from '../options';
 
 /**
@@ -41,8 +41,7 @@ const isComment = (line: string) => line.startsWith(';');
 const createWordPattern = (word: string) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`, 'g');
 
 function readLines(file: string, siteDir: string): string[] {
-  return readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'publishedUrls'}, file, siteDir)
-    .toString()
+  return readOptionText({plugin: 'docusaurus-plugin-hosting', name: 'publishedUrls'}, file, siteDir)
     .split(/\r?\n/)
     .filter((line) => line !== '');
 }

@@ -17,3 +17,11 @@ test('reports unclosed quotes where they open', () => {
     `a.yaml:2:4: the file isn't valid YAML: Missing closing ". Close the quotes.`,
   );
 });
+
+test.each([
+  ['\uFEFF- a: [ü]\r\n  b: 1\r\n- c\r\n', [{a: ['ü'], b: 1}, 'c']],
+  ['\uFEFF{"a": [1]}', {a: [1]}],
+  ['\uFEFF', null],
+])('reads files of editors on Windows: %j', (text, value) => {
+  expect(parseYaml(text, 'a.yaml')).toEqual(value);
+});

@@ -22,7 +22,8 @@ const defaultFixHint = 'Correct the syntax in or above this line.';
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    return parse(text);
+    // Editors on Windows add a byte order mark, after which the parser reads no list.
+    return parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     throw new ExplainedError(`${file}${describeYamlError(error as Error, text)}`);

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {didYouMean} from '@developer-docs/utils';
-import {parseYaml, readFileVersion, readOptionFile} from '@developer-docs/utils/node';
+import {parseYaml, readFileVersion, readOptionText, suggestFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {validateCriteria, type OperationCriteria, type PluginOptions} from '../../options';
@@ -177,7 +177,7 @@ export class DocumentLoader {
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
       throw new openApiFiles.OpenApiError(
-        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
+        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.${suggestFile(file)}`,
       );
     }
     return {
@@ -206,7 +206,7 @@ export class DocumentLoader {
   ): OperationCriteria {
     if (typeof value !== 'string') return value;
     const name = `documents.${id}.${option}`;
-    const text = readOptionFile({plugin: 'docusaurus-theme-openapi', name}, value, this.siteDir).toString();
+    const text = readOptionText({plugin: 'docusaurus-theme-openapi', name}, value, this.siteDir);
     return validateCriteria(parseYaml(text, value), value);
   }
 
