@@ -80,6 +80,15 @@ test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rej
   }
 });
 
+test('a document can be a symbolic link, and its references lead to the files beside the link', async () => {
+  const ref = formatJsonContent(`{schema: {$ref: './name.yaml'}}`);
+  const {file} = write(`  /a:\n${formatOperation('a', ref)}`);
+  const folder = createTemporaryFolder({'name.yaml': 'type: string'});
+  symlinkSync(file, path.join(folder, 'link.yaml'));
+  const {bundle} = await loadOpenApiFile({file: path.join(folder, 'link.yaml'), root: folder});
+  expect(JSON.stringify(bundle)).toContain('"type":"string"');
+});
+
 test('paths that share a path item have the same IDs in the model and in the bundle', async () => {
   const item = `{post: {operationId: '', responses: {'200': {description: Ok}}}, get: {responses: {'200': {description: Ok}}}}`;
   const reference = `{$ref: '#/components/pathItems/shared'}`;

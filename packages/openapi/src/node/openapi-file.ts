@@ -280,7 +280,11 @@ function createResolver(
         );
       }
       const name = path.relative(root, reference);
-      if (!folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))) {
+      // The document itself can be a symbolic link to another folder.
+      if (
+        reference !== file &&
+        !folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))
+      ) {
         throw new redocly.ResolveError(
           new Error(
             `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,

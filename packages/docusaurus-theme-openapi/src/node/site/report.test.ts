@@ -4,7 +4,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
-import {describeBrokenLinks, reportServers, reportWarnings} from './report';
+import {describeBrokenLinks, reportServers, reportUnreadPages, reportWarnings} from './report';
 
 let warn: MockInstance<typeof logger.warn>;
 
@@ -60,4 +60,25 @@ test('links that lead nowhere are reported with the file and line', () => {
     'api/b.json:1: the link "guide.md" leads nowhere. Start it with "/" for a page of your site, or with "https:".',
     'shop: the link "#operation/__ID__" leads nowhere. Nothing in the document has this name, or no page shows it. Correct the link.',
   ]);
+});
+
+test.each<[string, string, Record<string, string | undefined>, boolean]>([
+  ['another case', 'Docs/shop', {'Docs/shop/a.mdx': undefined, 'docs/intro.mdx': '/docs/intro'}, true],
+  ['a folder beside the docs', 'reference', {'reference/a.mdx': undefined}, true],
+  ['a folder with umlauts', 'docs/Läden 🛒', {'docs/Läden 🛒/a.mdx': '/docs/Läden 🛒/a'}, false],
+  ['a folder that a custom plugin reads in part', 'api', {'api/a.mdx': '/api/a', 'api/_b.mdx': undefined}, false],
+  ['another folder with the same start', 'docs/shop', {'docs/shop-old/a.mdx': undefined}, false],
+  ['versions only', 'docs/shop', {'docs/shop/a.mdx': undefined, 'versioned_docs/version-1/shop/a.mdx': '/a'}, false],
+  ['no generated pages', 'docs/shop', {}, false],
+])('generated pages that no plugin reads are reported: %s', (_name, folder, urls, isReported) => {
+  const pages = Object.entries(urls).map(([file, url]) => ({
+    source: `@site/${file}`,
+    elements: [],
+    ...(url !== undefined && {url}),
+  }));
+  const options = {file: 'shop.yaml', validation: 'warn'} as const;
+  reportUnreadPages({shop: {...options, pages: {folder, per: 'operation'}}, other: options}, pages);
+  expect(warn.mock.calls).toEqual(
+    isReported ? [[expect.stringContaining(`the site doesn't have the pages in ${folder}, because`)]] : [],
+  );
 });

@@ -6,7 +6,9 @@ import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
+import type {PluginOptions} from '../../options';
 import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
+import type {SourcePage} from '../pages/page-index';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */
 const maxListed = 3;
@@ -38,6 +40,22 @@ export function reportServers({id, model}: LoadedDocument): void {
   logger.warn(
     `API document ${id} ${problem}, so its samples use ${placeholderHost}. Add the URL to the document: "servers: [{url: 'https://…${urlPath}'}]".`,
   );
+}
+
+/**
+ * Warns about generated pages that the site doesn't have, because no content plugin reads their folder. Pages of a version of
+ * the docs are copies in another folder, so their names decide.
+ */
+export function reportUnreadPages(documents: PluginOptions['documents'], pages: readonly SourcePage[]): void {
+  const getName = ({source}: SourcePage) => source.split('/').slice(-2).join('/');
+  const readNames = new Set(pages.filter(({url}) => url !== undefined).map(getName));
+  for (const [id, {pages: {folder} = {}}] of Object.entries(documents)) {
+    const generated = pages.filter(({source}) => folder !== undefined && source.startsWith(`@site/${folder}/`));
+    if (generated.length === 0 || generated.some((page) => readNames.has(getName(page)))) continue;
+    logger.warn(
+      `API document ${id}: the site doesn't have the pages in ${String(folder)}, because no content plugin reads this folder. Set "documents.${id}.pages" to a folder in that of the docs, such as "docs/${id}", and run "docusaurus openapi generate".`,
+    );
+  }
 }
 
 /** Recommended maximum size of the gzipped content of a page, in bytes. Larger pages load slowly on phones. */

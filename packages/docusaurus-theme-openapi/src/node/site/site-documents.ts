@@ -15,7 +15,7 @@ import {ReleaseStore} from '../releases/releases';
 import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-data/sandbox-files';
 import {InputCache} from './input-cache';
 import {PageRenderer} from '../page-renderer';
-import {describeBrokenLinks, reportLargePage, reportSandbox, reportWarnings} from './report';
+import {describeBrokenLinks, reportLargePage, reportSandbox, reportUnreadPages, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {SiteContent} from '../render/context/page-context';
 import type {SiteContentModule} from '../site-content';
@@ -125,6 +125,12 @@ export class SiteDocuments {
       }
     }
     this.reportLinks(brokenLinks);
+    if (this.isDefaultLocale) {
+      reportUnreadPages(
+        this.options.documents,
+        groups.flatMap(({pages}) => pages),
+      );
+    }
   }
 
   /** Reports the links that lead nowhere, in one locale. */
