@@ -298,6 +298,14 @@ describe('rejects', () => {
     ['an empty file', '', /^api\.yaml isn't an OpenAPI document/],
     ['a list', '[]', /^api\.yaml isn't an OpenAPI document/],
     [
+      'AsyncAPI',
+      'asyncapi: 3.0.0\ninfo: {title: A, version: "1"}\nchannels: {}',
+      /^api\.yaml isn't an OpenAPI document/,
+    ],
+    ['Arazzo', 'arazzo: 1.0.1\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['an overlay', 'overlay: 1.0.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['another case', 'OpenAPI: 3.1.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    [
       'a version that is a number',
       'openapi: 3.1\ninfo: {}',
       /^api\.yaml: the version must be text .*"openapi: 3\.1\.0"/,

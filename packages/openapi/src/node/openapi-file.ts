@@ -243,6 +243,11 @@ function createResolver(
 
     override parseDocument(source: Source, isRoot?: boolean): Document {
       const document = this.parseSource(source, isRoot);
+      const {parsed} = document;
+      // Redocly also reads AsyncAPI, Arazzo, and Overlay documents.
+      if (source.absoluteRef === file && isObject(parsed) && !('openapi' in parsed || 'swagger' in parsed)) {
+        throw new Error('Unsupported specification');
+      }
       if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
         resolveIdentifiers(document.parsed, source.absoluteRef);
       }

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import {didYouMean} from '@developer-docs/utils';
 import {parseYaml, readFileVersion, readOptionText, suggestFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
@@ -107,6 +108,23 @@ export class DocumentLoader {
     } finally {
       this.loading.delete(key);
     }
+  }
+
+  /** Explains the files in the folder of the locale's translations that belong to no document. */
+  listUnusedTranslations(): string[] {
+    if (this.localizationDir === undefined) return [];
+    const {localizationDir} = this;
+    const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
+      [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
+    );
+    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map(path.normalize);
+    const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
+    return files
+      .filter((file) => !expected.includes(file))
+      .map(
+        (file) =>
+          `${toName(file)} isn't the translation of a document, so nothing reads it.${didYouMean(toName(file), expected.map(toName))} Rename or delete it.`,
+      );
   }
 
   /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */

@@ -15,7 +15,14 @@ import {ReleaseStore} from '../releases/releases';
 import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-data/sandbox-files';
 import {InputCache} from './input-cache';
 import {PageRenderer} from '../page-renderer';
-import {describeBrokenLinks, reportLargePage, reportSandbox, reportUnreadPages, reportWarnings} from './report';
+import {
+  describeBrokenLinks,
+  reportLargePage,
+  reportSandbox,
+  reportUnknownVersions,
+  reportUnreadPages,
+  reportWarnings,
+} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {SiteContent} from '../render/context/page-context';
 import type {SiteContentModule} from '../site-content';
@@ -126,10 +133,12 @@ export class SiteDocuments {
     }
     this.reportLinks(brokenLinks);
     if (this.isDefaultLocale) {
+      const {documents} = this.options;
       reportUnreadPages(
-        this.options.documents,
+        documents,
         groups.flatMap(({pages}) => pages),
       );
+      reportUnknownVersions(documents, this.pages.listVersions(groups));
     }
   }
 
