@@ -46,6 +46,7 @@ test.each([
     `  /a:\n${formatOperation('a')}  /b:\n${formatOperation('a')}`,
     /api\.yaml:\d+:\d+ .*a different operationId/,
   ],
+  ['a path without a slash', `  a/ü:\n${formatOperation('a')}`, /api\.yaml:4:\d+ .* Begin the path with "\/"\.$/],
   [
     'a duplicate parameter',
     `  /a:\n    parameters: [{$ref: '#/components/parameters/q'}, {name: q, in: query, schema: {type: integer}}]\n${formatOperation('a')}components: {parameters: {q: {name: q, in: query, schema: {type: string}}}}\n`,
