@@ -117,7 +117,9 @@ export class DocumentLoader {
     const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
       [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
     );
-    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map(path.normalize);
+    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map((file) =>
+      path.normalize(file),
+    );
     const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
     return files
       .filter((file) => !expected.includes(file))
