@@ -18,6 +18,7 @@ export const siteSchema = z.strictObject({
   format: z.enum(['mdx', 'detect']).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   dependencies: z.record(z.string(), z.string()).default({}),
+  hosting: z.record(z.string(), z.unknown()).default({}),
   covers: z.string(),
 });
 
@@ -38,12 +39,14 @@ export const configFiles = {stock: 'stock.config.ts', packages: 'packages.config
 /** The packages in `packageLines`. */
 const packages = [...packageLines.matchAll(/'(@developer-docs\/.*?)'/g)].map(([, name = '']) => name);
 
+const hostingPlugin = '@developer-docs/docusaurus-plugin-hosting';
+
 /**
  * Creates a configuration that only reports broken links, because a site may have some, and uses the faster bundler.
  *
  * @param lines - Lines of the configuration that replace the site's own search.
  */
-const createConfig = ({format}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
+const createConfig = ({format, hosting}: PublicSite, lines: string) => `import * as site from './docusaurus.config';
 
 // A plugin can also be a function.
 const isSearch = (plugin) => /search-?local/i.test(Array.isArray(plugin) ? plugin[0] : plugin);
@@ -63,7 +66,7 @@ export default async function createConfig() {
     lines === ''
       ? 'return lenient;'
       : `const {algolia, ...themeConfig} = own.themeConfig;
-  const added = {${lines}};
+  const added = {${lines.replace(`'${hostingPlugin}'`, `['${hostingPlugin}', ${JSON.stringify(hosting)}]`)}};
   const merge = (key) => [...(own[key] ?? []).filter((plugin) => !isSearch(plugin)), ...added[key]];
   return {...lenient, themeConfig, themes: merge('themes'), plugins: merge('plugins')};`
   }

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   }
   const relative = path.relative(process.cwd(), folder) || '.';
   const next = [
-    `cd ${relative}`,
+    `cd ${/\s/.test(relative) ? `"${relative}"` : relative}`,
     ...(values['skip-install'] ? commands.map((command) => command.join(' ')) : []),
     'npm start   # opens the site, and updates it when files change',
     'npx playwright install chromium   # once, for the tests',

@@ -124,6 +124,7 @@ test.each([
 test('explains mistakes, and writes nothing', async () => {
   writeFileIn(work, 'mine.txt', '');
   expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty. Choose another folder.");
+  expect(() => createSite({folder: path.join(work, 'site'), name: ' ', documents: []})).toThrow('The name is empty.');
   expect(readdirSync(work)).toEqual(['mine.txt']);
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
 });

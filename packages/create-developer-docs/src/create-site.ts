@@ -28,6 +28,7 @@ const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
  *   removed.
  */
 export function createSite({folder, name, documents}: SiteOptions): void {
+  if (name.trim() === '') throw new SiteError('The name is empty. Set --name to the name of the product.');
   checkFolder(folder);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new SiteError(`${folder} isn't empty. Choose another folder.`);

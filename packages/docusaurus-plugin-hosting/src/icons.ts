@@ -1,4 +1,4 @@
-import {readOptionFile, type BuiltSite} from '@developer-docs/utils/node';
+import {readOptionText, type BuiltSite} from '@developer-docs/utils/node';
 import type {GeneratedFiles} from './generated-files';
 import {loadOptionalPackage} from './optional-packages';
 import type {IconsOptions} from './options';
@@ -19,7 +19,7 @@ export async function writeIcons(
   files: GeneratedFiles,
 ): Promise<string> {
   const {Resvg} = await loadOptionalPackage(() => import('@resvg/resvg-js'), 'icons', ['@resvg/resvg-js']);
-  const svg = readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'icons.file'}, file, siteDir).toString();
+  const svg = readOptionText({plugin: 'docusaurus-plugin-hosting', name: 'icons.file'}, file, siteDir);
   const image = new Resvg(svg, {
     fitTo: {mode: 'width', value: touchIconSize},
     font: {loadSystemFonts: false},

@@ -215,7 +215,7 @@ const headerName = /^(?!(?:cache-control|content-security-policy(?:-report-only)
 
 const headerMessages = {
   'object.unknown':
-    '{{#label}} isn\'t a header that this option can set. Use "headerRules" for Cache-Control, and "contentSecurityPolicy" for the policy.',
+    '{{#label}} isn\'t a header that this option can set. Names consist of letters, digits, and hyphens. Use "headerRules" for Cache-Control, and "contentSecurityPolicy" for the policy.',
 };
 
 const headerRule = Joi.object({

@@ -13,7 +13,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
 import {listConnectSources} from './node/console-data/connect-sources';
 import {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
-import {reportServers, reportUnsupportedFeatures, reportWarnings, ValidateWhenIdlePlugin} from './node/site/report';
+import {
+  reportMissingRemarkPlugin,
+  reportServers,
+  reportUnsupportedFeatures,
+  reportWarnings,
+  ValidateWhenIdlePlugin,
+} from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './node/site/page-data';
@@ -116,30 +122,37 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
         reportServers(document);
       }
       const warnings = documents.flatMap(({overlayWarnings}) => overlayWarnings);
-      report([...warnings, ...(process.env.NODE_ENV === 'production' ? await loader.validate() : [])]);
+      report([
+        ...loader.listUnusedTranslations(),
+        ...warnings,
+        ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
+      ]);
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));
       for (const [file, code] of createLanguageModules(siteDir, languages)) await createData(file, code);
       for await (const [file, content] of site.update(allContent)) await createData(file, content);
     },
-    configureWebpack: (config, isServer) => ({
-      // The styles of the console are loaded together with it, and the worker is one file.
-      ...(!isServer && options.tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
-      ...(isServer && {optimization: {splitChunks: sharedServerModules}}),
-      resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
-      module: {rules: [createDependencyRule(siteDir, dataDir), createHtmlRule(dataDir)]},
-      plugins: isServer
-        ? []
-        : [
-            new PublishFilesPlugin(
-              () => site.createPublishedFiles(),
-              [],
-              () => [...loader.files, ...sourceFiles, ...site.listReleases()],
-            ),
-            ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader, report)] : []),
-          ],
-    }),
+    configureWebpack(config, isServer) {
+      if (!isServer) reportMissingRemarkPlugin(config, siteDir, site.pages.readFiles());
+      return {
+        // The styles of the console are loaded together with it, and the worker is one file.
+        ...(!isServer && options.tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
+        ...(isServer && {optimization: {splitChunks: sharedServerModules}}),
+        resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
+        module: {rules: [createDependencyRule(siteDir, dataDir), createHtmlRule(dataDir)]},
+        plugins: isServer
+          ? []
+          : [
+              new PublishFilesPlugin(
+                () => site.createPublishedFiles(),
+                [],
+                () => [...loader.files, ...sourceFiles, ...site.listReleases()],
+              ),
+              ...(isDevelopment ? [new ValidateWhenIdlePlugin(loader, report)] : []),
+            ],
+      };
+    },
   };
   return plugin;
 }

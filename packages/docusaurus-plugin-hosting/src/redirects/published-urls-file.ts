@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {escapeRegExp} from '@developer-docs/utils';
-import {readOptionFile} from '@developer-docs/utils/node';
+import {escapeRegExp, ExplainedError} from '@developer-docs/utils';
+import {readOptionText} from '@developer-docs/utils/node';
 import type {PublishedUrlsOptions} from '../options';
 
 /**
@@ -10,11 +10,16 @@ import type {PublishedUrlsOptions} from '../options';
  * @throws Error that names the option if the file can't be read.
  */
 export function readPublishedUrls({file, placeholders}: PublishedUrlsOptions, siteDir: string): string[] {
-  return readLines(file, siteDir)
-    .filter((line) => !isComment(line))
-    .map((line) =>
-      Object.entries(placeholders).reduce((url, [placeholder, word]) => url.replaceAll(placeholder, () => word), line),
+  const lines = readLines(file, siteDir).filter((line) => !isComment(line));
+  const invalid = lines.find((line) => !line.startsWith('/'));
+  if (invalid !== undefined) {
+    throw new ExplainedError(
+      `docusaurus-plugin-hosting: ${file}, which the option "publishedUrls" refers to, contains "${invalid}". Write URLs without the host and the base URL, such as "/docs/intro".`,
     );
+  }
+  return lines.map((line) =>
+    Object.entries(placeholders).reduce((url, [placeholder, word]) => url.replaceAll(placeholder, () => word), line),
+  );
 }
 
 /** Writes the list of published URLs, and keeps the comments at its start. */
@@ -41,8 +46,7 @@ const isComment = (line: string) => line.startsWith(';');
 const createWordPattern = (word: string) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`, 'g');
 
 function readLines(file: string, siteDir: string): string[] {
-  return readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'publishedUrls'}, file, siteDir)
-    .toString()
+  return readOptionText({plugin: 'docusaurus-plugin-hosting', name: 'publishedUrls'}, file, siteDir)
     .split(/\r?\n/)
     .filter((line) => line !== '');
 }

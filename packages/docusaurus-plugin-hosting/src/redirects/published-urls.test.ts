@@ -40,6 +40,7 @@ describe('findUrlProblems', () => {
       '/docs/new#part',
       `"/docs/old#part" is redirected, but its page doesn't exist. Redirect the page, "/docs/old"`,
     ],
+    ['/docs/old', '/docs/old/?a', '"/docs/old" is redirected to itself. Correct the target.'],
     ['/manual.pdf', '/docs/new', '"/manual.pdf" is redirected, but it still exists.'],
   ])('reports an invalid redirect from %s to %s', (from, to, message) => {
     const problems = findProblems([], {[from]: to});

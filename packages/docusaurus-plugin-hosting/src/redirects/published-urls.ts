@@ -81,6 +81,7 @@ function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects
     return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${fromPath}", or redirect the anchor from the page's current URL.`;
   }
   const [toUrl] = splitQuery(to);
+  if (normalizeUrl(from) === normalizeUrl(toUrl)) return `"${from}" is redirected to itself. Correct the target.`;
   if (!urlExists(toUrl, urls)) {
     const target = findTarget(toUrl, redirects);
     const hint =

@@ -1,5 +1,5 @@
 import {ExplainedError} from '@developer-docs/utils';
-import {parseYaml, readOptionFile} from '@developer-docs/utils/node';
+import {parseYaml, readOptionText} from '@developer-docs/utils/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
 import {normalizeUrl, type RedirectMap} from './published-urls';
 
@@ -22,7 +22,7 @@ export function readRedirects(option: PluginOptions['redirects'], siteDir: strin
 }
 
 function readFile(file: string, siteDir: string): readonly Redirect[] {
-  const text = readOptionFile({plugin: 'docusaurus-plugin-hosting', name: 'redirects'}, file, siteDir).toString();
+  const text = readOptionText({plugin: 'docusaurus-plugin-hosting', name: 'redirects'}, file, siteDir);
   const result = redirectsSchema.validate(parseYaml(text, file) ?? []);
   if (result.error) {
     throw new ExplainedError(

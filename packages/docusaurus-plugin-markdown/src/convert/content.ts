@@ -1,4 +1,5 @@
 import {
+  areStackable,
   findElement,
   getChildNodes,
   getProperty,
@@ -200,19 +201,12 @@ const isRepeatedImage = (element: Element, previous: ElementContent | undefined)
   previous.tagName === 'img' &&
   previous.properties.alt === element.properties.alt;
 
-/** Elements that CSS can stack, so the HTML may have no whitespace between them. */
-const stackableTags = new Set(['a', 'code', 'span']);
-
 /** Returns the text between two elements without whitespace between them. */
 function getSeparator(previous: ElementContent | undefined, next: Element): string {
-  if (previous?.type !== 'element' || toString(next).trim() === '') return '';
-  const pair = [previous, next];
-  const areLinks = pair.every(({tagName}) => tagName === 'a');
-  // Without a class or a style, they're in a line.
-  const areStyled = pair.some(({properties: {className, style}}) => className !== undefined || style !== undefined);
-  if (pair.every(({tagName}) => stackableTags.has(tagName)) && (areLinks || areStyled)) return ' — ';
+  if (toString(next).trim() === '') return '';
+  if (areStackable(previous, next)) return ' — ';
   // In Markdown, adjacent code would be one.
-  return pair.every(({tagName}) => tagName === 'code') ? ' ' : '';
+  return [previous, next].every((node) => node?.type === 'element' && node.tagName === 'code') ? ' ' : '';
 }
 
 /**

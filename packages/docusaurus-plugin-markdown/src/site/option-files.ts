@@ -1,5 +1,5 @@
 import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
-import {readOptionFile} from '@developer-docs/utils/node';
+import {readOptionText} from '@developer-docs/utils/node';
 import {listedFilesSchema, type ListedFiles, type LlmsTxtOptions} from '../options';
 
 /** The options of `llms.txt` whose values can be in files. */
@@ -22,7 +22,7 @@ export function readOptionFiles({instructions, files}: LlmsTxtOptions, siteDir: 
 }
 
 const readFile = (option: string, file: string, siteDir: string): string =>
-  readOptionFile({plugin: 'docusaurus-plugin-markdown', name: `llmsTxt.${option}`}, file, siteDir).toString();
+  readOptionText({plugin: 'docusaurus-plugin-markdown', name: `llmsTxt.${option}`}, file, siteDir);
 
 function parseListedFiles(file: string, siteDir: string): ListedFiles {
   const text = readFile('files', file, siteDir);

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import {createLanguageModules, loadLanguages} from './sample-languages';
+import {loadSiteContent} from './site-content';
 
 const go = {id: 'go', label: 'Go', grammar: 'go'};
 const php = {id: 'php', label: 'PHP', grammar: 'php'};
@@ -36,6 +37,22 @@ test('nothing is loaded if there are only the first languages', async () => {
   expect(Object.fromEntries(createLanguageModules('/site', languages))['languages.js']).toContain(
     'loadGenerators = undefined',
   );
+});
+
+test.each([
+  ['./src/Content.ts', 'Did you mean "content.ts"?'],
+  ['@site/src/content.js', 'Did you mean "content.ts"?'],
+  ['./lib/content.ts', 'or install the package.'],
+  ['no-such-package', 'or install the package.'],
+])('a module that does not exist is explained: %s', async (name, end) => {
+  const siteDir = createTemporaryFolder({'src/content.ts': 'export default () => ({});'});
+  await expect(loadSiteContent(siteDir, name)).rejects.toThrow(
+    new RegExp(
+      `the module "${name}" in the option "content" doesn't exist\\. .*${end.replace(/\W$/, String.raw`\$&`)}$`,
+    ),
+  );
+  const broken = createTemporaryFolder({'a.js': 'require("./gone.js");'});
+  await expect(loadSiteContent(broken, './a.js')).rejects.toThrow('gone.js');
 });
 
 test('a module without a function is explained', async () => {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {loadFreshModule} from '@docusaurus/utils';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
-import {ExplainedError} from '@developer-docs/utils';
+import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
+import {suggestFile} from '@developer-docs/utils/node';
 import {listGrammarComponents} from '../highlight/grammars';
 import type {ValidLanguageOptions} from '../options';
 
@@ -23,9 +24,29 @@ const builtIn = new Map<string, SampleLanguage>(
 );
 
 /** Resolves a module of the site: a file relative to its folder, with or without `@site/`, or a package. */
-export function resolveModule(siteDir: string, name: string): string {
+function resolveModule(siteDir: string, name: string): string {
   const file = name.replace(/^@site\//, './');
   return file.startsWith('.') ? path.join(siteDir, file) : createRequire(path.join(siteDir, '_')).resolve(file);
+}
+
+/**
+ * Loads a module that an option names.
+ *
+ * @throws ExplainedError if there's no such file or package.
+ */
+export async function loadSiteModule(siteDir: string, name: string, option: string): Promise<unknown> {
+  try {
+    return await loadFreshModule(resolveModule(siteDir, name));
+  } catch (error) {
+    const file = path.join(siteDir, name.replace(/^@site\//, ''));
+    const isMissing = [file, name].some((missing) =>
+      getErrorMessage(error).includes(`Cannot find module '${missing}'`),
+    );
+    if (!isMissing) throw error;
+    throw new ExplainedError(
+      `docusaurus-theme-openapi: the module "${name}" in the option "${option}" doesn't exist. Correct the path, which is relative to the site folder, or install the package.${suggestFile(file)}`,
+    );
+  }
 }
 
 /** Loads the generators of the languages that pages contain. */
@@ -36,8 +57,9 @@ export async function loadLanguages(
   const tabs = languages.slice(0, tabCount).map(async (language): Promise<SampleLanguage> => {
     const known = builtIn.get(language.id);
     if (language.module === undefined && known !== undefined) return known;
-    const file = resolveModule(siteDir, language.module ?? '');
-    const loaded = (await loadFreshModule(file)) as {default?: unknown} | SampleLanguage['generate'];
+    const loaded = (await loadSiteModule(siteDir, language.module ?? '', 'languages')) as
+      | {default?: unknown}
+      | SampleLanguage['generate'];
     const generate = typeof loaded === 'function' ? loaded : loaded.default;
     if (typeof generate !== 'function') {
       throw new ExplainedError(

@@ -1,8 +1,7 @@
-import {loadFreshModule} from '@docusaurus/utils';
 import {ExplainedError} from '@developer-docs/utils';
 import type {ApiDocument} from '@developer-docs/openapi';
 import type {SiteContent} from './render/context/page-context';
-import {resolveModule} from './sample-languages';
+import {loadSiteModule} from './sample-languages';
 
 /** The default export of the module in the option `content`. */
 export type CreateSiteContent = (input: {
@@ -25,7 +24,7 @@ export interface SiteContentModule {
  */
 export async function loadSiteContent(siteDir: string, module: string | undefined): Promise<SiteContentModule> {
   if (module === undefined) return {default: () => ({})};
-  const loaded = (await loadFreshModule(resolveModule(siteDir, module))) as Partial<SiteContentModule>;
+  const loaded = (await loadSiteModule(siteDir, module, 'content')) as Partial<SiteContentModule>;
   if (typeof loaded.default !== 'function') {
     throw new ExplainedError(
       `The module ${module} in the "content" option has no default export that is a function. Export a function that returns the content for operations.`,

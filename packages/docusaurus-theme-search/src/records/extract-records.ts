@@ -8,7 +8,7 @@ import {
   type RecordKind,
   type RecordType,
 } from '@developer-docs/search-engine';
-import type {Element, Nodes} from 'hast';
+import type {Element, Nodes, RootContent} from 'hast';
 import {
   getChildNodes,
   findElement,
@@ -194,10 +194,10 @@ class RecordExtractor {
       this.addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
       return;
     }
-    let inlineNodes: Nodes[] = [];
+    let inlineNodes: RootContent[] = [];
     const flush = () => {
       this.addText(
-        normalizeWhitespace(inlineNodes.map((node) => getReadableText(node, isUserInterface)).join('')),
+        normalizeWhitespace(getReadableText({type: 'root', children: inlineNodes}, isUserInterface)),
         'text',
       );
       inlineNodes = [];

@@ -25,4 +25,5 @@ test('names an entry that is not a page', () => {
   expect(() => resolvePopularPages([{to: '/docs/gone'}], pages, site)).toThrow(
     'in docusaurus.config.js, or a file that it imports, the option "popularPages" lists "/docs/gone", which isn\'t',
   );
+  expect(() => resolvePopularPages([{to: '/Docs/Intro'}], pages, site)).toThrow('Did you mean "/docs/intro"?');
 });

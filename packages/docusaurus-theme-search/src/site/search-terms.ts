@@ -1,6 +1,6 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {SynonymRule} from '@developer-docs/search-engine';
-import {parseYaml, readOptionFile} from '@developer-docs/utils/node';
+import {parseYaml, readOptionText} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
 import type {PluginOptions} from '../options';
 
@@ -40,7 +40,7 @@ export function readSearchTerms(siteDir: string, files: Pick<PluginOptions, 'syn
 }
 
 function readYaml(siteDir: string, file: string, option: keyof typeof schemas): unknown {
-  const text = readOptionFile({plugin: 'docusaurus-theme-search', name: option}, file, siteDir).toString();
+  const text = readOptionText({plugin: 'docusaurus-theme-search', name: option}, file, siteDir);
   const content = parseYaml(text, file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {

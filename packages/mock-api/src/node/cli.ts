@@ -5,7 +5,8 @@ import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {didYouMean, formatCount, getErrorMessage, makeUnique, type JsonObject} from '@developer-docs/utils';
-import {loadOpenApiFile} from '@developer-docs/openapi/node';
+import {suggestFile} from '@developer-docs/utils/node';
+import {isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
 import {createJiti} from 'jiti';
 import {directiveHeaders} from '../directives.js';
 import type {MockExtension} from '../extension.js';
@@ -61,6 +62,7 @@ async function loadDocuments(paths: readonly string[]): Promise<LoadedDocuments>
   const usedNames = new Set<string>();
   const loaded = await Promise.all(
     paths.map(async (file) => {
+      if (isUrl(file)) throw new UsageError(`${file} is a URL. Download the document, and name the file.`);
       const name = makeUnique(path.basename(file).replace(/\.\w+$/, ''), usedNames);
       const {bundle, files} = await loadOpenApiFile({file: path.resolve(file), root: process.cwd()});
       return {name, bundle, files};
@@ -75,7 +77,7 @@ async function loadDocuments(paths: readonly string[]): Promise<LoadedDocuments>
 /** @throws UsageError if the module can't be loaded, or if its default export isn't a function. */
 async function loadExtension(file: string): Promise<MockExtension> {
   if (!existsSync(file)) {
-    throw new UsageError(`The extension ${file} doesn't exist. Correct the path in --extension.`);
+    throw new UsageError(`The extension ${file} doesn't exist. Correct the path in --extension.${suggestFile(file)}`);
   }
   let module: unknown;
   try {

@@ -70,15 +70,17 @@ export function readParameterValue(
 }
 
 function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
-  if (!mediaType.includes('x-www-form-urlencoded')) return readContent(mediaType, decodeUriPart(url.search.slice(1)));
+  if (!mediaType.includes('x-www-form-urlencoded'))
+    return readContent(mediaType, decodeUriPart(url.search.slice(1)), type);
   return convertMembers(
     readQuery(url).map(([key, value]) => [key, decodeQuery(value)]),
     type,
   );
 }
 
-function readContent(mediaType: string, text: string): unknown {
-  if (!isJsonMediaType(mediaType)) return text;
+/** Other media types than JSON, and ranges such as `*\/*`, contain text, or values that aren't text as JSON. */
+function readContent(mediaType: string, text: string, {types}: ValueType): unknown {
+  if (!isJsonMediaType(mediaType)) return types.length === 0 || types.includes('string') ? text : readJson(text);
   try {
     return parseJson(text);
   } catch (error) {
@@ -134,7 +136,7 @@ const delimiters: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20|[+ ]/
 /** Reads a value that is in one place. */
 function readText(parameter: ParameterSyntax, raw: string, decode: (text: string) => string): unknown {
   const {name, style, explode, type, mediaType} = parameter;
-  if (mediaType !== undefined) return readContent(mediaType, decode(raw));
+  if (mediaType !== undefined) return readContent(mediaType, decode(raw), type);
   const isList = type.types.includes('array');
   const isMap = isObjectType(type);
   if (style === 'matrix' && explode && (isList || isMap)) {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {OpenApiDocument} from '@developer-docs/openapi';
+import {createSampleRequest, listOperations, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
 import {listMockOperations} from '../contract/mock-operation.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';
@@ -12,16 +12,23 @@ const components = {
   },
 };
 
-function parse(schema: object, query: string) {
-  const parameters = [{name: 'n', in: 'query', schema}];
-  const document = {paths: {'/pets': {get: {parameters, responses: {'200': {description: 'Done'}}}}}, components};
+const createDocument = (parameter: object) => ({
+  paths: {
+    '/pets': {get: {parameters: [{name: 'n', in: 'query', ...parameter}], responses: {'200': {description: 'Done'}}}},
+  },
+  components,
+});
+
+const parse = (schema: object, query: string) =>
+  parseUrl(createDocument({schema}), `https://pets.example/pets?${query}`);
+
+function parseUrl(document: object, url: string) {
   const validators = compileValidators({pets: document});
   const [operation] = listMockOperations('pets', new OpenApiDocument(document));
   if (operation === undefined) {
     throw new Error('The document has no operation.');
   }
-  const url = new URL(`https://pets.example/pets?${query}`);
-  return parseParameters(operation, {url, path: {}, headers: new Headers()}, validators);
+  return parseParameters(operation, {url: new URL(url), path: {}, headers: new Headers()}, validators);
 }
 
 const count = {$ref: '#/components/schemas/Count'};
@@ -35,6 +42,36 @@ test.each<[string, object, string, unknown]>([
   ['several of several', {oneOf: [{type: 'integer'}, integers]}, 'n=1&n=2', [1, 2]],
 ])('accepts %s', async (_name, schema, query, value) => {
   expect(await parse(schema, query)).toEqual({values: {n: value}, errors: []});
+});
+
+const anyPet = {oneOf: [{type: 'string'}, {type: 'array', items: {type: 'string'}}]};
+
+test.each<[string, string, object, unknown]>([
+  ['a list', '*/*', {type: 'array', items: {type: 'string'}}, ['a,b', 'c']],
+  ['an empty list', '*/*', {type: 'array'}, []],
+  ['an object', '*/*', {type: 'object'}, {'a&b': [1, null]}],
+  ['a list', 'application/*', {type: 'array', items: {type: 'integer'}}, [1]],
+  ['an object or null', 'text/plain', {type: ['object', 'null']}, {a: {b: true}}],
+  ['a number', 'text/plain; charset=utf-8', {type: 'number'}, -1.5],
+  ['a boolean', '*/*', {type: 'boolean'}, false],
+  ['text that is JSON', '*/*', {type: 'string'}, '["a"]'],
+  ['text that is a number', 'text/*', {type: 'string'}, '1'],
+  ['text or a list', '*/*', anyPet, 'a'],
+  ['a list', 'application/vnd.pets+json', {type: 'array'}, ['ä']],
+])('accepts %s of the type %s, as samples send it', async (_name, mediaType, schema, example) => {
+  const document = createDocument({required: true, content: {[mediaType]: {schema, example}}});
+  const [operation] = listOperations(readApiDocument(new OpenApiDocument(document)));
+  const url = operation && createSampleRequest(operation, 'minimal')?.url;
+  expect(await parseUrl(document, String(url))).toEqual({values: {n: example}, errors: []});
+});
+
+test.each([
+  ['{"a":1}', 'Expected an array, got an object.'],
+  ['[1', 'Expected an array, got a string.'],
+])('rejects %s in place of a list of any type', async (text, detail) => {
+  const document = createDocument({content: {'*/*': {schema: {type: 'array'}}}});
+  const {errors} = await parseUrl(document, `https://pets.example/pets?n=${encodeURIComponent(text)}`);
+  expect(errors).toMatchObject([{parameter: 'n', detail}]);
 });
 
 test('rejects repeated scalars', async () => {

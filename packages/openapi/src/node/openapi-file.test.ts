@@ -47,6 +47,7 @@ test.each([
     `  /a:\n${formatOperation('a')}  /b:\n${formatOperation('a')}`,
     /api\.yaml:\d+:\d+ .*a different operationId/,
   ],
+  ['a path without a slash', `  a/ü:\n${formatOperation('a')}`, /api\.yaml:4:\d+ .* Begin the path with "\/"\.$/],
   [
     'a duplicate parameter',
     `  /a:\n    parameters: [{$ref: '#/components/parameters/q'}, {name: q, in: query, schema: {type: integer}}]\n${formatOperation('a')}components: {parameters: {q: {name: q, in: query, schema: {type: string}}}}\n`,
@@ -79,6 +80,15 @@ test.runIf(process.platform !== 'win32')('a folder, a pipe, and a device are rej
   ] as const) {
     await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
   }
+});
+
+test('a document can be a symbolic link, and its references lead to the files beside the link', async () => {
+  const ref = formatJsonContent(`{schema: {$ref: './name.yaml'}}`);
+  const {file} = write(`  /a:\n${formatOperation('a', ref)}`);
+  const folder = createTemporaryFolder({'name.yaml': 'type: string'});
+  symlinkSync(file, path.join(folder, 'link.yaml'));
+  const {bundle} = await loadOpenApiFile({file: path.join(folder, 'link.yaml'), root: folder});
+  expect(JSON.stringify(bundle)).toContain('"type":"string"');
 });
 
 test('paths that share a path item have the same IDs in the model and in the bundle', async () => {
@@ -289,6 +299,14 @@ describe('rejects', () => {
     ],
     ['an empty file', '', /^api\.yaml isn't an OpenAPI document/],
     ['a list', '[]', /^api\.yaml isn't an OpenAPI document/],
+    [
+      'AsyncAPI',
+      'asyncapi: 3.0.0\ninfo: {title: A, version: "1"}\nchannels: {}',
+      /^api\.yaml isn't an OpenAPI document/,
+    ],
+    ['Arazzo', 'arazzo: 1.0.1\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['an overlay', 'overlay: 1.0.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
+    ['another case', 'OpenAPI: 3.1.0\ninfo: {title: A, version: "1"}', /^api\.yaml isn't an OpenAPI document/],
     [
       'a version that is a number',
       'openapi: 3.1\ninfo: {}',

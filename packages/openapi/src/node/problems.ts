@@ -40,6 +40,7 @@ const fixHints: Readonly<Record<string, string>> = {
   'operation-tag-defined': 'Add "tags", which group the operations, and list each one under "tags" in the document.',
   'parameter-description': 'Add a "description".',
   'tag-description': 'Add a "description".',
+  path: 'Begin the path with "/".',
   struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 
@@ -74,8 +75,10 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
   if (suggestion !== undefined) {
     sentences.push(`Did you mean "${suggestion}"?`);
   }
+  const isPath = problem.ruleId === 'struct' && /^#\/paths\/(?!~1)[^/]+$/.test(problem.location[0]?.pointer ?? '');
   // The bundler reports unresolved references under a different rule than the linter.
-  const fixHint = fixHints[message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId];
+  const ruleId = isPath ? 'path' : message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId;
+  const fixHint = fixHints[ruleId];
   if (fixHint !== undefined) {
     sentences.push(fixHint);
   }

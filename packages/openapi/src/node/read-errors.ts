@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {formatCount, isObject, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
-import {parseYaml} from '@developer-docs/utils/node';
+import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {OpenApiDocument} from '../document.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {parseDocumentText} from './parse-document.js';
@@ -36,7 +36,7 @@ function describeReadError(error: Error, file: string, root: string): string {
     return `${name} isn't an OpenAPI document: it has no "openapi" version. Correct the path, or begin the document with "openapi: 3.1.0".`;
   }
   if (message.startsWith('ENOENT')) {
-    return `${name} doesn't exist. Correct the path.`;
+    return `${name} doesn't exist. Correct the path.${suggestFile(file)}`;
   }
   if (message.startsWith('Invalid OpenAPI version')) {
     return `${name}: the version must be text with three numbers. Begin the document with "openapi: 3.1.0".`;

@@ -70,6 +70,16 @@ export class FileResolver extends DocumentResolver {
     this.copies = new Map([...(source?.urls ?? [])].map(([copy, url]) => [url, copy]));
   }
 
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = super.parseDocument(source, isRoot);
+    const {parsed} = document;
+    // Redocly also reads AsyncAPI, Arazzo, and Overlay documents.
+    if (source.absoluteRef === this.options.file && isObject(parsed) && !('openapi' in parsed || 'swagger' in parsed)) {
+      throw new Error('Unsupported specification');
+    }
+    return document;
+  }
+
   override resolveExternalRef(base: string | null, reference: string): string {
     const baseUrl = base === null ? undefined : this.options.source?.urls.get(base);
     if (baseUrl === undefined) return this.resolvePath(base, reference);
@@ -87,7 +97,7 @@ export class FileResolver extends DocumentResolver {
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
-    const {root, transform = (text) => text, source: origin} = this.options;
+    const {file, root, transform = (text) => text, source: origin} = this.options;
     if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
       throw new redocly.ResolveError(
         new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
@@ -106,7 +116,11 @@ export class FileResolver extends DocumentResolver {
       );
     }
     const name = path.relative(root, reference);
-    if (!this.folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))) {
+    // The document itself can be a symbolic link to another folder.
+    if (
+      reference !== file &&
+      !this.folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))
+    ) {
       throw new redocly.ResolveError(
         new Error(
           `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,

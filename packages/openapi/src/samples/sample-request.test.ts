@@ -4,7 +4,6 @@ import {readOperation} from '../fixtures/test-operation.js';
 import {generateCurlSample} from './curl.js';
 import {generateJavaScriptSample} from './javascript.js';
 import {generatePythonSample} from './python.js';
-import {sampleLanguages} from './create-samples.js';
 import type {SampleFiles} from './body.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 

@@ -76,20 +76,41 @@ export function isInline(node: Nodes): boolean {
   return node.type === 'text' || node.type === 'comment' || (isElement(node) && inlineElements.has(node.tagName));
 }
 
+/** Elements that CSS can stack or place apart, so the HTML may have no whitespace between them. */
+const stackableElements = new Set(['a', 'code', 'span']);
+
+/** Returns whether readers see two adjacent nodes as separate texts. Without a class or a style, they're in a line. */
+export function areStackable(previous: Nodes | undefined, next: Nodes): boolean {
+  if (previous === undefined || !isElement(previous) || !isElement(next)) return false;
+  const pair = [previous, next];
+  const areLinks = pair.every(({tagName}) => tagName === 'a');
+  const areStyled = pair.some(({properties: {className, style}}) => className !== undefined || style !== undefined);
+  return pair.every(({tagName}) => stackableElements.has(tagName)) && (areLinks || areStyled);
+}
+
 /**
- * Returns the text of a node as a reader sees it, with a space between blocks.
+ * Returns the text of a node as a reader sees it, with a space between blocks, and between elements that CSS places apart.
  *
  * @param shouldSkip - Selects the elements whose text is omitted.
+ * @param isCode - Whether the node is in code, whose highlighted parts are one text.
  */
-export function getReadableText(node: Nodes, shouldSkip: (element: Element) => boolean = () => false): string {
+export function getReadableText(
+  node: Nodes,
+  shouldSkip: (element: Element) => boolean = () => false,
+  isCode = false,
+): string {
   if (node.type === 'text') {
     return node.value;
   }
   if (isElement(node) && shouldSkip(node)) {
     return '';
   }
+  const isInCode = isCode || (isElement(node) && (node.tagName === 'code' || node.tagName === 'pre'));
   const text = getChildNodes(node)
-    .map((child) => getReadableText(child, shouldSkip))
+    .map((child, index, children) => {
+      const separator = !isInCode && areStackable(children[index - 1], child) ? ' ' : '';
+      return separator + getReadableText(child, shouldSkip, isInCode);
+    })
     .join('');
   return isInline(node) ? text : ` ${text} `;
 }

@@ -25,6 +25,7 @@ export {
 } from './plugin-checks.js';
 export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';
-export {readOptionFile} from './read-option-file.js';
+export {readOptionFile, readOptionText} from './read-option-file.js';
 export {separateStyles} from './separate-styles.js';
 export {listSidebarDocs} from './sidebar-docs.js';
+export {suggestFile} from './suggest-file.js';

@@ -7,6 +7,7 @@ const fixHints: Partial<Readonly<Record<ErrorCode, string>>> = {
   BAD_SCALAR_START: 'Put the value in quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'Put a value that contains ": " in quotes, or indent the key like the other keys.',
   DUPLICATE_KEY: 'Remove or rename one of the keys.',
+  MULTIPLE_DOCS: 'Remove the line "---", and put what follows in another file.',
   MULTILINE_IMPLICIT_KEY: 'Add the missing colon, or indent the line as part of the value above it.',
   TAB_AS_INDENT: 'Indent with spaces.',
 };
@@ -22,7 +23,8 @@ const defaultFixHint = 'Correct the syntax in or above this line.';
  */
 export function parseYaml(text: string, file: string): unknown {
   try {
-    return parse(text);
+    // Editors on Windows add a byte order mark, after which the parser reads no list.
+    return parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     throw new ExplainedError(`${file}${describeYamlError(error as Error, text)}`);
@@ -35,7 +37,9 @@ function describeYamlError(error: Error, text: string): string {
   }
   const openingQuote = error.message.startsWith('Missing closing') ? findUnclosedQuote(text) : undefined;
   const {line, col} = openingQuote ?? error.linePos?.[0] ?? {line: 1, col: 1};
-  const reason = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '').replace(/"quote$/, '"');
+  const reason = error.message
+    .replace(/ at line \d+, column \d+:[\s\S]*$/, '')
+    .replace(/"quote$|; please use .*$/, (end) => (end.startsWith('"') ? '"' : ''));
   const fixHint = openingQuote ? 'Close the quotes.' : (fixHints[error.code] ?? defaultFixHint);
   return `:${line}:${col}: the file isn't valid YAML: ${reason}. ${fixHint}`;
 }

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError} from '../errors.js';
+import {suggestFile} from './suggest-file.js';
 
 /**
  * Reads a file whose path is the value of an option.
@@ -20,7 +21,11 @@ export function readOptionFile(
   } catch {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     throw new ExplainedError(
-      `${option.plugin}: the option "${option.name}" is the path "${file}", which can't be read. Create the file, or correct the path, which is relative to the site folder.`,
+      `${option.plugin}: the option "${option.name}" is the path "${file}", which can't be read. Create the file, or correct the path, which is relative to the site folder.${suggestFile(path.resolve(siteDir, file))}`,
     );
   }
 }
+
+/** Reads a text file whose path is the value of an option, like {@link readOptionFile}, without a byte order mark. */
+export const readOptionText = (...args: Parameters<typeof readOptionFile>): string =>
+  new TextDecoder().decode(readOptionFile(...args));

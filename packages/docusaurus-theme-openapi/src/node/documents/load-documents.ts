@@ -1,8 +1,9 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {globSync} from 'tinyglobby';
 import {didYouMean} from '@developer-docs/utils';
-import {parseYaml, readFileVersion, readOptionFile} from '@developer-docs/utils/node';
+import {parseYaml, readFileVersion, readOptionText, suggestFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {OperationCriteria, PluginOptions} from '../../options';
@@ -110,6 +111,25 @@ export class DocumentLoader {
     }
   }
 
+  /** Explains the files in the folder of the locale's translations that belong to no document. */
+  listUnusedTranslations(): string[] {
+    if (this.localizationDir === undefined) return [];
+    const {localizationDir} = this;
+    const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
+      [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
+    );
+    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map((file) =>
+      path.normalize(file),
+    );
+    const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
+    return files
+      .filter((file) => !expected.includes(file))
+      .map(
+        (file) =>
+          `${toName(file)} isn't the translation of a document, so nothing reads it.${didYouMean(toName(file), expected.map(toName))} Rename or delete it.`,
+      );
+  }
+
   /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */
   private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
     const {file, versions = {}} = this.options.documents[id] ?? throwUnknownDocument(id, this.options.documents);
@@ -178,7 +198,7 @@ export class DocumentLoader {
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
       throw new openApiFiles.OpenApiError(
-        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.`,
+        `The API document "${id}" is configured as ${relativeFile}, but that file doesn't exist. Correct the path in the "documents" option, or add the file.${suggestFile(file)}`,
       );
     }
     return {
@@ -207,7 +227,7 @@ export class DocumentLoader {
   ): OperationCriteria {
     if (typeof value !== 'string') return value;
     const name = `documents.${id}.${option}`;
-    const text = readOptionFile({plugin: 'docusaurus-theme-openapi', name}, value, this.siteDir).toString();
+    const text = readOptionText({plugin: 'docusaurus-theme-openapi', name}, value, this.siteDir);
     return validateCriteria(parseYaml(text, value), value);
   }
 

@@ -7,6 +7,7 @@ import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {getErrorMessage} from '@developer-docs/utils';
+import {checkAttributes} from './page-elements';
 
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -21,19 +22,17 @@ export type StringAttributes = Readonly<Record<string, string | undefined>>;
  * @throws Error if an attribute isn't allowed, or if its value isn't a string.
  */
 export function readAttributes(node: JsxNode, allowedNames?: readonly string[]): StringAttributes {
-  return Object.fromEntries(
+  const name = String(node.name);
+  const attributes = Object.fromEntries(
     node.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
-        throw new Error(`<${String(node.name)}> accepts only attributes with text, such as id="listPets".`);
-      }
-      if (allowedNames?.includes(attribute.name) === false) {
-        throw new Error(
-          `<${String(node.name)}> has no attribute "${attribute.name}". Supported attributes: ${allowedNames.join(', ')}.`,
-        );
+        throw new Error(`<${name}> accepts only attributes with text, such as id="listPets".`);
       }
       return [attribute.name, attribute.value ?? ''];
     }),
   );
+  if (allowedNames !== undefined) checkAttributes({name, attributes}, allowedNames);
+  return attributes;
 }
 
 /**

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findPageElements as find, formatElement} from './page-elements';
+import {checkAttributes, findPageElements as find, formatElement} from './page-elements';
 
 const findIds = (source: string) => find(source).map(({attributes}) => attributes['id']);
 
@@ -35,6 +35,23 @@ test.each([
   '<!-- <Operation id="comment" /> -->',
 ])('ignores code and comments: %j', (source) => {
   expect(findIds(`${source}\n\n<Operation id="page" />\n`)).toEqual(['page']);
+});
+
+test.each([
+  ['<Operation Id="a" />', {Id: 'a'}],
+  ['<Operation id="a" class=\'x y\' data-Part="b"/>', {id: 'a', class: 'x y', 'data-Part': 'b'}],
+  ['<Operation id = "&auml; / &lt;&quot;" title/>', {id: 'ä / <"', title: ''}],
+  ['<Operation/>', {}],
+])('attributes have the names and values that they have in JSX: %s', (source, attributes) => {
+  expect(find(`${source}\n`)).toEqual([{name: 'Operation', attributes}]);
+});
+
+test('an unknown attribute is named, with the closest one', () => {
+  const check = (name: string) => () => {
+    checkAttributes({name: 'Operation', attributes: {[name]: 'a'}}, ['id', 'part']);
+  };
+  expect(check('Id')).toThrow('<Operation> has no attribute "Id". Did you mean "id"? Supported attributes: id, part.');
+  expect(check('class')).toThrow('<Operation> has no attribute "class". Supported attributes: id, part.');
 });
 
 test('an attribute can have no value', () => {

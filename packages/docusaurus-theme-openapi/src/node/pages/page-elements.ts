@@ -1,4 +1,4 @@
-import {escapeHtml} from '@developer-docs/utils';
+import {didYouMean, escapeHtml} from '@developer-docs/utils';
 import {findElement, getProperty, parseHtml} from '@developer-docs/utils/node';
 
 /** The elements that pages can use. */
@@ -21,7 +21,9 @@ const ignoredPatterns = [
 
 /** Creates a function that finds the elements with the given names in the source of a page, without parsing it. */
 export function createElementFinder(names: readonly string[]): (source: string) => PageElement[] {
-  const element = new RegExp(String.raw`<(?<name>${names.join('|')})\s(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`);
+  const element = new RegExp(
+    String.raw`<(?<name>${names.join('|')})(?=[\s/>])(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`,
+  );
   const tokens = new RegExp([...ignoredPatterns, element].map(({source}) => source).join('|'), 'gm');
   return (source) =>
     [...source.matchAll(tokens)].flatMap(({groups}) => {
@@ -33,11 +35,16 @@ export function createElementFinder(names: readonly string[]): (source: string) 
 /** Finds this theme's elements in the source of a page. */
 export const findPageElements = createElementFinder(elementNames);
 
+/** Names are kept as they're written, as in JSX, and values are decoded, as in HTML. */
 function parseAttributes(source: string): Record<string, string> {
-  const element = findElement(parseHtml(`<i ${source.replace(/\/\s*$/, '')}>`), ({tagName}) => tagName === 'i');
-  return Object.fromEntries(
-    Object.keys(element?.properties ?? {}).map((name) => [name, (element && getProperty(element, name)) ?? '']),
-  );
+  const attributes = source.replace(/\/\s*$/, '').matchAll(/([^\s=]+)(?:\s*=\s*("[^"]*"|'[^']*'))?/g);
+  return Object.fromEntries([...attributes].map(([, name = '', value = '""']) => [name, decodeValue(value)]));
+}
+
+function decodeValue(quoted: string): string {
+  if (!quoted.includes('&')) return quoted.slice(1, -1);
+  const element = findElement(parseHtml(`<i title=${quoted}>`), ({tagName}) => tagName === 'i');
+  return (element && getProperty(element, 'title')) ?? '';
 }
 
 /** Escapes a value, so that it's on one line. */
@@ -62,6 +69,8 @@ export function getElementKey({name, attributes}: PageElement): string {
 export function checkAttributes({name: element, attributes}: PageElement, names: readonly string[]): void {
   const unknownName = Object.keys(attributes).find((name) => !names.includes(name));
   if (unknownName !== undefined) {
-    throw new Error(`<${element}> has no attribute "${unknownName}". Supported attributes: ${names.join(', ')}.`);
+    throw new Error(
+      `<${element}> has no attribute "${unknownName}".${didYouMean(unknownName, names)} Supported attributes: ${names.join(', ')}.`,
+    );
   }
 }

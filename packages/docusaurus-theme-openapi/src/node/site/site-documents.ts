@@ -16,7 +16,14 @@ import {createContractFile, createSandboxFiles, createValidatorFiles} from '../c
 import {InputCache} from './input-cache';
 import {createPostmanFile} from './postman-file';
 import {PageRenderer} from '../page-renderer';
-import {describeBrokenLinks, reportLargePage, reportSandbox, reportWarnings} from './report';
+import {
+  describeBrokenLinks,
+  reportLargePage,
+  reportSandbox,
+  reportUnknownVersions,
+  reportUnreadPages,
+  reportWarnings,
+} from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {SiteContent} from '../render/context/page-context';
 import type {SiteContentModule} from '../site-content';
@@ -126,6 +133,14 @@ export class SiteDocuments {
       }
     }
     this.reportLinks(brokenLinks);
+    if (this.isDefaultLocale) {
+      const {documents} = this.options;
+      reportUnreadPages(
+        documents,
+        groups.flatMap(({pages}) => pages),
+      );
+      reportUnknownVersions(documents, this.pages.listVersions(groups));
+    }
   }
 
   /** Reports the links that lead nowhere, in one locale. */

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isObject} from '@developer-docs/utils';
-import {parseYaml} from '@developer-docs/utils/node';
+import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {OpenApiError} from '../problems.js';
 
 /** The reasons for accepted changes, by the ID of the change. */
@@ -15,7 +15,7 @@ export type AcceptedChanges = ReadonlyMap<string, string>;
 export function readAcceptedChanges(file: string, root: string): AcceptedChanges {
   const name = path.relative(root, file);
   if (!existsSync(file))
-    throw new OpenApiError(`The file of accepted changes ${name} doesn't exist. Correct the path.`);
+    throw new OpenApiError(`The file of accepted changes ${name} doesn't exist. Correct the path.${suggestFile(file)}`);
   const content = parseYaml(readFileSync(file, 'utf8'), name) ?? {};
   if (!isObject(content)) {
     throw new OpenApiError(

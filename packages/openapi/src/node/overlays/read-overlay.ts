@@ -10,7 +10,7 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {parseYaml} from '@developer-docs/utils/node';
+import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {restoreNumbers} from '../exact-numbers.js';
 import {parseDocumentText} from '../parse-document.js';
 import {OpenApiError} from '../problems.js';
@@ -77,7 +77,7 @@ export function readOverlay(file: string, root: string, transform: (text: string
   const name = path.relative(root, file).replaceAll('\\', '/');
   if (!existsSync(file) || !statSync(file).isFile()) {
     const problem = existsSync(file) ? "isn't a file" : "doesn't exist";
-    throw new OpenApiError(`The overlay ${name} ${problem}. Correct the path in "overlays".`);
+    throw new OpenApiError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
   }
   const text = transform(readFileSync(file, 'utf8'));
   const content = parseOverlay(text, name);
