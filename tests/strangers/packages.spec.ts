@@ -65,7 +65,7 @@ const test = stockSiteTest(
       'docusaurus.config.ts',
       '  presets: [',
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', ['${fastPages}', {maxSidebarItems: 10}], '${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
     );
     addRemarkOpenApi(site);
     site.write('slow-plugin.js', slowPlugin);

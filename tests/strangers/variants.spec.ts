@@ -29,8 +29,6 @@ const ejected = ['Code', 'Console', 'Html', 'Sample', 'Translations/components',
 );
 const themes = `  themes: [
     '@developer-docs/docusaurus-theme-search',
-    '@developer-docs/docusaurus-plugin-markdown',
-    '@developer-docs/docusaurus-plugin-fast-pages',
     ['${openApi}', {documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
@@ -92,7 +90,7 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.edit(
         'docusaurus.config.ts',
         '  presets: [',
-        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
+        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
       );
       addRemarkOpenApi(site);
       const library = readFileSync('tests/strangers/library.yaml', 'utf8');

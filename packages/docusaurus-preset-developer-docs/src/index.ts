@@ -18,7 +18,7 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   );
   return {
     ...classic,
-    // Their components take precedence over those of the classic theme.
+    // In a preset, the components of plugins don't take precedence over those of themes, so two plugins are here.
     themes: [
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),

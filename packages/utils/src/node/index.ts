@@ -20,6 +20,7 @@ export {
   checkDefaultLocale,
   checkHashRouter,
   checkOptions,
+  checkPrecedence,
   checkSingleInstance,
   getConfigFile,
 } from './plugin-checks.js';
