@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {createEngine} from '@developer-docs/search-engine';
 import {site} from '../config/site';
-import {readBuiltIndex} from '@developer-docs/docusaurus-theme-search';
+import {readBuiltIndex} from '../packages/docusaurus-theme-search/src/hosted/push-command';
 import {openFinishedBuild} from '../tools/finished-build';
 import {runNpm} from '../tools/run-npm';
 import type {Tables} from './report';

@@ -1,7 +1,6 @@
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
-import {explainMissingDocuments} from './missing-documents';
 import {checkOptions, checkPresets, type ClassicOptions, type Options} from './options';
 
 export type {Options} from './options';
@@ -29,7 +28,6 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
     plugins: [
       ...(classic.plugins ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-hosting'), hosting),
-      ...(openApi === false ? [explainMissingDocuments] : []),
     ],
   };
 }
