@@ -212,13 +212,12 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
           expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
         }
         expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}fr/404.html";`);
-        expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
         for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
           const hashes = html.match(/'sha256-[^']*'/g) ?? [];
           expect(hashes.length).toBeGreaterThan(0);
           for (const hash of hashes) expect(headers).toContain(hash);
         }
-        for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+        for (const file of ['_headers', '_redirects', '_nginx.conf']) {
           expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
         }
       });
