@@ -9,9 +9,9 @@ import {
   type DocSearchRecord,
   type SynonymRule,
 } from '@developer-docs/search-engine';
-import {getLocaleFolders} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {AlgoliaConfig} from '../hosted-config';
+import {getLocaleFolders} from './locale-folders';
 import {pushIndex} from './push-index';
 import {PushError} from './push-error';
 
