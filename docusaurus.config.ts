@@ -4,6 +4,7 @@ import {site} from './config/site';
 import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
 import {prismThemeConfig} from './plugins/content';
+import {wellKnownFiles} from './config/plugins/well-known-files';
 import {patches} from './plugins/patches';
 import {fonts, tagManager} from './plugins/runtime';
 
@@ -44,7 +45,14 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   // The classic preset and the packages, with their options.
   presets: ['./config/plugins/preset.ts'],
-  plugins: [patches, fonts, tabsScript, ...pagePlugins, tagManagerId !== undefined && (() => tagManager(tagManagerId))],
+  plugins: [
+    patches,
+    fonts,
+    tabsScript,
+    wellKnownFiles,
+    ...pagePlugins,
+    tagManagerId !== undefined && (() => tagManager(tagManagerId)),
+  ],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 

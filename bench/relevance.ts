@@ -1,7 +1,7 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createEngine} from '@developer-docs/search-engine';
+import {createEngine, getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
 import {site} from '../config/site';
-import {readBuiltIndex} from '@developer-docs/docusaurus-theme-search';
 import {openFinishedBuild} from '../tools/finished-build';
 import {runNpm} from '../tools/run-npm';
 import type {Tables} from './report';
@@ -12,12 +12,21 @@ import {measureQuestions, measureSiteQuestions, searchModal, type QuestionReleva
 /** The maximum number of misses that are printed for each set of queries. */
 const maxPrintedMisses = 50;
 
+/** Reads the search index of a build. */
+function readIndex(outDir: string) {
+  const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8');
+  const headings = read(headingsFile);
+  const {build, partCount} = parseHeadings(headings);
+  const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
+  return parseIndex({headings, parts});
+}
+
 /**
  * Measures how well the built site's search answers questions and finds names, and how well the same engine answers
  * questions about other projects' documentation. Prints the misses.
  */
 export function benchRelevance(): Tables {
-  const {records, synonyms} = readBuiltIndex(openFinishedBuild().outDir);
+  const {records, synonyms} = readIndex(openFinishedBuild().outDir);
   const engine = createEngine(records, {synonyms});
   const siteResults = Object.entries(measureSiteQuestions(engine));
   const otherResults = measureOtherProjects();
@@ -49,7 +58,7 @@ function measureOtherProjects(): (readonly [project: string, QuestionRelevance])
     const stock = createCorpusSite(corpus);
     try {
       runNpm(['run', '--silent', 'build'], {cwd: stock.dir, stdio: 'ignore'});
-      const engine = createEngine(readBuiltIndex(path.join(stock.dir, 'build')).records);
+      const engine = createEngine(readIndex(path.join(stock.dir, 'build')).records);
       const search = (question: string) => searchModal(engine, question);
       return [corpus.name, measureQuestions(search, corpus.questions, readPageUrls(stock))];
     } finally {

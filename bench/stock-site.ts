@@ -28,12 +28,12 @@ module.exports = config;
 `;
 
 /** Lines of the configuration that add all packages with their default options, except the API reference. */
-export const packageLines = `themes: [
-    '@developer-docs/docusaurus-theme-search',
+export const packageLines = `themes: ['@developer-docs/docusaurus-theme-search'],
+  plugins: [
     '@developer-docs/docusaurus-plugin-markdown',
     '@developer-docs/docusaurus-plugin-fast-pages',
-  ],
-  plugins: ['@developer-docs/docusaurus-plugin-hosting'],`;
+    '@developer-docs/docusaurus-plugin-hosting',
+  ],`;
 
 /** A folder with a stock site. */
 export interface StockSiteFolder {

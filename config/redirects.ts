@@ -1,5 +1,3 @@
-import {site} from './site';
-
 interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -13,13 +11,3 @@ export const redirects: readonly Redirect[] = [
   // {from: '/docs/old-name', to: '/docs/new-name'},
   // {from: '/docs/intro#old-id', to: '/docs/overview#new-id'},
 ];
-
-/** The URLs of all releases, which have to keep working. `npm run published-urls -- --release` updates the file. */
-export const publishedUrls = {
-  file: 'config/published-urls.txt',
-  // The API links to error codes in the `type` of its problem documents. If any other anchor's ID changes, old links
-  // still open its page.
-  anchors: '^error-',
-  // All brands share the list.
-  placeholders: {__SLUG__: site.slug},
-};

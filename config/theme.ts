@@ -29,12 +29,6 @@ export const themeConfig = {
   }),
 } satisfies ThemeConfig;
 
-/** Files from which icons and social cards are generated, relative to the repository root. */
-export const appearance = {
-  logo: 'static/img/logo.svg',
-  icon: 'static/img/favicon.svg',
-};
-
 /** The fonts of the social cards. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
 export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
   ['latin', 'latin-ext'].map((subset) => ({
@@ -60,6 +54,7 @@ export function createHeadTags(): HeadTag[] {
     // right-aligned half of the navbar would shift while it loads
     // (https://html.spec.whatwg.org/multipage/links.html#link-type-expect).
     {tagName: 'link', attributes: {rel: 'expect', href: '#navbar-search', blocking: 'render'}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: `${site.baseUrl}img/apple-touch-icon.png`}},
     {tagName: 'meta', attributes: {name: 'version', content: site.version}},
     // The color of the browser's own UI. src/client-modules/sync-theme-color.ts updates it in dark mode, which can differ
     // from the system's.

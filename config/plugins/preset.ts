@@ -5,12 +5,12 @@ import {createLlmsTxt} from '../agents';
 import {headerRules} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {outsidePages, popularPages, schemaPages} from '../pages';
-import {publishedUrls, redirects} from '../redirects';
+import {redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, openApiFolder} from '../reference';
 import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
-import {appearance, socialCardFonts} from '../theme';
+import {socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
 import {getDocsPath} from './page-urls';
 import {product} from './product';
@@ -90,9 +90,7 @@ const hosting = {
   },
   headerRules,
   redirects,
-  publishedUrls,
   compression: true,
-  icons: {file: appearance.icon, backgroundColor: readDesignToken('--ds-text')},
   socialCards: {
     colors: {
       background: readDesignToken('--ds-background'),
@@ -101,10 +99,9 @@ const hosting = {
       accent: readDesignToken('--ds-accent'),
     },
     fonts: socialCardFonts,
-    logo: appearance.logo,
+    logo: 'static/img/logo.svg',
     name: site.brand,
   },
-  securityTxt: {contact: site.securityContact},
 } satisfies Options['hosting'];
 
 const licenseOptions = {file: 'config/licenses.ts', allowedLicenses, licenses, licenseTexts} satisfies LicenseOptions;

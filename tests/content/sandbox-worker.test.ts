@@ -2,7 +2,11 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
-import {createSandboxFiles, createValidatorFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
+import {
+  createSandboxFiles,
+  createValidatorFiles,
+  type SandboxFiles,
+} from '../../packages/docusaurus-theme-openapi/src/node/console-data/sandbox-files';
 import {isObject, objectAt} from '@developer-docs/utils';
 import {createMockApi, type MockApi, type MockBehavior, type MockOperation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';

@@ -1,7 +1,8 @@
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
-import {createHostedRecords, indexSettings} from '@developer-docs/docusaurus-theme-search';
+import {createHostedRecords} from '../../packages/docusaurus-theme-search/src/hosted/hosted-records';
+import {indexSettings} from '../../packages/docusaurus-theme-search/src/hosted/index-settings';
 import {startSearchService, type SearchService} from '../support/search-service';
 import {disableLongTimers} from '../support/page';
 import {expect} from '../support/test';

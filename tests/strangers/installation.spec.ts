@@ -11,10 +11,13 @@ import {addRemarkOpenApi, readBuild, stockSiteTest} from './stock-site-test';
 const docusaurus = '3.10.2';
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
-const themes = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
+const lines = `  themes: ['@developer-docs/docusaurus-theme-search'],\n  plugins: ['@developer-docs/docusaurus-plugin-markdown'],\n`;
 
 const others = ['docusaurus-theme-openapi', 'docusaurus-plugin-fast-pages', 'docusaurus-plugin-hosting'];
-const otherThemes = `  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],\n`;
+const allLines = lines.replace(
+  'plugins: [',
+  `plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}], `,
+);
 
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
 // Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus from them.
@@ -25,7 +28,7 @@ for (const installation of supportedManagers) {
   const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
   const all = [...packages, ...others];
   const managerTest = stockSiteTest({docusaurus, packages: all, registryPackages, installation}, (site) => {
-    site.edit('docusaurus.config.ts', '  presets: [', `${themes}${otherThemes}  presets: [`);
+    site.edit('docusaurus.config.ts', '  presets: [', `${allLines}  presets: [`);
     addRemarkOpenApi(site);
     site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
     site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
@@ -56,7 +59,7 @@ test('the packages can be upgraded, and uninstalling them leaves the site as it 
     await site.run('build');
     const before = readBuild(site.outDir);
     await site.install(packages);
-    site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
+    site.edit('docusaurus.config.ts', '  presets: [', `${lines}  presets: [`);
     await site.run('build');
     expect(Object.keys(readBuild(site.outDir))).toContain('search/index.html');
     const registry = await getRegistry();
@@ -68,7 +71,7 @@ test('the packages can be upgraded, and uninstalling them leaves the site as it 
     }
     await site.run('build');
     await site.uninstall(packages);
-    site.edit('docusaurus.config.ts', themes, '');
+    site.edit('docusaurus.config.ts', lines, '');
     await site.run('build');
     expect(readBuild(site.outDir)).toEqual(before);
   } finally {

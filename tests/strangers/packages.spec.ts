@@ -43,8 +43,6 @@ module.exports.validateOptions = docs.validateOptions;
 /** A snippet whose script is on another host, which no HTML names. It isn't called. */
 const snippet = `window.measure = function (d, s, u) { d.head.appendChild(d.createElement(s)).src = u; }.bind(null, document, 'script', 'https://tags.example/t.js?id=1')`;
 
-const robotsTxt = 'User-agent: Teapot\nDisallow: /coffee\n';
-
 const test = stockSiteTest(
   {
     docusaurus: '3.7.0',
@@ -65,7 +63,7 @@ const test = stockSiteTest(
       'docusaurus.config.ts',
       '  presets: [',
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', '${markdown}', ['${openApi}', {documents: ${documents}}], ['${fastPages}', {maxSidebarItems: 10}]],\n  plugins: ['${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', ['${fastPages}', {maxSidebarItems: 10}], '${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
     );
     addRemarkOpenApi(site);
     site.write('slow-plugin.js', slowPlugin);
@@ -74,7 +72,6 @@ const test = stockSiteTest(
     site.write('guides/README.mdx', '# Guides\n\nRead [the first one](<./Two words.md#for-100>).\n');
     site.write('guides/Two words.md', '# Two words\n\n## For 100% {#for-100}\n\nA quokka.\n');
     site.write('guides/راهنما.md', '# راهنما\n\nمتن [ساده](README.mdx).\n');
-    site.write('static/robots.txt', robotsTxt);
     const library = readFileSync('tests/strangers/library.yaml', 'utf8');
     site.write('openapi/library.yaml', addExcludedOperations(library));
     site.write('openapi/excluded.yaml', 'paths: [/quarantine]\ntags: [Quarantine]\n');
@@ -487,7 +484,6 @@ test('the packages are loaded from the site, and write its references and the fi
   );
   expect(read('_redirects')).toContain('/docs/intro/index /docs/intro 301\n');
   expect(read('_nginx.conf')).toContain('location ^~ "/assets/" {');
-  expect(read('robots.txt')).toBe(robotsTxt);
 });
 
 test('no file contains a name of an excluded operation', ({stock: {site}}) => {

@@ -29,8 +29,6 @@ const ejected = ['Code', 'Console', 'Html', 'Sample', 'Translations/components',
 );
 const themes = `  themes: [
     '@developer-docs/docusaurus-theme-search',
-    '@developer-docs/docusaurus-plugin-markdown',
-    '@developer-docs/docusaurus-plugin-fast-pages',
     ['${openApi}', {documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
@@ -92,7 +90,7 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       site.edit(
         'docusaurus.config.ts',
         '  presets: [',
-        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
+        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
       );
       addRemarkOpenApi(site);
       const library = readFileSync('tests/strangers/library.yaml', 'utf8');
@@ -214,13 +212,12 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
           expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
         }
         expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}fr/404.html";`);
-        expect(read('robots.txt').match(/^Sitemap: .*$/gm)).toHaveLength(2);
         for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
           const hashes = html.match(/'sha256-[^']*'/g) ?? [];
           expect(hashes.length).toBeGreaterThan(0);
           for (const hash of hashes) expect(headers).toContain(hash);
         }
-        for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+        for (const file of ['_headers', '_redirects', '_nginx.conf']) {
           expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
         }
       });

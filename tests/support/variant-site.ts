@@ -242,7 +242,6 @@ export const product = {remarkPlugins: [], plugins: [(context) => home(context, 
   'docs/api/overview.mdx': createTinyDoc('"{brand} API"\nbrand: true'),
   'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"\nbrand: true'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
-  'config/published-urls.txt': '',
   'config/pages.ts':
     "export const popularPages = [];\nexport const brandedFolders = ['api', 'ui-sdk'];\nexport const outsidePages = {};\nexport const outsideSections = {};\nexport const schemaPages = {};\n",
   'config/search/phrases.yaml': '{}\n',

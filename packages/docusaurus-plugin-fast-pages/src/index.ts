@@ -3,7 +3,13 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
+import {
+  checkDefaultLocale,
+  checkHashRouter,
+  checkPrecedence,
+  checkSingleInstance,
+  joinPostBuildPass,
+} from '@developer-docs/utils/node';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
@@ -108,6 +114,7 @@ function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): v
   if (deferHydration)
     checkHashRouter(name, context, 'defers the scripts in', 'set the option "deferHydration" to false');
   checkSingleInstance(name, id);
+  checkPrecedence(name, context);
   checkDefaultLocale(name, context);
 }
 

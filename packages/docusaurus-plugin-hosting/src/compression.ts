@@ -23,17 +23,9 @@ const minBytes = 1024;
 export const needsCompression = (file: string): boolean =>
   compressibleFile.test(file) && (statSync(file).size >= minBytes || existsSync(`${file}.br`));
 
-/**
- * Compresses the text files in a build, for hosts that serve precompressed files.
- *
- * @param isIncluded - Selects files by their paths. Default: all.
- */
-export async function compressFiles(
-  site: BuiltSite,
-  generatedFiles: GeneratedFiles,
-  isIncluded: (file: string) => boolean = () => true,
-): Promise<string> {
-  const files = (await site.listFiles()).filter((file) => compressibleFile.test(file) && isIncluded(file));
+/** Compresses the text files in a build, for hosts that serve precompressed files. */
+export async function compressFiles(site: BuiltSite, generatedFiles: GeneratedFiles): Promise<string> {
+  const files = (await site.listFiles()).filter((file) => compressibleFile.test(file));
   const results = await mapWithConcurrency(
     files,
     (file) => compressFile(site, file, generatedFiles),

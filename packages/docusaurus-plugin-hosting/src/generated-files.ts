@@ -14,15 +14,11 @@ export class GeneratedFiles {
 
   constructor(private readonly folders: StaticFolders) {}
 
-  /** Returns whether a static folder contains a file. */
-  isStatic(file: string): boolean {
-    const {siteDir, siteConfig} = this.folders;
-    return siteConfig.staticDirectories.some((folder) => existsSync(path.resolve(siteDir, folder, file)));
-  }
-
   /** @returns What happened to the file, for the terminal. */
   async write(site: BuiltSite, file: string, content: string | Uint8Array): Promise<string> {
-    if (this.isStatic(file)) return `${file} kept from ${this.folders.siteConfig.staticDirectories.join(', ')}`;
+    const {siteDir, siteConfig} = this.folders;
+    const folder = siteConfig.staticDirectories.find((name) => existsSync(path.resolve(siteDir, name, file)));
+    if (folder !== undefined) return `${file} kept from ${folder}`;
     await site.writeFile(file, content);
     this.written.add(path.join(site.outDir, file));
     return file;

@@ -138,7 +138,7 @@ test('does not warn about files that a plugin writes in time, or after a build t
 });
 
 test('covers all locales, and what their builds write at the root', async () => {
-  const options: Options = {compression: true, robotsTxt: true};
+  const options: Options = {compression: true};
   await build(writeLater({'feed.xml': long}), options);
   for (const file of ['fr/index.html', 'fr/404.html']) write(file, createHtml('Français'));
   await build(

@@ -19,7 +19,6 @@ test.each<[unknown, RegExp]>([
   [{headerRules: [{files: '/a', headers: {}}]}, /"headerRules\[0\].files" is "\/a"\. Use a folder below the base URL/],
   [{redirects: [{from: 'a', to: '/b'}]}, /"redirects\[0\].from" is "a"\. Use an encoded path that starts with a slash/],
   [{socialCards: {}}, /"socialCards.fonts" is required/],
-  [{securityTxt: {contact: 'me'}}, /"securityTxt.contact" is "me"\. Use a mailto: or https: URL/],
 ])('rejects %j, and names the option and the fix', (options, message) => {
   expect(() => validate(options)).toThrow(message);
   expect(() => validate(options)).toThrow(/^docusaurus-plugin-hosting: /);

@@ -39,23 +39,6 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The list of URLs that have to keep working. */
-export interface PublishedUrlsOptions {
-  /** Path of the list, relative to the site folder. */
-  readonly file: string;
-  /** Regular expression of the IDs whose URLs also have to keep working: `^error-`. Default: none. */
-  readonly anchors?: string;
-  /** Words in the URLs that differ between variants of a site, by their placeholders in the file. Default: none. */
-  readonly placeholders: Readonly<Record<string, string>>;
-}
-
-export interface IconsOptions {
-  /** Path of a square SVG, relative to the site folder. */
-  readonly file: string;
-  /** Color behind transparent parts, on systems that don't support transparent icons. Default: `#ffffff`. */
-  readonly backgroundColor: string;
-}
-
 /** A font of social cards. */
 export interface SocialCardFont {
   /** Path of a TTF, OTF, or WOFF file with a single weight, relative to the site folder. */
@@ -82,14 +65,6 @@ export interface SocialCardsOptions {
   };
 }
 
-/** The content of `security.txt`. */
-export interface SecurityTxtOptions {
-  /** `mailto:` or `https:` URL for reporting vulnerabilities. */
-  readonly contact: string;
-  /** Language tags of the preferred languages for reports. Default: `['en']`. */
-  readonly languages: readonly string[];
-}
-
 const hostNames = ['netlify', 'cloudflare', 'nginx'] as const;
 
 /** A kind of host. */
@@ -108,43 +83,25 @@ export interface PluginOptions {
   readonly headerRules: readonly HeaderRule[] | false;
   /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
   readonly redirects: readonly Redirect[] | string | false;
-  /** The list of URLs that have to keep working, or `false` for none. Default: `false`. */
-  readonly publishedUrls: PublishedUrlsOptions | false;
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
-  /** The icon for home screens, or `false`. Default: `false`. */
-  readonly icons: IconsOptions | false;
-  /** Whether pages have the Open Graph tags for their type and the name of the site. Default: `true`. */
-  readonly openGraph: boolean;
   /** An image per page for link previews, or `false`. Default: `false`. */
   readonly socialCards: SocialCardsOptions | false;
-  /** Whether to write `robots.txt`. Default: `true`. */
-  readonly robotsTxt: boolean;
-  /** The content of `.well-known/security.txt`, or `false` for none. Default: `false`. */
-  readonly securityTxt: SecurityTxtOptions | false;
 }
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
   ? Value
   : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
 
-/** Options with defaults, which can be omitted. */
-type WithDefaults<Value, Required extends keyof Value> = DeepPartial<Omit<Value, Required>> & Pick<Value, Required>;
-
 /** The plugin's options, all of which are optional. */
-export type Options = Partial<
-  Omit<PluginOptions, 'contentSecurityPolicy' | 'icons' | 'publishedUrls' | 'redirects' | 'securityTxt' | 'socialCards'>
-> & {
+export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects' | 'socialCards'>> & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
   readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | string | false;
-  readonly publishedUrls?: WithDefaults<PublishedUrlsOptions, 'file'> | string | false;
-  readonly icons?: WithDefaults<IconsOptions, 'file'> | false;
   readonly socialCards?:
     | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
-        readonly fonts: readonly WithDefaults<SocialCardFont, 'file' | 'weight'>[];
+        readonly fonts: readonly (Omit<SocialCardFont, 'name'> & Partial<Pick<SocialCardFont, 'name'>>)[];
       })
     | false;
-  readonly securityTxt?: WithDefaults<SecurityTxtOptions, 'contact'> | false;
 };
 
 const text = Joi.string().pattern(/\S/, 'text');
@@ -153,8 +110,6 @@ const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 /** Allows `false`, too. Unlike with a list of alternatives, messages name the part of the option that is invalid. */
 const orFalse = (schema: Joi.Schema) =>
   Joi.alternatives().conditional(Joi.valid(false).required(), {then: Joi.any(), otherwise: schema});
-const orFileOrFalse = (schema: Joi.Schema) =>
-  orFalse(Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: schema}));
 
 const directive = Joi.array().items(
   Joi.string()
@@ -250,14 +205,6 @@ export const redirectsSchema = Joi.array().items(
   Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}),
 );
 
-const publishedUrls = Joi.object({
-  file: text.required(),
-  anchors: text,
-  placeholders: Joi.object().pattern(text, text).default({}),
-});
-
-const icons = Joi.object({file: text.required(), backgroundColor: text.default('#ffffff')});
-
 const socialCards = Joi.object({
   fonts: Joi.array()
     .items(
@@ -279,36 +226,19 @@ const socialCards = Joi.object({
   }).default(),
 });
 
-const securityTxt = Joi.object({
-  contact: Joi.string()
-    .pattern(/^(?:mailto:|https:\/\/)/)
-    .required()
-    .messages({
-      'string.pattern.base':
-        '{{#label}} is "{#value}". Use a mailto: or https: URL, such as "mailto:security@example.com".',
-    }),
-  languages: Joi.array().items(text).min(1).default(['en']),
-});
-
 const schema = Joi.object<PluginOptions>({
   contentSecurityPolicy: orFalse(policy).default(policy.validate({}).value as object),
   hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
   headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
   headerRules: orFalse(Joi.array().items(headerRule)).default([]),
-  redirects: orFileOrFalse(redirectsSchema).default(false),
-  publishedUrls: orFileOrFalse(publishedUrls).default(false),
+  redirects: orFalse(
+    Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: redirectsSchema}),
+  ).default(false),
   compression: flag(false),
-  icons: orFalse(icons).default(false),
-  openGraph: flag(true),
   socialCards: orFalse(socialCards).default(false),
-  robotsTxt: flag(true),
-  securityTxt: orFalse(securityTxt).default(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  const valid = checkOptions('docusaurus-plugin-hosting', schema, options, normalizePluginOptions);
-  const publishedUrls: unknown = valid.publishedUrls;
-  // The path of the list is the short form of an object.
-  return typeof publishedUrls === 'string' ? {...valid, publishedUrls: {file: publishedUrls, placeholders: {}}} : valid;
+  return checkOptions('docusaurus-plugin-hosting', schema, options, normalizePluginOptions);
 }

@@ -3,18 +3,17 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {runPostBuildTasks} from '@developer-docs/utils/node';
-import {afterEach, beforeEach, expect, test, vi, type MockInstance} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 
 let siteDir: string;
-let print: MockInstance<typeof process.stdout.write>;
 
 beforeEach(() => {
   siteDir = createTemporaryFolder();
-  print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
 afterEach(() => {
@@ -30,8 +29,6 @@ const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 const createHtml = (body: string, head = '') =>
   `<html><head><meta charset="UTF-8"><title>Page | Site</title><meta property="og:title" content="Page | Site">${head}</head><body><main>${body}</main></body></html>`;
 
-const icon = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9H0z"/></svg>';
-
 interface Build {
   readonly options?: Options;
   /** HTML by file. */
@@ -42,7 +39,6 @@ interface Build {
   readonly trailingSlash?: boolean;
   readonly image?: string;
   readonly themeConfig?: object;
-  readonly noIndex?: boolean;
 }
 
 /** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
@@ -55,7 +51,6 @@ async function build({
   trailingSlash,
   image,
   themeConfig = {},
-  noIndex = false,
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
   for (const [file, html] of Object.entries(pages)) write(path.relative(siteDir, path.join(outDir, file)), html);
@@ -65,13 +60,12 @@ async function build({
     baseUrl,
     routesPaths: [`${baseUrl}404.html`, ...routes],
     i18n: {currentLocale: locale, defaultLocale: 'en', locales: ['en', 'fr']},
-    plugins: [{name: 'docusaurus-plugin-sitemap', options: {}}],
+    plugins: [],
     siteConfig: {
       url: 'https://docs.example',
       title: 'Site',
       titleDelimiter: '|',
       trailingSlash,
-      noIndex,
       staticDirectories: ['static'],
       themeConfig: {image, ...themeConfig},
     },
@@ -81,7 +75,7 @@ async function build({
 
 const home = {'index.html': createHtml('<h1>Home</h1>'), '404.html': createHtml('<h1>Nowhere</h1>')};
 
-test('by default, adds tags and the policy to pages, and writes files for hosts', async () => {
+test('by default, adds the policy to pages, and writes files for hosts', async () => {
   const staticPage = '<html><body onload="go()"><script>go()</script></body></html>';
   await build({
     pages: {...home, 'docs/a/index.html': createHtml('<p style="left:0">A</p>'), 'static.html': staticPage},
@@ -89,25 +83,23 @@ test('by default, adds tags and the policy to pages, and writes files for hosts'
   });
   const page = read('build/docs/a/index.html');
   expect(page).toMatch(/<meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
-  expect(page).toContain('<meta property="og:type" content="article"><meta property="og:site_name" content="Site">');
   expect(read('build/404.html')).toContain('Content-Security-Policy');
-  expect(read('build/robots.txt')).toBe('User-agent: *\nDisallow:\n\nSitemap: https://docs.example/sitemap.xml\n');
   const [, policy = ''] = /content="(default-src[^"]*)"/.exec(page) ?? [];
   expect(read('build/_headers')).toContain(`Content-Security-Policy: ${policy}; frame-ancestors 'self'`);
   expect(read('build/_nginx.conf')).toContain('location');
   // A page that Docusaurus didn't render remains the same, but the header allows its scripts.
   expect(read('build/static.html')).toBe(staticPage);
   expect(policy).toMatch(/script-src 'self' 'unsafe-hashes' 'sha256-/);
-  for (const file of ['_headers.gz', 'img/apple-touch-icon.png', '.well-known/security.txt', 'index.html.gz']) {
+  for (const file of ['_headers.gz', 'index.html.gz']) {
     expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
   }
 });
 
 test('changes nothing if everything is off', async () => {
-  const off = {contentSecurityPolicy: false, hosts: false, openGraph: false, robotsTxt: false} as const;
+  const off = {contentSecurityPolicy: false, hosts: false} as const;
   await build({options: off, pages: home, routes: ['/']});
   expect(read('build/index.html')).toBe(home['index.html']);
-  for (const file of ['robots.txt', '_headers', '_redirects', '_nginx.conf']) {
+  for (const file of ['_headers', '_redirects', '_nginx.conf']) {
     expect(existsSync(path.join(siteDir, 'build', file)), file).toBe(false);
   }
 });
@@ -117,26 +109,19 @@ const socialCards: NonNullable<Options['socialCards']> = {fonts: [{file: font, w
 
 test('leaves out what belongs to an option that is off', async () => {
   const options: Options = {
-    icons: {file: 'icon.svg'},
     socialCards,
     redirects: [{from: '/docs/old', to: '/'}],
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
-    securityTxt: {contact: 'mailto:a@b.example'},
   };
   const texts: Readonly<Partial<Record<keyof Options, string>>> = {
     contentSecurityPolicy: 'Content-Security-Policy',
-    openGraph: 'og:site_name',
-    icons: 'apple-touch-icon',
     socialCards: 'og:image',
     redirects: 'docs/old',
-    robotsTxt: 'sitemap.xml',
-    securityTxt: 'mailto:a@b.example',
     headers: 'nosniff',
     headerRules: 'X-Test',
     hosts: 'X-Test',
   };
-  write('icon.svg', icon);
-  const files = ['index.html', '_headers', '_redirects', 'robots.txt', '.well-known/security.txt'];
+  const files = ['index.html', '_headers', '_redirects'];
   /** Builds the site, and returns the text of all files. */
   const buildText = async (changes: Options = {}) => {
     rmSync(path.join(siteDir, 'build'), {recursive: true, force: true});
@@ -147,17 +132,16 @@ test('leaves out what belongs to an option that is off', async () => {
   const complete = await buildText();
   for (const [name, text] of Object.entries(texts)) {
     expect(complete, name).toContain(text);
-    // Rendering the images takes most of the time, so they're also left out with other options.
-    expect(await buildText({icons: false, socialCards: false, [name]: false}), name).not.toContain(text);
+    // Rendering the cards takes most of the time, so they're also left out with other options.
+    expect(await buildText({socialCards: false, [name]: false}), name).not.toContain(text);
   }
 });
 
 test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the header allows', async () => {
   const script = "window.location.href = '/docs/a' + window.location.search;";
   const redirect = `<html><head><meta http-equiv="refresh" content="0; url=/docs/a"></head><script>${script}</script></html>`;
-  write('urls.txt', '/docs/start\n');
   await build({
-    options: {publishedUrls: 'urls.txt', redirects: [{from: '/docs/old', to: '/docs/a'}]},
+    options: {redirects: [{from: '/docs/old', to: '/docs/a'}]},
     pages: {...home, 'docs/a/index.html': createHtml('A'), 'docs/start/index.html': redirect},
     routes: ['/', '/docs/a'],
   });
@@ -167,33 +151,14 @@ test('keeps the pages of @docusaurus/plugin-client-redirects, whose scripts the 
 });
 
 test('never overwrites files in the static folder', async () => {
-  const files = [
-    'robots.txt',
-    '_headers',
-    '_redirects',
-    '_nginx.conf',
-    '.well-known/security.txt',
-    'img/apple-touch-icon.png',
-  ];
+  const files = ['_headers', '_redirects', '_nginx.conf', 'late.txt.br'];
   for (const file of files) {
     write(`static/${file}`, 'mine');
     write(`build/${file}`, 'mine');
   }
-  write('icon.svg', icon);
-  await build({
-    options: {securityTxt: {contact: 'mailto:a@b.example'}, icons: {file: 'icon.svg'}},
-    pages: home,
-    routes: ['/'],
-  });
+  write('build/late.txt', 'text '.repeat(500));
+  await build({options: {compression: true}, pages: home, routes: ['/']});
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
-});
-
-test('links to icons in all pages, including the 404 page, below the base URL', async () => {
-  write('icon.svg', icon);
-  await build({options: {icons: {file: 'icon.svg'}}, pages: home, routes: ['/base/'], baseUrl: '/base/'});
-  for (const file of ['index.html', '404.html']) {
-    expect(read(`build/${file}`)).toContain('<link rel="apple-touch-icon" href="/base/img/apple-touch-icon.png">');
-  }
 });
 
 test('social cards replace the image of the site, but not that of a page', async () => {
@@ -208,6 +173,8 @@ test('social cards replace the image of the site, but not that of a page', async
   expect(read('build/a.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
     expect.stringMatching(/"https:\/\/docs\.example\/assets\/cards\/a\.[\da-f]{8}\.png"$/),
   ]);
+  const types = ['<meta property="og:type" content="article">', '<meta property="og:site_name" content="Site">'];
+  for (const tag of types) expect(read('build/b.html')).toContain(tag);
   expect(read('build/b.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
     'property="og:image" content="https://docs.example/img/own.png"',
   ]);
@@ -277,21 +244,6 @@ test('the target of a redirect can have a query', async () => {
   await expect(query).rejects.toThrow('"redirects[0].from" is "/b?a=1". Remove the query');
 });
 
-test('robots.txt and security.txt tell the truth about sites in a folder, and those that may not be indexed', async () => {
-  const options: Options = {securityTxt: {contact: 'mailto:a@b.example'}};
-  await build({options, pages: home, routes: ['/base/'], baseUrl: '/base/'});
-  expect(read('build/.well-known/security.txt').match(/^Canonical: .*$/gm)).toEqual([
-    'Canonical: https://docs.example/.well-known/security.txt',
-    'Canonical: https://docs.example/base/.well-known/security.txt',
-  ]);
-  expect(read('build/robots.txt')).toContain('Sitemap: https://docs.example/base/sitemap.xml\n');
-  const place = ', which only has an effect at https://docs.example/';
-  expect(print).toHaveBeenCalledWith(expect.stringContaining(`robots.txt${place}`));
-  await build({options, pages: home, routes: ['/'], noIndex: true});
-  expect(read('build/robots.txt')).toBe('User-agent: *\nDisallow:\n');
-  expect(read('build/.well-known/security.txt').match(/^Canonical: .*$/gm)).toHaveLength(1);
-});
-
 test('the URLs of images are encoded', async () => {
   const image = '<meta data-rh="true" property="og:image" content="https://docs.example/img/my site 100%25.png">';
   const files = ['100%.html', 'ü #1.html'];
@@ -351,19 +303,6 @@ test('reports a URL that is redirected twice', async () => {
   );
 });
 
-test('published URLs have to exist in the default locale', async () => {
-  write('urls.txt', '; a comment\n/\n/docs/__NAME__\n');
-  const options = {publishedUrls: {file: 'urls.txt', placeholders: {__NAME__: 'tea'}}};
-  await expect(build({options, pages: home, routes: ['/']})).rejects.toThrow(
-    /"\/docs\/tea" was published and no longer exists/,
-  );
-  await expect(build({options: {publishedUrls: {file: 'urls.txt'}}, pages: home, routes: ['/']})).rejects.toThrow(
-    '"/docs/__NAME__" was published',
-  );
-  await build({options, pages: home, routes: ['/fr/'], locale: 'fr', baseUrl: '/fr/'});
-  await build({options, pages: {...home, 'docs/tea.html': createHtml('Tea')}, routes: ['/', '/docs/tea']});
-});
-
 test('the files at the root cover all locales', async () => {
   const options = {headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}]};
   const createPages = (script: string) => ({...home, 'index.html': createHtml(`<script>${script}</script>`)});
@@ -373,11 +312,8 @@ test('the files at the root cover all locales', async () => {
   const [frenchHash = 'none'] = /'sha256-[^']*'/.exec(read('build/fr/index.html')) ?? [];
   const headers = read('build/_headers');
   for (const text of [englishHash, frenchHash, '\n/files/*', '\n/fr/files/*']) expect(headers).toContain(text);
-  expect(read('build/robots.txt')).toContain(
-    'Sitemap: https://docs.example/sitemap.xml\nSitemap: https://docs.example/fr/sitemap.xml\n',
-  );
   expect(read('build/fr/index.html')).not.toContain(englishHash);
-  for (const file of ['_headers', '_redirects', '_nginx.conf', 'robots.txt']) {
+  for (const file of ['_headers', '_redirects', '_nginx.conf']) {
     expect(existsSync(path.join(siteDir, 'build/fr', file)), file).toBe(false);
   }
 });

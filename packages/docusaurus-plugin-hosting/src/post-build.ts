@@ -1,16 +1,14 @@
 import path from 'node:path';
-import {insertIntoHead, type BuiltPage, type BuiltSite, type PostBuildTask} from '@developer-docs/utils/node';
+import {insertIntoHead, type BuiltPage, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {CoveredFiles, listFiles} from './covered-files';
 import {SitePolicy} from './content-security-policy';
 import {GeneratedFiles} from './generated-files';
-import {addLocaleBuild} from './hosts';
-import {renderIconLinks, writeIcons} from './icons';
+import {addLocaleBuild, writeHostFiles} from './hosts';
 import {warnAtExit} from './later-files';
 import type {PluginOptions} from './options';
 import {createRedirects} from './redirects/redirects';
-import {writeRootFiles} from './root-files';
 import {createPreviewTags} from './social-cards';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
@@ -21,16 +19,14 @@ export type BuildProps = Pick<
 
 /** Creates the task that reads and rewrites the finished build of a locale. */
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
-  const {baseUrl, plugins, siteDir} = props;
+  const {baseUrl, plugins, siteConfig} = props;
   const files = new GeneratedFiles(props);
   const previewTags = createPreviewTags(options, props);
   const redirects = createRedirects(options, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
 
   const renderTags = (page: BuiltPage): string =>
-    (options.icons === false ? '' : renderIconLinks(baseUrl)) +
-    previewTags.renderTags(page, baseUrl) +
-    redirects.renderScript(page, baseUrl);
+    previewTags.renderTags(page, baseUrl) + redirects.renderScript(page, baseUrl);
 
   return {
     name: 'hosting',
@@ -39,11 +35,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       redirects.readPage(page, baseUrl);
     },
     async afterReading(site) {
-      const summary = [
-        ...(options.icons === false ? [] : [await writeIcons(site, options.icons, siteDir, files)]),
-        ...(await previewTags.writeCards(site)),
-        ...(await redirects.writePages(site)),
-      ];
+      const summary = [...(await previewTags.writeCards(site)), ...(await redirects.writePages(site))];
       return summary.length === 0 ? undefined : summary.join(', ');
     },
     rewritePage(html, page) {
@@ -65,10 +57,9 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
         coveredFiles,
         routes: (await site.listPages()).map(({route}) => route),
         redirects: redirects.movedPages,
-        sitemapUrl: findSitemapUrl(site, props),
       });
       const policy = sitePolicy.createHeader(builds.map(({pageSources}) => pageSources));
-      const rootFiles = await writeRootFiles({options, props, builds, policy, files});
+      const hostFiles = await writeHostFiles({options, siteConfig, builds, policy, files});
       coveredFiles.add(listFiles(site.outDir).filter((file) => !file.endsWith('.html')));
       // Runs last, because it compresses what the others have written.
       const compression = options.compression ? [await compressFiles(site, files)] : [];
@@ -79,15 +70,7 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       const [root] = builds;
       root.coveredFiles.addAll(coveredFiles);
       warnAtExit({outDir: root.outDir, coveredFiles: root.coveredFiles, options, plugins});
-      return [...policySummary, ...rootFiles, ...compression].join(', ');
+      return [...policySummary, ...hostFiles, ...compression].join(', ');
     },
   };
-}
-
-/** Returns the URL of the file that @docusaurus/plugin-sitemap writes, unless search engines may not index the site. */
-function findSitemapUrl(site: BuiltSite, {plugins, siteConfig}: BuildProps): string | undefined {
-  if (siteConfig.noIndex) return undefined;
-  const sitemap = plugins.find(({name}) => name === 'docusaurus-plugin-sitemap');
-  const {filename = 'sitemap.xml'} = (sitemap?.options ?? {}) as {readonly filename?: string};
-  return sitemap && site.url + site.baseUrl + filename;
 }

@@ -6,7 +6,13 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
+import {
+  checkDefaultLocale,
+  checkHashRouter,
+  checkPrecedence,
+  checkSingleInstance,
+  joinPostBuildPass,
+} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -63,6 +69,7 @@ function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptio
   const {siteDir, siteConfig} = context;
   checkHashRouter(name, context, 'generates Markdown files from');
   checkSingleInstance(name, id);
+  checkPrecedence(name, context);
   checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {

@@ -1,27 +1,19 @@
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import preset from './index';
-import {explainMissingDocuments} from './missing-documents';
 
 const context = {siteConfig: {presets: [], themes: [], themeConfig: {}}} as unknown as LoadContext;
 const documents = {petstore: 'openapi/petstore.yaml'};
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
-
 /** Lists the packages of themes or plugins, with their options. */
 const list = (plugins: readonly unknown[] = []): [string, Record<string, unknown>][] =>
-  plugins
-    .filter((plugin) => plugin !== explainMissingDocuments)
-    .map((plugin) => {
-      const [file, options] = (Array.isArray(plugin) ? plugin : [plugin, {}]) as [string, Record<string, unknown>];
-      return [
-        /(?:preset|plugin|theme)-[a-z-]+/.exec(file.slice(file.search(/packages\/|node_modules\//)))?.[0] ?? file,
-        options,
-      ];
-    });
+  plugins.map((plugin) => {
+    const [file, options] = (Array.isArray(plugin) ? plugin : [plugin, {}]) as [string, Record<string, unknown>];
+    return [
+      /(?:preset|plugin|theme)-[a-z-]+/.exec(file.slice(file.search(/packages\/|node_modules\//)))?.[0] ?? file,
+      options,
+    ];
+  });
 
 test('adds search, Markdown pages, fast pages, and hosting, without any options', () => {
   const {themes, plugins} = preset(context);
@@ -57,35 +49,6 @@ test('leaves out what is false', () => {
   }
 });
 
-/** Returns the action of `docusaurus openapi` in a site without documents, unless there's no such command. */
-function addCommand(siteContext: LoadContext): (() => void) | undefined {
-  let action: (() => void) | undefined;
-  const command = {
-    command: () => command,
-    description: () => command,
-    allowUnknownOption: () => command,
-    action: (callback: () => void) => {
-      action = callback;
-    },
-  };
-  explainMissingDocuments(siteContext).extendCli?.(command as never);
-  return action;
-}
-
-test('without documents, the command that generates pages explains how to add one', () => {
-  expect(preset(context).plugins).toContain(explainMissingDocuments);
-  expect(preset(context, {openApi: {documents}}).plugins).not.toContain(explainMissingDocuments);
-  const print = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  addCommand(context)?.();
-  expect(print).toHaveBeenCalledWith(expect.stringContaining('Add one to the options of docusaurus-preset'));
-  expect(process.exitCode).toBe(1);
-});
-
-test('the command of a separately listed theme stays', () => {
-  const themes = [['@developer-docs/docusaurus-theme-openapi', {documents}]];
-  expect(addCommand({siteConfig: {themes}} as unknown as LoadContext)).toBeUndefined();
-});
-
 test.each([
   [{openAPI: {}}, 'there is no option "openAPI". Did you mean "openApi"?'],
   [{search: true}, 'the option "search" is true. Use an object'],
@@ -94,9 +57,8 @@ test.each([
   [null, "the options must be an object, but they're null."],
   ['classic', 'the options must be an object, but they\'re "classic".'],
   [[{docs: {}}], 'the options must be an object, but they\'re [{"docs":{}}].'],
-  [{tryIt: false}, 'there is no option "tryIt". It\'s an option of "openApi": write openApi: {tryIt: …}.'],
-  [{publishedUrls: 'urls.txt'}, 'write hosting: {publishedUrls: …}'],
-  [{unknown: 1}, 'there is no option "unknown". Options: openApi, search, '],
+  [{tryIt: false}, 'there is no option "tryIt". Options: openApi, search, '],
+  [{redirects: 'urls.yaml'}, "Write a package's option in its object"],
 ])('explains wrong options %j', (options, message) => {
   expect(() => preset(context, options as never)).toThrow(message);
 });

@@ -1,7 +1,6 @@
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
-import {explainMissingDocuments} from './missing-documents';
 import {checkOptions, checkPresets, type ClassicOptions, type Options} from './options';
 
 export type {Options} from './options';
@@ -18,7 +17,7 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   );
   return {
     ...classic,
-    // Their components take precedence over those of the classic theme.
+    // In a preset, the components of plugins don't take precedence over those of themes, so two plugins are here.
     themes: [
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
@@ -29,7 +28,6 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
     plugins: [
       ...(classic.plugins ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-hosting'), hosting),
-      ...(openApi === false ? [explainMissingDocuments] : []),
     ],
   };
 }

@@ -1,11 +1,11 @@
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
 import type {LoadContext} from '@docusaurus/types';
-import * as fastPages from '@developer-docs/docusaurus-plugin-fast-pages';
-import * as hosting from '@developer-docs/docusaurus-plugin-hosting';
-import * as markdown from '@developer-docs/docusaurus-plugin-markdown';
-import * as openApi from '@developer-docs/docusaurus-theme-openapi';
-import * as search from '@developer-docs/docusaurus-theme-search';
-import {didYouMean, ExplainedError, getErrorMessage, isObject} from '@developer-docs/utils';
+import type * as fastPages from '@developer-docs/docusaurus-plugin-fast-pages';
+import type * as hosting from '@developer-docs/docusaurus-plugin-hosting';
+import type * as markdown from '@developer-docs/docusaurus-plugin-markdown';
+import type * as openApi from '@developer-docs/docusaurus-theme-openapi';
+import type * as search from '@developer-docs/docusaurus-theme-search';
+import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
 
 export type {ClassicOptions};
 
@@ -23,7 +23,7 @@ export interface Options extends ClassicOptions {
   readonly fastPages?: fastPages.Options | false;
 }
 
-const packages = {openApi, search, markdown, hosting, fastPages};
+const packages = ['openApi', 'search', 'markdown', 'hosting', 'fastPages'];
 const classicOptions = [
   'blog',
   'debug',
@@ -35,29 +35,8 @@ const classicOptions = [
   'sitemap',
   'svgr',
   'theme',
-] as const;
-
-/** Returns whether a package has an option. If it doesn't, it rejects the name. */
-function hasOption({validateOptions}: {readonly validateOptions: unknown}, name: string): boolean {
-  // The OpenAPI theme requires documents.
-  const options = {[name]: null, documents: {petstore: 'openapi/petstore.yaml'}};
-  try {
-    (validateOptions as (context: {readonly options: object}) => object)({options});
-  } catch (error) {
-    return !getErrorMessage(error).includes(`there is no option "${name}"`);
-  }
-  return true;
-}
-
-/** Explains where an option belongs that doesn't exist at the top level, or lists the options that do. */
-function explainUnknownOption(name: string): string {
-  const known = [...Object.keys(packages), ...classicOptions];
-  const question = didYouMean(name, known);
-  const owner = Object.entries(packages).find(([, module]) => hasOption(module, name))?.[0];
-  return owner === undefined || question !== ''
-    ? `${question} Options: ${known.join(', ')}.`
-    : ` It's an option of "${owner}": write ${owner}: {${name}: …}.`;
-}
+];
+const optionNames = [...packages, ...classicOptions];
 
 /**
  * Checks the names of the options and the types of the packages' options. Each package validates its own.
@@ -71,13 +50,12 @@ export function checkOptions(options: unknown): asserts options is Options {
     );
   }
   for (const [name, value] of Object.entries(options)) {
-    const isPackage = Object.hasOwn(packages, name);
-    if (!isPackage && !classicOptions.some((option) => option === name)) {
+    if (!optionNames.includes(name)) {
       throw new ExplainedError(
-        `docusaurus-preset-developer-docs: there is no option "${name}".${explainUnknownOption(name)}`,
+        `docusaurus-preset-developer-docs: there is no option "${name}".${didYouMean(name, optionNames)} Options: ${optionNames.join(', ')}. Write a package's option in its object, such as openApi: {tryIt: false}.`,
       );
     }
-    if (isPackage && value !== false && value !== undefined && !isObject(value)) {
+    if (packages.includes(name) && value !== false && value !== undefined && !isObject(value)) {
       throw new ExplainedError(
         `docusaurus-preset-developer-docs: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
       );

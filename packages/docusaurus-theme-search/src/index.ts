@@ -28,10 +28,6 @@ import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type Sectio
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
-// For scripts that read the index of a build, or create the records of a hosted one.
-export {createHostedRecords} from './hosted/hosted-records';
-export {indexSettings} from './hosted/index-settings';
-export {readBuiltIndex} from './hosted/push-command';
 export {validateOptions, type Options, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 

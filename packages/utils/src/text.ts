@@ -27,14 +27,9 @@ export function hashText(text: string): number {
 /** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
 export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Returns the plural of a noun, or the noun itself if there's only one. */
-export function pluralize(noun: string, count: number): string {
-  return count === 1 ? noun : `${noun}s`;
-}
-
 /** Formats a number of things: "1 field" or "2 fields". */
 export function formatCount(count: number, noun: string): string {
-  return `${String(count)} ${pluralize(noun, count)}`;
+  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Makes a name unique by appending a number if it's already in use, and adds it to the names in use. */

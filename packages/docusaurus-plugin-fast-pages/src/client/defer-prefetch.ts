@@ -3,7 +3,8 @@ import type {ClientModule} from '@docusaurus/types';
 /**
  * Docusaurus prefetches the page of every visible link as soon as a page is hydrated. This client module delays the
  * requests until the reader interacts with the page or a few seconds have passed, and makes them while the browser is idle.
- * `preload`, which loads the page of a hovered link, isn't delayed.
+ * `preload`, which loads the page of a hovered link, isn't delayed. Docusaurus has no option for this. Its links call
+ * `window.docusaurus`, which it documents for prefetching, so this module replaces that object.
  */
 
 /** Long enough for hydration on a slow phone. */

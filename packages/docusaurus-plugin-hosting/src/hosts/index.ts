@@ -1,15 +1,27 @@
-import type {BuiltSite} from '@developer-docs/utils/node';
+import {BuiltSite} from '@developer-docs/utils/node';
+import type {Props} from '@docusaurus/types';
 import type {GeneratedFiles} from '../generated-files';
-import type {HostName} from '../options';
+import type {Headers, PluginOptions} from '../options';
+import {getHeaderRules, getHeaders} from './default-headers';
 import {renderHeadersFile, renderRedirectsFile} from './headers-and-redirects';
 import {hostFileNames, type HostedSite} from './hosted-site';
+import type {LocaleBuilds} from './locale-builds';
 import {renderNginxConfig} from './nginx';
 
-export {getHeaderRules, getHeaders} from './default-headers';
-export {addLocaleBuild, type LocaleBuilds} from './locale-builds';
+export {addLocaleBuild} from './locale-builds';
+
+export interface HostFilesInput {
+  readonly options: PluginOptions;
+  readonly siteConfig: Props['siteConfig'];
+  /** The locales that have been built, starting with the one at the root. */
+  readonly builds: LocaleBuilds;
+  /** The header with the policy, which covers all locales. */
+  readonly policy: Headers;
+  readonly files: GeneratedFiles;
+}
 
 /**
- * Writes the configuration files for hosts.
+ * Writes the configuration files for hosts to the root of the build. They concern all locales.
  *
  * The policy in the headers contains the hashes of the build's inline scripts, so these files must be deployed together
  * with the pages.
@@ -18,20 +30,24 @@ export {addLocaleBuild, type LocaleBuilds} from './locale-builds';
  * base URL, Netlify and Cloudflare need the build in a folder of that name, with `_headers` and `_redirects` next to
  * it.
  *
- * @param root - The build of the locale at the root.
  * @returns What was written, for the terminal.
  */
-export async function writeHostFiles(
-  root: BuiltSite,
-  hostedSite: HostedSite,
-  hosts: readonly HostName[],
-  files: GeneratedFiles,
-): Promise<string[]> {
+export async function writeHostFiles({options, siteConfig, builds, policy, files}: HostFilesInput): Promise<string[]> {
+  const {hosts} = options;
+  if (hosts === false) return [];
+  const site: HostedSite = {
+    trailingSlash: siteConfig.trailingSlash,
+    headers: {...policy, ...getHeaders(options.headers, siteConfig.url)},
+    rules: getHeaderRules(options.headerRules),
+    locales: builds,
+  };
   const contents: Record<string, string> = {};
   if (hosts.includes('netlify') || hosts.includes('cloudflare')) {
-    contents[hostFileNames.headers] = renderHeadersFile(hostedSite);
-    contents[hostFileNames.redirects] = renderRedirectsFile(hostedSite);
+    contents[hostFileNames.headers] = renderHeadersFile(site);
+    contents[hostFileNames.redirects] = renderRedirectsFile(site);
   }
-  if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(hostedSite);
+  if (hosts.includes('nginx')) contents[hostFileNames.nginx] = renderNginxConfig(site);
+  const [{outDir, baseUrl}] = builds;
+  const root = new BuiltSite({outDir, baseUrl, siteConfig});
   return Promise.all(Object.entries(contents).map(([name, content]) => files.write(root, name, content)));
 }

@@ -11,7 +11,6 @@ const add = (outDir: string, baseUrl: string) =>
     coveredFiles: new CoveredFiles(),
     routes: [],
     redirects: [],
-    sitemapUrl: undefined,
   }).map((build) => build.outDir);
 
 test('collects the locales below a root, and starts again with the root', () => {

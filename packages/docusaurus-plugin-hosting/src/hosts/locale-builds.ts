@@ -10,8 +10,6 @@ export interface LocaleBuild extends HostedLocale {
   readonly pageSources: PageSources;
   /** The files of this locale. Those of the locale at the root contain those of the others. */
   readonly coveredFiles: CoveredFiles;
-  /** Absolute URL of the locale's sitemap, if it has one. */
-  readonly sitemapUrl: string | undefined;
 }
 
 export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];

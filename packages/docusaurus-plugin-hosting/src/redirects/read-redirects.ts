@@ -1,7 +1,7 @@
 import {ExplainedError} from '@developer-docs/utils';
 import {parseYaml, readOptionText} from '@developer-docs/utils/node';
 import {redirectsSchema, type PluginOptions, type Redirect} from '../options';
-import {normalizeUrl, type RedirectMap} from './published-urls';
+import {normalizeUrl, type RedirectMap} from './site-urls';
 
 /**
  * Reads the redirects of the option, or of the file that it refers to.

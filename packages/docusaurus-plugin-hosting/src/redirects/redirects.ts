@@ -4,30 +4,23 @@ import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
 import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
+import {readRedirects} from './read-redirects';
+import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 import {
   findIds,
-  findUrlProblems,
+  findRedirectProblems,
   normalizePath,
   splitQuery,
   splitUrl,
   type RedirectMap,
   type SiteUrls,
-} from './published-urls';
-import {readPublishedUrls} from './published-urls-file';
-import {readRedirects} from './read-redirects';
-import {renderRedirectPage, renderRedirectScript} from './redirect-page';
+} from './site-urls';
 
 export function createRedirects(
-  {redirects, publishedUrls}: Pick<PluginOptions, 'publishedUrls' | 'redirects'>,
-  {siteDir, siteConfig, i18n}: Pick<Props, 'i18n' | 'siteConfig' | 'siteDir'>,
+  {redirects}: Pick<PluginOptions, 'redirects'>,
+  {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>,
 ): Redirects {
-  // The list has no URLs of other locales.
-  const isChecked = publishedUrls !== false && i18n.currentLocale === i18n.defaultLocale;
-  return new Redirects(
-    readRedirects(redirects, siteDir),
-    isChecked ? readPublishedUrls(publishedUrls, siteDir) : [],
-    siteConfig.trailingSlash,
-  );
+  return new Redirects(readRedirects(redirects, siteDir), siteConfig.trailingSlash);
 }
 
 /** Keeps old URLs working, in the phases of the post-build task. */
@@ -39,18 +32,14 @@ export class Redirects {
   private readonly pages = new Map<string, {path: string; ids: Set<string>}>();
   private readonly scripts = new Map<string, string>();
 
-  /**
-   * @param publishedUrls - URLs of earlier releases, without the base URL.
-   * @param trailingSlash - Docusaurus's option.
-   */
+  /** @param trailingSlash - Docusaurus's option. */
   constructor(
     private readonly redirects: RedirectMap,
-    private readonly publishedUrls: readonly string[],
     private readonly trailingSlash: boolean | undefined,
   ) {}
 
   readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
-    if (this.redirects.size === 0 && this.publishedUrls.length === 0) return;
+    if (this.redirects.size === 0) return;
     const pagePath = `/${route.slice(baseUrl.length)}`;
     this.pages.set(normalizePath(pagePath), {path: pagePath, ids: findIds(html)});
   }
@@ -58,13 +47,13 @@ export class Redirects {
   /**
    * Writes a page for each moved page.
    *
-   * @returns What was checked and written, for the terminal.
-   * @throws Error that lists invalid redirects and published URLs that no longer exist.
+   * @returns What was written, for the terminal.
+   * @throws Error that lists invalid redirects.
    */
   async writePages(site: BuiltSite): Promise<string[]> {
-    if (this.redirects.size === 0 && this.publishedUrls.length === 0) return [];
+    if (this.redirects.size === 0) return [];
     const urls: SiteUrls = {pages: this.pages, hasFile: (url) => hasFile(site, url)};
-    const problems = findUrlProblems(this.publishedUrls, urls, this.redirects);
+    const problems = findRedirectProblems(this.redirects, urls);
     if (problems.length > 0) {
       throw new ExplainedError(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
     }
@@ -76,7 +65,7 @@ export class Redirects {
     this.files = pages.map(([from]) => this.getFile(from));
     for (const [from, to] of pages) await site.writeFile(this.getFile(from), renderRedirectPage(to, site.url));
     this.addScripts(targets);
-    return [`${String(this.publishedUrls.length)} published URLs`, `${String(targets.length)} redirects`];
+    return [`${String(targets.length)} redirects`];
   }
 
   /** Renders the script that redirects the moved anchors of a page. */

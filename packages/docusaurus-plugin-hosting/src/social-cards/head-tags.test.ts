@@ -36,7 +36,6 @@ describe('the tags', () => {
     siteTitle: 'Site',
     isHomePage: false,
     image: {url: '/card.png', alt: 'A "b" <i>'},
-    openGraph: true,
     isExisting: () => false,
   };
 

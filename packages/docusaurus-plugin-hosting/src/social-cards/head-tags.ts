@@ -15,8 +15,6 @@ export interface HeadTagValues {
    */
   readonly isHomePage: boolean;
   readonly image: PreviewImage | undefined;
-  /** Whether to render the tags for the type of the page and the name of the site. */
-  readonly openGraph: boolean;
   /** Whether the page already has a tag. */
   readonly isExisting: (name: string) => boolean;
 }
@@ -25,9 +23,10 @@ export interface HeadTagValues {
  * Renders the tags that Docusaurus doesn't: page type, name of the site, and image for Open Graph (https://ogp.me) and
  * X. X falls back to the title and description of Open Graph.
  */
-export function renderHeadTags({siteTitle, isHomePage, image, openGraph, isExisting}: HeadTagValues): string {
+export function renderHeadTags({siteTitle, isHomePage, image, isExisting}: HeadTagValues): string {
   const properties = {
-    ...(openGraph && {'og:type': isHomePage ? 'website' : 'article', 'og:site_name': siteTitle}),
+    'og:type': isHomePage ? 'website' : 'article',
+    'og:site_name': siteTitle,
     ...(image && {
       'og:image': image.url,
       'og:image:type': 'image/png',

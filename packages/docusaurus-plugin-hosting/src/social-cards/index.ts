@@ -13,13 +13,11 @@ interface PreviewTagsInput {
   readonly titleSuffix: string;
   /** Absolute URL of the image that all pages have (`themeConfig.image`). */
   readonly defaultImageUrl: string | undefined;
-  /** Whether pages have the tags for their type and the name of the site. */
-  readonly openGraph: boolean;
   readonly socialCards: SocialCardsOptions | false;
 }
 
 export function createPreviewTags(
-  {openGraph, socialCards}: Pick<PluginOptions, 'openGraph' | 'socialCards'>,
+  {socialCards}: Pick<PluginOptions, 'socialCards'>,
   {siteDir, siteConfig, baseUrl}: Pick<Props, 'baseUrl' | 'siteConfig' | 'siteDir'>,
 ): PreviewTags {
   const {title, titleDelimiter, themeConfig, url} = siteConfig;
@@ -29,12 +27,11 @@ export function createPreviewTags(
     siteTitle: title,
     titleSuffix: ` ${titleDelimiter} ${title}`,
     defaultImageUrl: image === undefined ? undefined : new URL(image.replace(/^\//, ''), url + baseUrl).href,
-    openGraph,
     socialCards,
   });
 }
 
-/** Adds Open Graph tags and social cards to pages, in the phases of the post-build task. */
+/** Adds social cards to pages, with the tags of link previews that Docusaurus doesn't render, in the phases of the post-build task. */
 export class PreviewTags {
   private readonly pages = new Map<string, PageMetadata>();
   private readonly images = new Map<string, PreviewImage>();
@@ -42,8 +39,7 @@ export class PreviewTags {
   constructor(private readonly input: PreviewTagsInput) {}
 
   readPage({file, html}: BuiltPage & {readonly html: string}): void {
-    const {openGraph, socialCards} = this.input;
-    if (!openGraph && socialCards === false) return;
+    if (this.input.socialCards === false) return;
     this.pages.set(file, readPageMetadata(html, this.input.titleSuffix));
   }
 
@@ -65,10 +61,10 @@ export class PreviewTags {
   renderTags({file, route}: BuiltPage, baseUrl: string): string {
     const metadata = this.pages.get(file);
     if (metadata === undefined) return '';
-    const {siteTitle, openGraph} = this.input;
+    const {siteTitle} = this.input;
     const image = this.images.get(file);
     const isExisting = (name: string) => metadata.openGraph.has(name) && !(image !== undefined && name === 'og:image');
-    return renderHeadTags({siteTitle, isHomePage: route === baseUrl, image, openGraph, isExisting});
+    return renderHeadTags({siteTitle, isHomePage: route === baseUrl, image, isExisting});
   }
 
   /** Removes the tags of the image that all pages have from a page with a social card. */

@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger';
 import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
 import type {SocialCardsOptions} from '../options';
-import {SocialCardRenderer, socialCardSize} from './renderer';
+import {loadPackages, SocialCardRenderer, socialCardSize} from './renderer';
 
 const style: SocialCardsOptions = {
   colors: {background: '#fff', title: '#000', muted: '#666', accent: '#00f'},
@@ -49,4 +49,12 @@ test('a title with a character that no font has causes a warning', async () => {
     expect.stringMatching(/^The social card of "Bok 本" shows a box instead of "本".*Add a font/),
   );
   vi.restoreAllMocks();
+});
+
+test('reports a missing package, and the command that installs it, but no other errors', async () => {
+  const load = (error: Error) => loadPackages(() => Promise.reject(error));
+  for (const code of ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']) {
+    await expect(load(Object.assign(new Error(), {code}))).rejects.toThrow(/"npm install satori @resvg\/resvg-js"/);
+  }
+  await expect(load(new Error('no WebAssembly'))).rejects.toThrow('no WebAssembly');
 });

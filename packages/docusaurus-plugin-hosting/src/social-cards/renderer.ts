@@ -1,7 +1,7 @@
+import {ExplainedError} from '@developer-docs/utils';
 import {readOptionFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Font} from 'satori';
-import {loadOptionalPackage} from '../optional-packages';
 import type {SocialCardsOptions} from '../options';
 
 /**
@@ -26,8 +26,6 @@ const titleSizes = [
   {maxLength: 75, fontSize: 68},
   {maxLength: Infinity, fontSize: 54},
 ];
-
-const optionalPackages = ['satori', '@resvg/resvg-js'];
 
 /** Renders the images that other sites display in link previews. */
 export class SocialCardRenderer {
@@ -59,8 +57,7 @@ export class SocialCardRenderer {
    * no font supports become boxes, and cause a warning.
    */
   async render(text: SocialCardText): Promise<Uint8Array> {
-    const {default: satori} = await loadOptionalPackage(() => import('satori'), 'socialCards', optionalPackages);
-    const {renderAsync} = await loadOptionalPackage(() => import('@resvg/resvg-js'), 'socialCards', optionalPackages);
+    const [{default: satori}, {renderAsync}] = await loadPackages();
     // satori accepts any objects with the type and the props of an element.
     const svg = await satori(this.createLayout(text) as never, {
       ...socialCardSize,
@@ -136,3 +133,22 @@ const createBox = (style: Style, ...children: readonly (CardElement | string)[])
 
 const readStyleFile = (option: string, file: string, siteDir: string): Buffer =>
   readOptionFile({plugin: 'docusaurus-plugin-hosting', name: `socialCards.${option}`}, file, siteDir);
+
+/**
+ * Loads the packages that only sites with social cards need.
+ *
+ * @throws Error with the command that installs them if one isn't installed.
+ */
+export async function loadPackages(
+  load = () => Promise.all([import('satori'), import('@resvg/resvg-js')]),
+): ReturnType<typeof load> {
+  try {
+    return await load();
+  } catch (cause) {
+    const {code} = cause as {readonly code?: string};
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw cause;
+    throw new ExplainedError(
+      'docusaurus-plugin-hosting: the option "socialCards" needs packages that aren\'t installed. Run "npm install satori @resvg/resvg-js", or set the option to false.',
+    );
+  }
+}

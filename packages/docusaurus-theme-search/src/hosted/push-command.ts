@@ -9,21 +9,23 @@ import {
   type DocSearchRecord,
   type SynonymRule,
 } from '@developer-docs/search-engine';
-import {getLocaleFolders} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {AlgoliaConfig} from '../hosted-config';
+import {getLocaleFolders} from './locale-folders';
 import {pushIndex} from './push-index';
 import {PushError} from './push-error';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /**
- * Adds the command `docusaurus search:push`, which prints what would be uploaded to the hosted index, or uploads it if
+ * Adds the command `docusaurus search push`, which prints what would be uploaded to the hosted index, or uploads it if
  * `--push` is passed.
  */
 export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaConfig | undefined): void {
   cli
-    .command('search:push')
+    .command('search')
+    .description('Commands for the search index.')
+    .command('push')
     .description('Replaces the records in the hosted search index with those of the last build.')
     .option('--push', 'upload the records; without this option, only print a summary')
     .option('--out-dir <dir>', 'the folder with the build (default: build)')

@@ -4,7 +4,6 @@ export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './
 export * from './html-tree.js';
 export {insertIntoHead} from './insert-into-head.js';
 export {findFileInPath} from './find-file-in-path.js';
-export {getLocaleFolders} from './locale-folders.js';
 export {mapWithConcurrency} from './map-with-concurrency.js';
 export * from './page-attributes.js';
 export type {PageExtraction, PageExtractor} from './page-extraction.js';
@@ -20,6 +19,7 @@ export {
   checkDefaultLocale,
   checkHashRouter,
   checkOptions,
+  checkPrecedence,
   checkSingleInstance,
   getConfigFile,
 } from './plugin-checks.js';

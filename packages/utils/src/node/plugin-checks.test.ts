@@ -2,7 +2,7 @@ import {inspect} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks.js';
+import {checkDefaultLocale, checkOptions, checkPrecedence, checkSingleInstance} from './plugin-checks.js';
 
 const schema = Joi.object<object>({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => checkOptions('plugin', schema, options, normalizePluginOptions);
@@ -53,6 +53,26 @@ test('a plugin that covers all pages rejects a second instance', () => {
     checkSingleInstance('plugin', undefined);
   }).toThrow('plugin: the package is listed in "presets"');
 });
+
+test.each<{plugins: unknown[]; themes: unknown[]; works: boolean}>([
+  {plugins: ['@scope/plugin-x'], themes: [], works: true},
+  {plugins: ['@scope/plugin-x'], themes: ['live-codeblock', '@scope/theme-classic-blue'], works: true},
+  {plugins: ['@scope/plugin-x-other', () => '@scope/plugin-x'], themes: ['classic'], works: true},
+  {plugins: [], themes: ['classic', ['@scope/plugin-x', {}]], works: true},
+  {plugins: [false, ['@scope/plugin-x', {}]], themes: ['classic'], works: false},
+  {plugins: ['/site/node_modules/@scope/plugin-x/lib/index.js'], themes: ['@docusaurus/classic'], works: false},
+  {plugins: ['@scope/plugin-x'], themes: [null, ['@docusaurus/theme-classic', {}]], works: false},
+  {plugins: ['@scope/plugin-x'], themes: ['/site/node_modules/@docusaurus/theme-classic/lib/index.js'], works: false},
+])(
+  'the components of a plugin in $plugins take precedence over those of themes in $themes: $works',
+  ({works, ...lists}) => {
+    const check = () => {
+      checkPrecedence('plugin-x', {siteConfig: lists} as never);
+    };
+    if (works) check();
+    else expect(check).toThrow('Move the plugin to "themes", after the theme.');
+  },
+);
 
 const createContext = (locale: string, locales: readonly string[]) =>
   ({

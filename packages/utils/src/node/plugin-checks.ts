@@ -98,6 +98,26 @@ export function checkSingleInstance(name: string, id: string | undefined): void 
   }
 }
 
+/**
+ * Checks that the components of a plugin take precedence over those of theme-classic. They do if the site uses the classic
+ * preset, because Docusaurus loads presets, then plugins, and then themes.
+ *
+ * @throws Error if the site lists the theme in `themes`, but the plugin in `plugins`.
+ */
+export function checkPrecedence(name: string, {siteConfig}: Pick<LoadContext, 'siteConfig'>): void {
+  const isListed = (list: LoadContext['siteConfig']['plugins'] = [], pattern: RegExp) =>
+    list
+      .map((entry) => (Array.isArray(entry) ? entry[0] : entry))
+      .some((entry) => typeof entry === 'string' && pattern.test(entry));
+  const classic = /^(?:@docusaurus\/)?classic$|\/theme-classic(?:\/|$)/;
+  const plugin = new RegExp(`/${name}(?:/|$)`);
+  if (isListed(siteConfig.themes, classic) && isListed(siteConfig.plugins, plugin)) {
+    throw new ExplainedError(
+      `${name}: the components of "@docusaurus/theme-classic" replace those of this plugin, because the site lists the theme in "themes", and the plugin in "plugins". Move the plugin to "themes", after the theme.`,
+    );
+  }
+}
+
 /** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
 export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
   path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {findIds, findUrlProblems} from './published-urls';
+import {findIds, findRedirectProblems} from './site-urls';
 
 const pages = new Map([
   ['/', {path: '/', ids: new Set<string>()}],
@@ -8,26 +8,18 @@ const pages = new Map([
 ]);
 const urls = {pages, hasFile: (path: string) => path === '/manual.pdf'};
 
-const findProblems = (publishedUrls: readonly string[], redirects: Readonly<Record<string, string>>) =>
-  findUrlProblems(publishedUrls, urls, new Map(Object.entries(redirects)));
+const findProblems = (redirects: Readonly<Record<string, string>>) =>
+  findRedirectProblems(new Map(Object.entries(redirects)), urls);
 
-describe('findUrlProblems', () => {
-  test('accepts published URLs that exist or are redirected', () => {
-    const published = ['/', '/docs/new#error-a', '/docs/old', '/docs/old#error-b', '/docs/intro#begin', '/manual.pdf'];
-    expect(findProblems(published, {'/docs/old': '/docs/new', '/docs/intro#begin': '/docs/intro#start'})).toEqual([]);
-  });
-
-  test('accepts URLs with and without a trailing slash', () => {
-    expect(
-      findProblems(['/docs/new/', '/docs/old/'], {'/docs/old': '/docs/new/', '/docs/older/': '/docs/new'}),
-    ).toEqual([]);
-  });
-
-  test('reports published URLs that no longer exist, and the entry to add', () => {
-    expect(findProblems(['/docs/old', '/docs/new#error-b', '/docs/intro'], {})).toEqual([
-      `"/docs/old" was published and no longer exists. Add it to the option "redirects": {from: '/docs/old', to: '/…'}`,
-      `"/docs/new#error-b" was published and no longer exists. Add it to the option "redirects": {from: '/docs/new#error-b', to: '/…'}`,
-    ]);
+describe('findRedirectProblems', () => {
+  test('accepts redirects to pages, anchors, and files, with and without a trailing slash', () => {
+    const redirects = {
+      '/docs/old': '/docs/new/',
+      '/docs/older/': '/docs/new#error-a',
+      '/docs/intro#begin': '/docs/intro#start',
+      '/guide.pdf': '/manual.pdf',
+    };
+    expect(findProblems(redirects)).toEqual([]);
   });
 
   test.each([
@@ -43,12 +35,12 @@ describe('findUrlProblems', () => {
     ['/docs/old', '/docs/old/?a', '"/docs/old" is redirected to itself. Correct the target.'],
     ['/manual.pdf', '/docs/new', '"/manual.pdf" is redirected, but it still exists.'],
   ])('reports an invalid redirect from %s to %s', (from, to, message) => {
-    const problems = findProblems([], {[from]: to});
+    const problems = findProblems({[from]: to});
     expect(problems).toEqual([expect.stringContaining(message)]);
   });
 
   test('reports a redirect to a redirect, and the final target', () => {
-    expect(findProblems([], {'/docs/older': '/docs/old', '/docs/old': '/docs/new'})).toEqual([
+    expect(findProblems({'/docs/older': '/docs/old', '/docs/old': '/docs/new'})).toEqual([
       `"/docs/older" is redirected to "/docs/old", which doesn't exist: it's redirected to "/docs/new". Redirect directly to that URL.`,
     ]);
   });

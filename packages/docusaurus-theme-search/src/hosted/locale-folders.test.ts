@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {LoadContext} from '@docusaurus/types';
-import {getLocaleFolders} from './locale-folders.js';
+import {getLocaleFolders} from './locale-folders';
 
 type Configs = Readonly<Record<string, {baseUrl?: string}>>;
 

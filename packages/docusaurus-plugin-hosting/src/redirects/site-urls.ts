@@ -41,36 +41,15 @@ function urlExists(url: string, {pages, hasFile}: SiteUrls): boolean {
   return page === undefined ? id === undefined && hasFile(path) : id === undefined || page.ids.has(id);
 }
 
-/** Returns whether a URL exists or is redirected, individually or with its page. */
-function isReachable(url: string, urls: SiteUrls, redirects: RedirectMap): boolean {
-  return urlExists(url, urls) || findTarget(url, redirects) !== undefined;
-}
-
 /** Finds where a URL or its page is redirected to. */
 function findTarget(url: string, redirects: RedirectMap): string | undefined {
   const find = (wanted: string) => [...redirects].find(([from]) => normalizeUrl(from) === wanted)?.[1];
   return find(normalizeUrl(url)) ?? find(splitUrl(url)[0]);
 }
 
-/**
- * Checks that published URLs still work and that redirects are valid.
- *
- * @param publishedUrls - URLs of earlier releases.
- * @returns An error message for each problem.
- */
-export function findUrlProblems(publishedUrls: readonly string[], urls: SiteUrls, redirects: RedirectMap): string[] {
-  const missingUrls = publishedUrls
-    .filter((url) => !isReachable(url, urls, redirects))
-    .map(
-      (url) =>
-        `"${url}" was published and no longer exists. Add it to the option "redirects": {from: '${url}', to: '/…'}`,
-    );
-  const invalid = [...redirects].flatMap(([from, to]) => {
-    const problem = findRedirectProblem(from, to, urls, redirects);
-    return problem === undefined ? [] : [problem];
-  });
-  return [...missingUrls, ...invalid];
-}
+/** Returns an error message for each invalid redirect. */
+export const findRedirectProblems = (redirects: RedirectMap, urls: SiteUrls): string[] =>
+  [...redirects].flatMap(([from, to]) => findRedirectProblem(from, to, urls, redirects) ?? []);
 
 function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects: RedirectMap): string | undefined {
   if (urlExists(from, urls)) {
@@ -91,25 +70,6 @@ function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects
     return `"${from}" is redirected to "${to}", which doesn't exist${hint}`;
   }
   return undefined;
-}
-
-/**
- * Returns the published URLs after a release. URLs are only added, because the URLs of moved pages must keep working.
- *
- * @param publishedUrls - The published URLs before the release.
- * @param pages - The pages of the released build.
- * @param isPublishedAnchor - Returns whether the URL of an anchor is published in addition to the page's URL.
- */
-export function addReleasedUrls(
-  publishedUrls: readonly string[],
-  pages: SiteUrls['pages'],
-  isPublishedAnchor: (id: string) => boolean,
-): string[] {
-  const known = new Set(publishedUrls.map(normalizeUrl));
-  const releasedUrls = [...pages.values()]
-    .flatMap(({path, ids}) => [path, ...[...ids].filter(isPublishedAnchor).map((id) => `${path}#${id}`)])
-    .filter((url) => !known.has(normalizeUrl(url)));
-  return [...publishedUrls, ...new Set(releasedUrls)].sort();
 }
 
 /** Returns the IDs of all elements on a page. */
