@@ -4,7 +4,7 @@ import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
 import {createLlmsTxt} from '../agents';
 import {headerRules} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
-import {outsidePages, popularPages, schemaPages} from '../pages';
+import {popularPages, schemaPages, searchRanks} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
 import {apiDocuments, openApiFolder} from '../reference';
@@ -15,14 +15,11 @@ import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/lic
 import {getDocsPath} from './page-urls';
 import {product} from './product';
 
-const outsideEntries = Object.entries(outsidePages);
-
 const search = {
   indexName: site.search.indexName,
   indexPages: false,
   defaultSection: 'Get started',
-  sections: Object.fromEntries(outsideEntries.map(([id, {section}]) => [id, section])),
-  ranks: Object.fromEntries(outsideEntries.map(([id, {searchRank = 0}]) => [id, searchRank])),
+  ranks: searchRanks,
   synonyms: 'config/search/synonyms.yaml',
   phrases: 'config/search/phrases.yaml',
   popularPages,
@@ -42,12 +39,6 @@ const markdown = {
         .map((file) => path.basename(file))
         .filter((name) => name !== 'index.d.ts'),
     }),
-    docsOutsideSidebar: Object.fromEntries(
-      outsideEntries.map(([, {section}]) => [
-        section,
-        outsideEntries.filter(([, page]) => page.section === section).map(([id]) => id),
-      ]),
-    ),
     labels: {docs: 'Get started'},
   },
   pageMenu: {
@@ -111,7 +102,7 @@ const licenseOptions = {file: 'config/licenses.ts', allowedLicenses, licenses, l
 
 /** The classic preset and the packages, with the options of this site. */
 const options = {
-  // The site has a docs plugin of its own, which adds the page at the docs root: see docs.ts.
+  // This site's docs plugin also adds the page at the docs root: see docs.ts.
   docs: false,
   blog: false,
   theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},

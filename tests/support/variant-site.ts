@@ -244,7 +244,7 @@ export const product = {remarkPlugins: [], plugins: [(context) => home(context, 
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/published-urls.txt': '',
   'config/pages.ts':
-    "export const popularPages = [];\nexport const brandedFolders = ['api', 'ui-sdk'];\nexport const outsidePages = {};\nexport const outsideSections = {};\nexport const schemaPages = {};\n",
+    "export const popularPages = [];\nexport const brandedFolders = ['api', 'ui-sdk'];\nexport const schemaPages = {};\nexport const searchRanks = {};\n",
   'config/search/phrases.yaml': '{}\n',
   'product/elements/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };
