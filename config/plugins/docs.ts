@@ -18,7 +18,7 @@ import {
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
-import {product} from './product';
+import {product} from './product-plugins';
 import {getPageUrl} from './page-urls';
 
 const root = path.resolve(__dirname, '../..');

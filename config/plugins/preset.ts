@@ -1,19 +1,19 @@
 import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
-import {createLlmsTxt} from '../agents';
+import {createLlmsTxt} from '../llms-txt';
 import {headerRules} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
 import {popularPages, schemaPages, searchRanks} from '../pages';
 import {publishedUrls, redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
-import {apiDocuments, openApiFolder} from '../reference';
+import {productValues} from '../product';
 import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
 import {appearance, socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
 import {getDocsPath} from './page-urls';
-import {product} from './product';
+import {product} from './product-plugins';
 
 const search = {
   indexName: site.search.indexName,
@@ -29,7 +29,7 @@ const search = {
   reportUrl: site.issueUrl ?? site.productUrl,
 } satisfies Options['search'];
 
-const documentIds = Object.keys(apiDocuments);
+const documentIds = Object.keys(productValues.apiDocuments);
 
 const markdown = {
   llmsTxt: {
@@ -65,7 +65,7 @@ const openApi = {
   maxExamples: 3,
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   content: './config/plugins/operation-content.ts',
-  changes: {folder: `${openApiFolder}/releases`, badges: {releases: 1}},
+  changes: {folder: `${productValues.openApiFolder}/releases`, badges: {releases: 1}},
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 

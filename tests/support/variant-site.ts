@@ -225,16 +225,13 @@ const tinyProduct: Readonly<Record<string, FileChange>> = {
   ...fixtureContract,
   'config/product.ts': (text) =>
     `${text.replace('export const productValues', 'const siteValues')}
-export const productValues: ProductValues = {
+export const productValues = {
   ...siteValues,
-  openApiFolder: 'product/openapi',
-  apiDocuments: {choir: {file: 'choir.yaml', severity: 'warn'}},
-  errorCodes: 'error-codes#ErrorCode',
-  limits: 'limits#Limit',
+  apiDocuments: {choir: {file: 'product/openapi/choir.yaml', validation: 'warn'}},
   sessionOperations: [],
 };
 `,
-  'config/plugins/product.ts': `import {home} from '../../plugins/content';
+  'config/plugins/product-plugins.ts': `import {home} from '../../plugins/content';
 
 export const product = {remarkPlugins: [], plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
 `,

@@ -4,7 +4,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
 import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
-import {apiDocuments} from '../reference';
+import {productValues} from '../product';
 import {site} from '../site';
 import {contract} from './contract';
 import {home} from '../../plugins/content';
@@ -74,7 +74,7 @@ export const product = {
     mockHeaders: [
       createOutcomeHeader(
         contract.errorCodes,
-        Object.keys(apiDocuments).map((id) => contract.find(id)),
+        Object.keys(productValues.apiDocuments).map((id) => contract.find(id)),
       ),
     ],
     responsePreview: '@site/product/elements/components/ResponseDesigns',
