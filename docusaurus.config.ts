@@ -5,7 +5,7 @@ import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
 import {prismThemeConfig} from './plugins/content';
 import {patches} from './plugins/patches';
-import {fonts, tagManager} from './plugins/runtime';
+import {fontPreload, tagManager} from './plugins/runtime';
 
 const {tagManagerId} = site;
 
@@ -44,7 +44,13 @@ const config: Config = {
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
   // The classic preset and the packages, with their options.
   presets: ['./config/plugins/preset.ts'],
-  plugins: [patches, fonts, tabsScript, ...pagePlugins, tagManagerId !== undefined && (() => tagManager(tagManagerId))],
+  plugins: [
+    patches,
+    fontPreload,
+    tabsScript,
+    ...pagePlugins,
+    tagManagerId !== undefined && (() => tagManager(tagManagerId)),
+  ],
   themeConfig: {...themeConfig, prism: prismThemeConfig},
 };
 
