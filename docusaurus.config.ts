@@ -6,7 +6,7 @@ import {markdown} from './config/plugins/markdown';
 import {prismThemeConfig} from './plugins/content';
 import {wellKnownFiles} from './config/plugins/well-known-files';
 import {patches} from './plugins/patches';
-import {fonts, tagManager} from './plugins/runtime';
+import {fontPreload, tagManager} from './plugins/runtime';
 
 const {tagManagerId} = site;
 
@@ -47,7 +47,7 @@ const config: Config = {
   presets: ['./config/plugins/preset.ts'],
   plugins: [
     patches,
-    fonts,
+    fontPreload,
     tabsScript,
     wellKnownFiles,
     ...pagePlugins,

@@ -91,6 +91,38 @@ const sidebars: SidebarsConfig = {
       ],
     },
   ],
+  // These docs have no sidebar, by `displayed_sidebar: null` in their front matter. The categories are their sections at the
+  // docs root, in search results, and in llms.txt.
+  otherDocs: [
+    {
+      type: 'category',
+      label: `${site.brand} API`,
+      items: [
+        {type: 'category', label: 'User management API', items: ['api/user-management-api/reactivate-user']},
+        {
+          type: 'category',
+          label: 'Enterprise API',
+          description: 'Create designs for many users, analyze usage, and export account data.',
+          items: [
+            'api/enterprise-api/enterprise-overview',
+            'api/enterprise-api/endpoints/account-analysis',
+            'api/enterprise-api/endpoints/export-data',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'API reference',
+          description: 'See all operations and schemas of an API on one page, and download its OpenAPI document.',
+          items: [
+            'api/swagger/core-api',
+            'api/swagger/user-management-api',
+            'api/swagger/enterprise-core-api',
+            'api/swagger/enterprise-endpoints',
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 export default sidebars;

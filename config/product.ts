@@ -1,24 +1,34 @@
-import type {ProductValues} from './product-values';
+/** Folder with the OpenAPI documents and their components, relative to the repository root. */
+const openApiFolder = 'product/openapi';
 
 /** The product-specific configuration. No other file contains the product's name. */
-export const productValues: ProductValues = {
+export const productValues = {
   name: 'Limner',
+  /** The name in URLs and file names: lowercase letters, digits, and hyphens. */
   slug: 'limner',
+  /** The part of the site title after the name. */
   titleSuffix: 'UI SDK & API',
   tagline: 'Generative AI for editable design creation.',
   copyrightYear: 2025,
+  /** Navbar links to pages on the product's website. */
   navbarLinks: [
     {label: 'Product', path: ''},
     {label: 'Pricing', path: '/pricing'},
   ],
-  openApiFolder: 'product/openapi',
-  apiDocuments: {
-    'core-api': {file: 'core-api.yaml'},
-    'user-management-api': {file: 'user-management-api.yaml'},
-    'enterprise-core-api': {file: 'enterprise-core-api.yaml'},
-    'enterprise-endpoints': {file: 'enterprise-endpoints.yaml'},
-  },
+  openApiFolder,
+  /** The OpenAPI documents, by the ID that pages and URLs use, with options of docusaurus-theme-openapi. */
+  apiDocuments: Object.fromEntries(
+    ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'].map((id) => [
+      id,
+      {file: `${openApiFolder}/${id}.yaml`, validation: 'error' as const},
+    ]),
+  ),
+  /** Reference to the schema whose values are the API's error codes. */
   errorCodes: 'error-codes#ErrorCode',
+  /** Reference to the schema that lists the limits that JSON Schema can't express. */
   limits: 'limits#Limit',
+  /** The POST operations that create a session. They're safe to retry, so they don't accept an `Idempotency-Key`. */
   sessionOperations: ['loginUser'],
+  /** Folder with the SDK's TypeScript declarations, relative to the repository root. It exists only if there's an SDK. */
+  sdkFolder: 'product/ui-sdk',
 };

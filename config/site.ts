@@ -8,7 +8,7 @@ const environment = readEnvironment(process.env);
 
 const name = environment.BRAND_NAME ?? productValues.name;
 const slug = environment.BRAND_SLUG ?? productValues.slug;
-const url = environment.SITE_URL ?? productValues.url ?? `https://developer.${slug}.example`;
+const url = environment.SITE_URL ?? `https://developer.${slug}.example`;
 const baseUrl = environment.BASE_URL ?? '/';
 const docsFolder = 'docs';
 const docsPath = baseUrl + docsFolder;
@@ -34,9 +34,9 @@ export const site = {
   docsPath,
   /** Folder of the pages, and their route, relative to the base URL. */
   docsFolder,
-  productUrl: productValues.productUrl ?? `https://${slug}.example`,
-  /** URL of the repository, for the "Edit this page" link. */
-  repositoryUrl: environment.REPOSITORY_URL ?? productValues.repositoryUrl,
+  productUrl: `https://${slug}.example`,
+  /** URL of the repository, for the "Edit this page" link. Without it, pages have no edit links. */
+  repositoryUrl: environment.REPOSITORY_URL,
   /** URL where readers can report problems with the documentation. */
   issueUrl: environment.ISSUE_URL,
   /** `mailto:` or `https:` URL for reporting vulnerabilities. */
@@ -65,7 +65,7 @@ export const brand = {
   nodeVersion: engines.node.replace('>=', ''),
   // Without a configured URL, only the local mock is known to serve the script.
   sandboxUrl:
-    environment.SITE_URL === undefined && productValues.url === undefined
+    environment.SITE_URL === undefined
       ? 'http://localhost:4010/ui-sdk/sandbox.js'
       : `${url}${baseUrl}ui-sdk/sandbox.js`,
 };

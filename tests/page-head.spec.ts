@@ -4,11 +4,10 @@ import type {Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {site} from '../config/site';
 import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
-import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
+import {routes} from './support/routes';
 import {expect, test} from './support/test';
 
 const root = site.url + site.baseUrl;
-const docs = [...docsInSidebar, ...docsOutsideSidebar];
 
 /** Returns the path of the file in the build that an absolute URL refers to. */
 function getBuildPath(url: string): string {
@@ -23,14 +22,13 @@ function readSize(file: string): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** A built page's head tags and structured data. */
+/** A built page's head tags. */
 class Head {
-  readonly html: string;
   readonly #elements: readonly Element[];
 
   constructor(route: string) {
-    this.html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
-    this.#elements = [...walkElements(parseHtml(this.html.slice(0, this.html.indexOf('</head>'))))];
+    const html = readFileSync(`build/${route === '' ? 'index' : route}.html`, 'utf8');
+    this.#elements = [...walkElements(parseHtml(html.slice(0, html.indexOf('</head>'))))];
   }
 
   /** The values of all tags with a name: `values('meta', 'property', 'og:title')`. */
@@ -43,11 +41,6 @@ class Head {
   get title(): string {
     const title = this.#elements.find(({tagName}) => tagName === 'title');
     return title === undefined ? '' : getReadableText(title).trim();
-  }
-
-  get structuredData(): unknown[] {
-    const blocks = this.html.matchAll(/<script[^>]* type="application\/ld\+json">(.*?)<\/script>/g);
-    return [...blocks].map(([, json = '']) => JSON.parse(json) as unknown);
   }
 }
 
@@ -88,41 +81,6 @@ test('each page has one canonical URL, title, description, type, and social card
   }
   // Each page has a different image: the file name contains a hash of the content.
   expect(new Set([...cards].map((card) => card.split('.').at(-2)))).toHaveProperty('size', routes.length);
-});
-
-test('each doc has its breadcrumbs as structured data, once', () => {
-  const urls = routes.map((route) => root + route);
-  for (const route of routes) {
-    const head = new Head(route);
-    expect.soft(head.html, route).not.toContain('itemscope');
-    if (!docs.includes(route)) {
-      expect.soft(head.structuredData, route).toEqual([]);
-      continue;
-    }
-    const [list, ...others] = head.structuredData as {
-      '@type': string;
-      itemListElement: {position: number; name: string; item: string}[];
-    }[];
-    expect.soft(others, route).toEqual([]);
-    expect.soft(list?.['@type'], route).toBe('BreadcrumbList');
-    const items = list?.itemListElement ?? [];
-    expect
-      .soft(
-        items.map(({position}) => position),
-        route,
-      )
-      .toEqual(items.map((_, index) => index + 1));
-    expect
-      .soft(
-        items.filter(({name, item}) => name === '' || !urls.includes(item)),
-        route,
-      )
-      .toEqual([]);
-    expect.soft(items[0], route).toMatchObject({name: 'Docs', item: `${root}docs`});
-    expect.soft(items.at(-1)?.item, route).toBe(root + route);
-    // Pages below a section have at least three levels.
-    expect.soft(items.length, route).toBeGreaterThanOrEqual(route.split('/').length > 3 ? 3 : 2);
-  }
 });
 
 test('the icons that a page links to exist', () => {

@@ -56,7 +56,7 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'an API document that does not exist',
-    files: {'config/product.ts': (text) => text.replace("{file: 'choir.yaml'", "{file: 'chior.yaml'")},
+    files: {'config/product.ts': (text) => text.replace('/choir.yaml', '/chior.yaml')},
     message:
       'The API document "choir" is configured as product/openapi/chior.yaml, but that file doesn\'t exist. Correct the path',
   },

@@ -3,7 +3,7 @@ import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {isErrorStatus} from '@developer-docs/openapi';
 import {documentLoader} from '../config/plugins/contract';
 import {site} from '../config/site';
-import {apiDocuments} from '../config/reference';
+import {productValues} from '../config/product';
 import {test as faultTest} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {holdRequests} from './support/page';
@@ -24,7 +24,7 @@ async function openConsole(page: Page, operation: string): Promise<Locator> {
   return panel;
 }
 
-for (const id of Object.keys(apiDocuments)) {
+for (const id of Object.keys(productValues.apiDocuments)) {
   test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
     const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
     await open(`docs/${site.slug}-api/swagger/${id}`);

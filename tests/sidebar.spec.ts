@@ -36,7 +36,7 @@ test("the sidebar's categories are expanded, and a sidebar taller than the viewp
   await expect(activeLink).toBeInViewport({ratio: 1});
 });
 
-test('docs outside the sidebar have no sidebar, breadcrumbs, and a link on a page in the sidebar', () => {
+test('docs outside the sidebar have no sidebar, but breadcrumbs, and a link on a page in the sidebar', () => {
   const pages = docsInSidebar.map(read);
   for (const doc of docsOutsideSidebar) {
     expect(read(doc), doc).not.toContain('theme-doc-sidebar-container');

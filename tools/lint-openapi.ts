@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {brand} from '../config/site';
-import {apiDocuments, sessionOperations} from '../config/reference';
+import {productValues} from '../config/product';
 import {lintOpenApiFile} from '../product/contract/lint';
 import {replaceBrandTokens} from '../config/brand-tokens';
 
 /* Checks the OpenAPI documents of this site against the conventions in product/README.md. */
 
+const {apiDocuments, sessionOperations} = productValues;
 const root = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {

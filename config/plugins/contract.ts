@@ -2,10 +2,11 @@ import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {brand} from '../site';
 import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
-import {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} from '../reference';
+import {productValues} from '../product';
 import {ContractFiles} from '../../product/contract';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';
 
+const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
 const root = path.resolve(__dirname, '../..');
 const transform = (text: string) => replaceBrandTokens(text, brand);
 
@@ -14,9 +15,7 @@ export const contract = new ContractFiles(path.join(root, openApiFolder), {error
 
 /** Options of the OpenAPI theme that determine how it reads the documents. */
 export const documentOptions = {
-  documents: Object.fromEntries(
-    Object.entries(apiDocuments).map(([id, {file, severity = 'error'}]) => [id, {file, validation: severity}]),
-  ),
+  documents: apiDocuments,
   replacements: getBrandReplacements(brand),
 };
 

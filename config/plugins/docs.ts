@@ -1,9 +1,10 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import type {Options} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {getPageRenderer, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
-import {outsidePages, outsideSections} from '../pages';
 import {contract, sdkDeclarations} from './contract';
 import {
   codeBlocks,
@@ -13,13 +14,11 @@ import {
   rehypeCodeBlocks,
   rehypePrerenderedHtml,
   rehypeTables,
-  type DocsOptions,
 } from '../../plugins/content';
 import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
 import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
-import {product} from './product';
-import {findPageDocuments} from './page-documents';
+import {product} from './product-plugins';
 import {getPageUrl} from './page-urls';
 
 const root = path.resolve(__dirname, '../..');
@@ -60,38 +59,33 @@ const sdkOptions = {
 };
 
 const docsOptions = {
-  docsPlugin: {
-    path: site.docsFolder,
-    routeBasePath: site.docsFolder,
-    sidebarPath: './sidebars.ts',
-    sidebarCollapsed: false,
-    lastVersion: 'current',
-    versions: {current: {label: 'Next'}},
-    // Pages show when they were last updated only if readers can view the changes.
-    ...(site.repositoryUrl !== undefined && {
-      editUrl: `${site.repositoryUrl}/edit/main`,
-      showLastUpdateTime: true,
-    }),
-    // These plugins replace elements of pages with content from the contract.
-    beforeDefaultRemarkPlugins: [
-      ...product.remarkPlugins,
-      remarkOpenApi,
-      [remarkContractElements, contractOptions],
-      [remarkSdkReference, sdkOptions],
-    ],
-    remarkPlugins: [remarkEntryIds],
-    // The last plugin moves HTML out of the page that the others read, so the order matters.
-    rehypePlugins: [
-      [rehypeCodeBlocks, {siteDir: root, transform: (text: string) => replaceBrandTokens(text, brand)}],
-      rehypeTables,
-      [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
-    ],
-  },
-  homeComponent: '@site/src/pages/_DocsHome',
-  pagesOutsideSidebar: outsidePages,
-  sectionDescriptions: outsideSections,
-  getMetadata: () => findPageDocuments(root, site.docsFolder),
-} satisfies DocsOptions;
+  path: site.docsFolder,
+  routeBasePath: site.docsFolder,
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsed: false,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next'}},
+  // Pages show when they were last updated only if readers can view the changes.
+  ...(site.repositoryUrl !== undefined && {
+    editUrl: `${site.repositoryUrl}/edit/main`,
+    // Exported archives and the Docker image contain no repository.
+    showLastUpdateTime: existsSync(path.join(root, '.git')),
+  }),
+  // These plugins replace elements of pages with content from the contract.
+  beforeDefaultRemarkPlugins: [
+    ...product.remarkPlugins,
+    remarkOpenApi,
+    [remarkContractElements, contractOptions],
+    [remarkSdkReference, sdkOptions],
+  ],
+  remarkPlugins: [remarkEntryIds],
+  // The last plugin moves HTML out of the page that the others read, so the order matters.
+  rehypePlugins: [
+    [rehypeCodeBlocks, {siteDir: root, transform: (text: string) => replaceBrandTokens(text, brand)}],
+    rehypeTables,
+    [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
+  ],
+} satisfies Options;
 
 /** The plugins that load and render the pages. */
 export const pagePlugins = [

@@ -1,28 +1,25 @@
 import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
-import {createLlmsTxt} from '../agents';
+import {createLlmsTxt} from '../llms-txt';
 import {headerRules} from '../hosting';
 import {allowedLicenses, licenses, licenseTexts} from '../licenses';
-import {outsidePages, popularPages, schemaPages} from '../pages';
+import {popularPages, schemaPages, searchRanks} from '../pages';
 import {redirects} from '../redirects';
 import {documentOptions, sdkDeclarations} from './contract';
-import {apiDocuments, openApiFolder} from '../reference';
+import {productValues} from '../product';
 import {readDesignToken} from '../design-tokens';
 import {site} from '../site';
 import {socialCardFonts} from '../theme';
 import {licenses as licensesPlugin, type LicenseOptions} from '../../plugins/licenses';
 import {getDocsPath} from './page-urls';
-import {product} from './product';
-
-const outsideEntries = Object.entries(outsidePages);
+import {product} from './product-plugins';
 
 const search = {
   indexName: site.search.indexName,
   indexPages: false,
   defaultSection: 'Get started',
-  sections: Object.fromEntries(outsideEntries.map(([id, {section}]) => [id, section])),
-  ranks: Object.fromEntries(outsideEntries.map(([id, {searchRank = 0}]) => [id, searchRank])),
+  ranks: searchRanks,
   synonyms: 'config/search/synonyms.yaml',
   phrases: 'config/search/phrases.yaml',
   popularPages,
@@ -32,7 +29,7 @@ const search = {
   reportUrl: site.issueUrl ?? site.productUrl,
 } satisfies Options['search'];
 
-const documentIds = Object.keys(apiDocuments);
+const documentIds = Object.keys(productValues.apiDocuments);
 
 const markdown = {
   llmsTxt: {
@@ -42,12 +39,6 @@ const markdown = {
         .map((file) => path.basename(file))
         .filter((name) => name !== 'index.d.ts'),
     }),
-    docsOutsideSidebar: Object.fromEntries(
-      outsideEntries.map(([, {section}]) => [
-        section,
-        outsideEntries.filter(([, page]) => page.section === section).map(([id]) => id),
-      ]),
-    ),
     labels: {docs: 'Get started'},
   },
   pageMenu: {
@@ -74,7 +65,7 @@ const openApi = {
   maxExamples: 3,
   schemaPages: Object.fromEntries(Object.entries(schemaPages).map(([name, link]) => [name, toPageUrl(link)])),
   content: './config/plugins/operation-content.ts',
-  changes: {folder: `${openApiFolder}/releases`, badges: {releases: 1}},
+  changes: {folder: `${productValues.openApiFolder}/releases`, badges: {releases: 1}},
   tryIt: product.tryIt,
 } satisfies Options['openApi'];
 
@@ -108,7 +99,7 @@ const licenseOptions = {file: 'config/licenses.ts', allowedLicenses, licenses, l
 
 /** The classic preset and the packages, with the options of this site. */
 const options = {
-  // The site has a docs plugin of its own, which adds the page at the docs root: see docs.ts.
+  // This site's docs plugin also adds the page at the docs root: see docs.ts.
   docs: false,
   blog: false,
   theme: {customCss: ['./src/css/tokens.css', './src/css/code.css', './src/css/site.css']},

@@ -1,2 +1,2 @@
-export {fonts} from './fonts';
+export {fontPreload} from './font-preload';
 export {tagManager} from './tag-manager';

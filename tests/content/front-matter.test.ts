@@ -17,8 +17,11 @@ const allowedKeys = [
   'description',
   'keywords',
   'sidebar_label',
+  'displayed_sidebar',
+  'openapi',
   'pagination_label',
   'pagination_next',
+  'pagination_prev',
   'toc_max_heading_level',
 ];
 

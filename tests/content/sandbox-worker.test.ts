@@ -14,7 +14,7 @@ import {build} from 'esbuild';
 import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
 import {documentLoader} from '../../config/plugins/contract';
-import {product} from '../../config/plugins/product';
+import {product} from '../../config/plugins/product-plugins';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {

@@ -1,4 +1,3 @@
-import {outsidePages} from '../../config/pages';
 import {site} from '../../config/site';
 import {getPagePath} from '../../config/plugins/page-urls';
 import sidebars from '../../sidebars';
@@ -11,9 +10,6 @@ export interface SiteRoutes {
   readonly docsOutsideSidebar: readonly string[];
   readonly routes: readonly string[];
 }
-
-/** IDs of the docs in the sidebar, in sidebar order. */
-const docIdsInSidebar: readonly string[] = Object.values(sidebars).flatMap((items) => listDocIds(items));
 
 /** Lists the docs in a sidebar item, including the page of a category. */
 function listDocIds(item: unknown): string[] {
@@ -37,8 +33,8 @@ const getDocRoute = (docId: string, slug: string = site.slug) => `docs${getPageP
  * @param slug - The brand as it appears in URLs.
  */
 export function routesForBrand(slug: string): SiteRoutes {
-  const docsInSidebar = docIdsInSidebar.map((id) => getDocRoute(id, slug));
-  const docsOutsideSidebar = Object.keys(outsidePages).map((id) => getDocRoute(id, slug));
+  const docsInSidebar = listDocIds(sidebars['tutorialSidebar']).map((id) => getDocRoute(id, slug));
+  const docsOutsideSidebar = listDocIds(sidebars['otherDocs']).map((id) => getDocRoute(id, slug));
   return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }
 

@@ -225,16 +225,13 @@ const tinyProduct: Readonly<Record<string, FileChange>> = {
   ...fixtureContract,
   'config/product.ts': (text) =>
     `${text.replace('export const productValues', 'const siteValues')}
-export const productValues: ProductValues = {
+export const productValues = {
   ...siteValues,
-  openApiFolder: 'product/openapi',
-  apiDocuments: {choir: {file: 'choir.yaml', severity: 'warn'}},
-  errorCodes: 'error-codes#ErrorCode',
-  limits: 'limits#Limit',
+  apiDocuments: {choir: {file: 'product/openapi/choir.yaml', validation: 'warn'}},
   sessionOperations: [],
 };
 `,
-  'config/plugins/product.ts': `import {home} from '../../plugins/content';
+  'config/plugins/product-plugins.ts': `import {home} from '../../plugins/content';
 
 export const product = {remarkPlugins: [], plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
 `,
@@ -243,7 +240,7 @@ export const product = {remarkPlugins: [], plugins: [(context) => home(context, 
   'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"\nbrand: true'),
   'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
   'config/pages.ts':
-    "export const popularPages = [];\nexport const brandedFolders = ['api', 'ui-sdk'];\nexport const outsidePages = {};\nexport const outsideSections = {};\nexport const schemaPages = {};\n",
+    "export const popularPages = [];\nexport const brandedFolders = ['api', 'ui-sdk'];\nexport const schemaPages = {};\nexport const searchRanks = {};\n",
   'config/search/phrases.yaml': '{}\n',
   'product/elements/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
 };

@@ -18,7 +18,7 @@ export type ListedFiles = Readonly<Record<string, readonly ListedFile[]>>;
 export interface SectionLabels {
   /** Docs in the sidebar that aren't in a category. Default: `Docs`. */
   readonly docs: string;
-  /** Docs that are neither in a sidebar nor in `docsOutsideSidebar`. Default: `Other docs`. */
+  /** Docs that aren't in a sidebar. Default: `Other docs`. */
   readonly otherDocs: string;
   /** Default: `Blog`. */
   readonly blog: string;
@@ -42,8 +42,6 @@ export interface LlmsTxtOptions {
    * folder. Pages that are listed here by their Markdown files aren't listed again. Default: none.
    */
   readonly files: ListedFiles | string;
-  /** IDs of docs outside the sidebar by section heading, in reading order. Default: none. */
-  readonly docsOutsideSidebar: Readonly<Record<string, readonly string[]>>;
   /** Whether to list blog posts. Default: `true`. */
   readonly blog: boolean;
   /** Whether to list pages that aren't docs or blog posts. Default: `true`. */
@@ -128,7 +126,6 @@ const llmsTxt = Joi.object({
   summary: Joi.string().allow(''),
   instructions: Joi.alternatives(text, Joi.array().items(text)).default([]),
   files: Joi.alternatives(text, listedFilesSchema).default({}),
-  docsOutsideSidebar: Joi.object().pattern(text, Joi.array().items(text)).default({}),
   blog: flag(true),
   pages: flag(true),
   labels: Joi.object({

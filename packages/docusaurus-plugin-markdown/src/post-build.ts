@@ -117,8 +117,8 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
 
   /** Lists the pages in `llms-full.txt`: all pages that `llms.txt` can list, and then the others. */
   function listRoutes(): string[] {
-    const {docsOutsideSidebar = {}, labels = {docs: '', otherDocs: '', blog: '', pages: ''}} = options.llmsTxt || {};
-    const sections = listSections(content, {docsOutsideSidebar, labels, blog: true, pages: true}, findPage);
+    const {labels = {docs: '', otherDocs: '', blog: '', pages: ''}} = options.llmsTxt || {};
+    const sections = listSections(content, {labels, blog: true, pages: true}, findPage);
     const listedRoutes = sections.flatMap(({entries}) => entries.map(({route}) => route));
     const repetitivePaths = listRepetitivePaths(content);
     // Apart from the posts, a blog has only lists of posts.

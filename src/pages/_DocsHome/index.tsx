@@ -3,36 +3,42 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDocsSidebar, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
 import PageMenu from '@theme/PageMenu';
-import type {DocLinkGroup} from '@site/plugins/content/client';
-import {getSections} from './sections';
 import styles from './styles.module.css';
 
-function SectionCard({section}: {readonly section: DocLinkGroup}): ReactNode {
+const getPages = (items: PropSidebar) => items.filter((item): item is PropSidebarItemLink => item.type === 'link');
+
+/** Lists the categories of the sidebars that directly contain pages, in depth-first order. */
+const listSections = (items: PropSidebar): PropSidebarItemCategory[] =>
+  items.flatMap((item) =>
+    item.type === 'category' ? [...(getPages(item.items).length === 0 ? [] : [item]), ...listSections(item.items)] : [],
+  );
+
+/** The pages of all categories with the same label. */
+function Section({categories}: {readonly categories: readonly PropSidebarItemCategory[]}): ReactNode {
+  const [{label, href, description} = {label: ''}] = categories;
   return (
     <section className={styles.section}>
       <Heading as="h2" className={styles.sectionTitle}>
-        {section.href === undefined ? section.label : <Link to={section.href}>{section.label}</Link>}
+        {href === undefined ? label : <Link to={href}>{label}</Link>}
       </Heading>
-      {section.description !== undefined && <p className={styles.sectionDescription}>{section.description}</p>}
-      <PageList pages={section.items} />
+      {description !== undefined && <p className={styles.sectionDescription}>{description}</p>}
+      <PageList pages={categories.flatMap(({items}) => getPages(items))} />
     </section>
   );
 }
 
-interface DocsHomeProps {
-  readonly sectionsOutsideSidebar: readonly DocLinkGroup[];
-}
-
 /** The docs root, which lists every page by section. */
-export default function DocsHome({sectionsOutsideSidebar}: DocsHomeProps): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const brand = siteConfig.customFields?.brand as string;
-  const {docs} = useDocsVersion();
-  const {topLevelPages, sections} = getSections(useDocsSidebar()?.items ?? [], sectionsOutsideSidebar, docs);
+export default function DocsHome(): ReactNode {
+  const brand = useDocusaurusContext().siteConfig.customFields?.brand as string;
+  const {docs, docsSidebars} = useDocsVersion();
+  const items = Object.values(docsSidebars).flat();
+  const sections = listSections(items);
+  const labels = new Set(sections.map(({label}) => label));
   return (
     <>
       <PageMetadata
@@ -44,16 +50,16 @@ export default function DocsHome({sectionsOutsideSidebar}: DocsHomeProps): React
       </div>
       <div className="markdown">
         <Heading as="h1">Documentation</Heading>
-        {topLevelPages.map(({label, href, description}) => (
+        {getPages(items).map(({label, href, docId}) => (
           <p key={href} className={styles.topLevelPage}>
             <Link to={href}>{label}</Link>
-            {description !== undefined && <span className={styles.description}>{description}</span>}
+            {docId !== undefined && <span className={styles.description}>{docs[docId]?.description}</span>}
           </p>
         ))}
       </div>
       <div className={styles.sections}>
-        {sections.map((section) => (
-          <SectionCard key={section.label} section={section} />
+        {[...labels].map((label) => (
+          <Section key={label} categories={sections.filter((category) => category.label === label)} />
         ))}
       </div>
     </>

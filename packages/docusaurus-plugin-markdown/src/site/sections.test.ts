@@ -44,6 +44,8 @@ const docs = {
             label,
             items: [{type: 'category', label: 'Guides', items: [{type: 'doc', id: `d${String(index + 1)}`}]}],
           })),
+          // The same category of another sidebar.
+          {type: 'category', label: 'One', items: [{type: 'doc', id: 'out'}]},
           // Its label only ends like theirs.
           {type: 'category', label: 'More Guides', items: [{type: 'doc', id: 'd3'}]},
         ],
@@ -72,7 +74,6 @@ const content: SiteContent = {
 const options: SectionOptions = {
   blog: true,
   pages: true,
-  docsOutsideSidebar: {One: ['out', 'draft']},
   labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'Blog', pages: 'Pages'},
 };
 
@@ -102,12 +103,6 @@ test('lists docs along the sidebars, other instances, blog posts, and pages, wit
     ['Blog', 'Heading of /blog/new'],
     ['Pages', 'Heading of /', 'Heading of /p'],
   ]);
-});
-
-test('reports the ID of a doc that does not exist, and the closest one', () => {
-  expect(() => list({docsOutsideSidebar: {One: ['others']}})).toThrow(
-    /"llmsTxt.docsOutsideSidebar" lists "others" in "One".* Did you mean "other"\?/,
-  );
 });
 
 test('other versions and lists of tags repeat what other pages contain', () => {

@@ -1,6 +1,5 @@
-import {didYouMean, ExplainedError} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
-import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LlmsTxtOptions} from '../options';
 
 /** A page in `llms.txt`. */
@@ -46,7 +45,7 @@ export interface BuiltPageInfo {
   readonly isIndexed: boolean;
 }
 
-export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'docsOutsideSidebar' | 'labels' | 'pages'>;
+export type SectionOptions = Pick<LlmsTxtOptions, 'blog' | 'labels' | 'pages'>;
 
 /** The ID of the plugin instance without an `id` option. */
 const defaultInstance = 'default';
@@ -56,7 +55,6 @@ const defaultInstance = 'default';
  * its sidebars, then the other instances, blog posts, and other pages. Unlisted pages are omitted.
  *
  * @param findPage - Returns the built page with a permalink.
- * @throws Error if the options contain the ID of a doc that doesn't exist.
  */
 export function listSections(
   {docs, blogs, pages}: SiteContent,
@@ -103,11 +101,10 @@ const findLastVersion = ({loadedVersions}: LoadedContent) => loadedVersions.find
  * Groups the docs of the latest version by their innermost category. Categories with the same label in others are named with the
  * labels of these.
  */
-function groupDocs(content: LoadedContent, {docsOutsideSidebar, labels}: SectionOptions) {
+function groupDocs(content: LoadedContent, {labels}: SectionOptions) {
   const groups = new Map<string, SourceMetadata[]>();
   const version = findLastVersion(content);
   if (version === undefined) return groups;
-  checkDocIds(docsOutsideSidebar, version);
   const remainingDocs = new Map(version.docs.map((doc) => [doc.id, doc]));
   const addDoc = (id: string, label: string) => {
     const doc = remainingDocs.get(id);
@@ -122,9 +119,6 @@ function groupDocs(content: LoadedContent, {docsOutsideSidebar, labels}: Section
     return isAmbiguous ? categories.join(' > ') : label;
   };
   for (const {id, categories} of sidebarDocs) addDoc(id, getLabel(categories));
-  for (const [label, ids] of Object.entries(docsOutsideSidebar)) {
-    for (const id of ids) addDoc(id, label);
-  }
   for (const id of [...remainingDocs.keys()]) addDoc(id, labels.otherDocs);
   return groups;
 }
@@ -136,18 +130,6 @@ function listDocs(content: LoadedContent): SourceMetadata[] {
   const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
   const ids = new Set([...listSidebarDocs(version).map(({id}) => id), ...docs.keys()]);
   return [...ids].flatMap((id) => docs.get(id) ?? []);
-}
-
-function checkDocIds(docsOutsideSidebar: SectionOptions['docsOutsideSidebar'], {docs, drafts}: LoadedVersion): void {
-  const ids = [...docs, ...drafts].map(({id}) => id);
-  for (const [label, listedIds] of Object.entries(docsOutsideSidebar)) {
-    const unknownId = listedIds.find((id) => !ids.includes(id));
-    if (unknownId !== undefined) {
-      throw new ExplainedError(
-        `docusaurus-plugin-markdown: in the site's configuration, the option "llmsTxt.docsOutsideSidebar" lists "${unknownId}" in "${label}", but no doc has this ID.${didYouMean(unknownId, ids)} Correct the ID, or remove it from the option.`,
-      );
-    }
-  }
 }
 
 /**

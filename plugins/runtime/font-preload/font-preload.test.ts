@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {findBasicLatinFonts} from './font-preload';
+import {findBasicLatinFonts} from '.';
 
 test('finds fonts for Basic Latin, with or without quotes', () => {
   expect(

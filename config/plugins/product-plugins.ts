@@ -1,12 +1,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import type {Options} from '@docusaurus/plugin-content-docs';
 import type {LoadContext} from '@docusaurus/types';
 import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
-import {apiDocuments} from '../reference';
+import {productValues} from '../product';
 import {site} from '../site';
 import {contract} from './contract';
-import {home, type DocsOptions} from '../../plugins/content';
+import {home} from '../../plugins/content';
 import {remarkLocalMockSetup, remarkReservedHostNote} from '../../product/contract';
 import {
   DesignRenderer,
@@ -73,13 +74,13 @@ export const product = {
     mockHeaders: [
       createOutcomeHeader(
         contract.errorCodes,
-        Object.keys(apiDocuments).map((id) => contract.find(id)),
+        Object.keys(productValues.apiDocuments).map((id) => contract.find(id)),
       ),
     ],
     responsePreview: '@site/product/elements/components/ResponseDesigns',
   },
 } satisfies {
-  remarkPlugins: DocsOptions['docsPlugin']['beforeDefaultRemarkPlugins'];
+  remarkPlugins: Options['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
   playground: object;
   tryIt: TryItOptions;

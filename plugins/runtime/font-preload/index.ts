@@ -1,13 +1,19 @@
 import {formatCount} from '@developer-docs/utils';
-import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
+import {insertIntoHead, joinPostBuildPass, type PostBuildTask} from '@developer-docs/utils/node';
+import type {Plugin} from '@docusaurus/types';
 
 /**
- * Creates a task that preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet.
- * With `font-display: optional`, the browser then uses the font on the first paint or not at all, and nothing moves.
+ * Preloads the Basic Latin font on every page, so that its request doesn't wait for the style sheet. With
+ * `font-display: optional`, the browser then uses the font on the first paint or not at all, and nothing moves.
  *
- * This can't be a plugin's head tag: the file name contains a hash that is only known after the build.
+ * This can't be a head tag: the file name contains a hash that is only known after the build.
  */
-export function createFontPreloadTask(): PostBuildTask {
+export const fontPreload = (): Plugin => ({
+  name: 'font-preload',
+  ...joinPostBuildPass(() => [createFontPreloadTask()]),
+});
+
+function createFontPreloadTask(): PostBuildTask {
   let tags = '';
   return {
     name: 'font preload',
