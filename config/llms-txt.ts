@@ -31,11 +31,12 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
     'Contract files': [
       ...openApiDocumentIds.flatMap((id) => {
         const name = id.replaceAll('-', ' ').replace('api', 'API');
-        return [
-          ['yaml', `OpenAPI document for the ${name} in YAML format, bundled into one file`],
-          ['json', `OpenAPI document for the ${name} in JSON format, bundled into one file`],
-          ['postman_collection.json', `Postman collection with the requests of the ${name}`],
-        ].map(([format, description]) => ({
+        const descriptions = {
+          yaml: `OpenAPI document for the ${name} in YAML format, bundled into one file`,
+          json: `OpenAPI document for the ${name} in JSON format, bundled into one file`,
+          'postman_collection.json': `Postman collection with the requests of the ${name}`,
+        };
+        return Object.entries(descriptions).map(([format, description]) => ({
           title: `${id}.${format}`,
           path: `openapi/${id}.${format}`,
           description,
