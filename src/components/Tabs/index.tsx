@@ -8,7 +8,7 @@ import TabList from './TabList';
 import {useTabs} from './use-tabs';
 import styles from './styles.module.css';
 
-interface TabsProps extends Pick<Props, 'children' | 'className' | 'groupId' | 'queryString' | 'lazy'> {
+interface TabsProps extends Pick<Props, 'children' | 'className' | 'groupId' | 'queryString'> {
   /** Accessible name of the tab list, such as "Language". */
   readonly label?: string;
 }
@@ -17,7 +17,7 @@ interface TabsProps extends Pick<Props, 'children' | 'className' | 'groupId' | '
  * Tabs that follow the ARIA Authoring Practices Guide. The static page shows every panel under its label. With
  * JavaScript, `before-paint.js` selects the right tabs from the first paint until this component is hydrated.
  */
-export default function Tabs({children, label, className, groupId, queryString, lazy = false}: TabsProps): ReactNode {
+export default function Tabs({children, label, className, groupId, queryString}: TabsProps): ReactNode {
   const tabs = sanitizeTabsChildren(children).map(({props}) => ({...props, label: props.label ?? props.value}));
   const [duplicate] = duplicates(tabs, (tab, other) => tab.value === other.value);
   if (duplicate !== undefined) {
@@ -62,7 +62,7 @@ export default function Tabs({children, label, className, groupId, queryString, 
           <p className={styles.label} data-tabs-label="" {...markMarkdown('label')}>
             {tab.label}
           </p>
-          {(!lazy || tab.value === selectedValue) && tab.children}
+          {tab.children}
         </div>
       ))}
     </div>
