@@ -1,6 +1,7 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
 export {t as getComponentText} from './component-texts';
 export {authorizeEvent} from './authorize-event';
+export {copyWithStatus} from './copy-with-status';
 export {getLinkName, isLinkTo} from './console/model/link-prefix';
 export {openAll, openAround} from './folds';
 export {loadConsole} from './load-console';

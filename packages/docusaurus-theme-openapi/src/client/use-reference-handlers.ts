@@ -1,23 +1,15 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
-import {copyText} from '@developer-docs/utils';
 import {openAuthorization} from './authorize-event';
-import {t} from './component-texts';
+import {copyWithStatus} from './copy-with-status';
 import {applyFilter} from './filters';
-
-/** How long the copy status is shown next to the button. */
-const copyStatusMs = 2000;
 
 async function copyFromButton(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector<HTMLElement>('code');
   const status = button.parentElement?.querySelector('[role="status"]');
-  if (!code || !status) {
-    return;
-  }
-  const isCopied = await copyText(code);
-  status.textContent = t(isCopied ? 'code.copied' : 'text.selected');
-  setTimeout(() => {
-    status.textContent = '';
-  }, copyStatusMs);
+  if (!code || !status) return;
+  await copyWithStatus(code, (text) => {
+    status.textContent = text;
+  });
 }
 
 /** Extends the link handlers with handlers for copy buttons and filters in prerendered HTML. */

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {RootContent} from 'mdast';
 import {didYouMean, getErrorMessage} from '@developer-docs/utils';
-import {listOperations, type Operation, type SampleLanguage} from '@developer-docs/openapi';
+import {listOperations, type Operation} from '@developer-docs/openapi';
 import {throwUnknownDocument, type LoadedDocument} from './documents/load-documents';
 import {createFieldNodes} from './pages/field-element';
 import {createChangesPage} from './pages/changes-page';
@@ -12,17 +12,16 @@ import {createDocumentPage} from './pages/document-page';
 import {chooseOperationDepth, choosePageDepth} from './pages/nesting-depth';
 import {createOperationPage, parseOperationParts, type OperationPage} from './pages/operation-page';
 import {checkAttributes, getElementKey, type PageElement} from './pages/page-elements';
-import type {BadgeOptions, DepthOptions} from '../options';
+import type {DepthOptions} from '../options';
 import {OperationLinks} from './pages/operation-links';
 import {getOperationKey, indexPages, parseSection, type SourcePage} from './pages/page-index';
 import {createTitleNodes} from './pages/page-nodes';
-import type {ChangeHistory} from './releases/history';
 import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
 import {describeOperation, renderResponseSections} from './render/operation/operation-sections';
-import type {SiteContent, PageContext} from './render/context/page-context';
+import type {PageContext} from './render/context/page-context';
 import {Sandboxes} from './sandboxes';
 import {summarize} from './render/common/summarize';
-import {translateToEnglish, type Translate} from '../translations';
+import {translateToEnglish} from '../translations';
 
 /** What the pages of a version of the docs are rendered from. */
 export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {

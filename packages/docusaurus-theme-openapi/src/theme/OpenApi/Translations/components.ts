@@ -5,10 +5,6 @@ export const getComponentTexts = () => ({
   'code.label': translate({id: 'theme.openapi.code.label', message: '{language} code'}),
   'code.copy': translate({id: 'theme.openapi.code.copy', message: 'Copy'}),
   'code.copied': translate({id: 'theme.openapi.code.copied', message: 'Copied'}),
-  'code.selected': translate({
-    id: 'theme.openapi.code.selected',
-    message: 'Couldn’t copy. The code is selected; use the keyboard to copy it.',
-  }),
   'text.selected': translate({
     id: 'theme.openapi.text.selected',
     message: 'Couldn’t copy. The text is selected; use the keyboard to copy it.',
