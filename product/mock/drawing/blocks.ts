@@ -58,10 +58,8 @@ const composers: Readonly<Record<string, Composer>> = {
     const [phone, email, address] = ['phone', 'email', 'address'].map((name) => stringAt(content, name));
     return composeLines([phone, email, website, address], ...rest);
   },
-  badge: (content, size, _maxWidth, context) =>
-    composeLabel(getText(content), size, {padding: 0.9, height: 2.1}, context),
-  button: (content, size, _maxWidth, context) =>
-    composeLabel(getText(content), size, {padding: 1.3, height: 2.7}, context),
+  badge: (content, size, _, context) => composeLabel(getText(content), size, {padding: 0.9, height: 2.1}, context),
+  button: (content, size, _, context) => composeLabel(getText(content), size, {padding: 1.3, height: 2.7}, context),
   price: composePrice,
   'qr-code': composeQrCode,
   logo: composeLogo,

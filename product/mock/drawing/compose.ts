@@ -8,9 +8,11 @@ export interface BlockContext {
   readonly style: DesignStyle;
   readonly palette: Palette;
   readonly language: string;
-  /** The fraction of free space to the left of content: 0 for left-aligned, 1 for right-aligned. */
-  readonly alignment: 0 | 0.5 | 1;
+  readonly alignment: Alignment;
 }
+
+/** The fraction of free space to the left of content: 0 for left-aligned, 1 for right-aligned. */
+export type Alignment = 0 | 0.5 | 1;
 
 /** Returns the alignment with the edge where lines of a language start. */
 export const getStartAlignment = (language: string) => (isRightToLeft(language) ? 1 : 0);

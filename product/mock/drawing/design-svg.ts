@@ -1,7 +1,6 @@
 import {hashText, stringAt, type JsonObject} from '@developer-docs/utils';
 import {fitBlock} from './blocks';
 import {inset, type Size} from './box';
-import {getStartAlignment} from './compose';
 import {drawOrnament, drawWatermark} from './decoration';
 import {drawImage} from './images';
 import {layOutDesign, type DesignLayout} from './layout';
@@ -47,8 +46,8 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const {palette} = style;
   const idPrefix = `d${hashText(JSON.stringify([width, height, language, style, layout])).toString(36)}`;
   const radius = Math.min(1, style.radius) * Math.min(width, height) * 0.03;
-  const alignment = layout.align === 'center' ? 0.5 : getStartAlignment(language);
-  const context = {style, palette, language, alignment} as const;
+  const {alignment} = layout;
+  const context = {style, palette, language, alignment};
   const hasImage = layout.blocks.some(({content}) => content.type === 'image');
   const parts = [
     rect(0, 0, width, height, palette.background),
@@ -76,6 +75,6 @@ export function drawAsset({type, assetId, altText}: JsonObject, style: DesignSty
   const size = isLogo ? {width: 800, height: 240} : {width: 1200, height: 900};
   const box = inset({x: 0, y: 0, ...size}, isLogo ? 60 : 0);
   const block = {blockId: String(assetId), box, content: isLogo ? {type} : {type: 'image', altText}};
-  const layout = {align: 'center', blocks: [block]} as const;
+  const layout = {alignment: 0.5, blocks: [block]} as const;
   return drawDesign({...size, language: 'en', style: {...style, ornament: 'none'}, layout});
 }

@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {composeBlock} from './blocks';
 import {inset, split, type Box, type Size} from './box';
-import {composeLargest, getStartAlignment, type BlockContext} from './compose';
+import {composeLargest, getStartAlignment, type Alignment, type BlockContext} from './compose';
 import {isRightToLeft} from './format';
 import type {DesignStyle} from './style';
 
@@ -21,7 +21,7 @@ export interface PlacedBlock extends Block {
 /** How blocks are arranged in a design. Lengths are in pixels. */
 export interface DesignLayout {
   readonly blocks: readonly PlacedBlock[];
-  readonly align: 'start' | 'center';
+  readonly alignment: Alignment;
 }
 
 export interface LayoutOptions extends Size {
@@ -34,23 +34,28 @@ export interface LayoutOptions extends Size {
   readonly arrangement: number;
 }
 
-/** Arranges the blocks of a design: images, and the other blocks in a column next to or on top of them. */
+const isType = (type: string) => (block: Block) => block.content.type === type;
+
+/** Arranges the blocks of a design: images, and the other blocks in a column next to them. */
 export function layOutDesign(options: LayoutOptions): DesignLayout {
-  const {width, height, blocks, style, language, arrangement} = options;
+  const {width, height, designType, blocks, style, language, arrangement} = options;
   const full: Box = {x: 0, y: 0, width, height};
   const frames = listFrames(options, full);
-  const {text, image = full, anchor = 0.5, align = 'start'} = frames[arrangement % frames.length] ?? {text: full};
-  const alignment = align === 'center' ? 0.5 : getStartAlignment(language);
+  const {text, image = full, anchor = 0.5, isCentered = false} = frames[arrangement % frames.length] ?? {text: full};
+  const alignment = isCentered ? 0.5 : getStartAlignment(language);
   const margin = Math.round(Math.min(width, height, text.width * 1.2) * 0.075);
-  const isType = (type: string) => (block: Block) => block.content.type === type;
+  const {y, ...inner} = inset(text, margin);
+  // Apps show controls at the top and at the bottom of stories.
+  const safeMargin = designType === 'story' ? Math.round(height * 0.13) : 0;
+  const top = Math.max(y, safeMargin);
+  const textArea = {...inner, y: top, height: Math.min(y + inner.height, height - safeMargin) - top};
   const images = blocks.filter(isType('image'));
   const imageBoxes = splitImages(image, images.length, Math.round(margin / 3));
   const qrCodes = blocks.filter(isType('qr-code'));
-  const others = blocks.filter((block) => !qrCodes.includes(block));
   const context: BlockContext = {style, palette: style.palette, language, alignment};
-  const textArea = getTextArea(text, margin, options);
   // A QR code is next to the text.
   const [area, qrCodeArea] = split(textArea, qrCodes.length === 0 ? 1 : 0.76, true);
+  const others = blocks.filter((block) => !qrCodes.includes(block));
   const boxes = new Map([
     ...placeBlocks(others, area, {anchor, isRow: isStrip(options), context}),
     ...placeBlocks(qrCodes, qrCodeArea, {anchor, isRow: false, context}),
@@ -58,22 +63,11 @@ export function layOutDesign(options: LayoutOptions): DesignLayout {
   ]);
   // Layouts are mirrored for right-to-left languages.
   const mirror = (box: Box): Box => (isRightToLeft(language) ? {...box, x: width - box.x - box.width} : box);
-  return {
-    align,
-    blocks: blocks.map(({blockId, content}) => ({
-      blockId,
-      content,
-      box: mirror(toIntegers(boxes.get(blockId) ?? full)),
-    })),
-  };
-}
-
-/** Returns the part of a text area without margins. Apps show controls at the top and at the bottom of stories. */
-function getTextArea(text: Box, margin: number, {designType, height}: LayoutOptions): Box {
-  const {y, ...area} = inset(text, margin);
-  const safeMargin = designType === 'story' ? Math.round(height * 0.13) : 0;
-  const top = Math.max(y, safeMargin);
-  return {...area, y: top, height: Math.min(y + area.height, height - safeMargin) - top};
+  const placedBlocks = blocks.map(({blockId, content}) => {
+    const box = mirror(toIntegers(boxes.get(blockId) ?? full));
+    return {blockId, content, box};
+  });
+  return {alignment, blocks: placedBlocks};
 }
 
 /** The areas of a design in a left-to-right language. */
@@ -81,8 +75,8 @@ interface Frame {
   readonly text: Box;
   /** The area of the images, if any. */
   readonly image?: Box;
-  /** Default: `start`. */
-  readonly align?: 'start' | 'center';
+  /** Whether the text is centered (default: `false`). */
+  readonly isCentered?: boolean;
   /** The fraction of free space above the text (default: 0.5). */
   readonly anchor?: number;
 }
@@ -95,13 +89,13 @@ function listFrames(options: LayoutOptions, full: Box): Frame[] {
   const {width, height, blocks} = options;
   const isWide = width / height >= 1.25;
   const margin = Math.round(Math.min(width, height) * 0.06);
-  const hasImage = blocks.some(({content}) => content.type === 'image');
+  const hasImage = blocks.some(isType('image'));
   if (isStrip(options)) {
     return [{text: inset(full, margin * 2)}, {text: inset(full, margin * 3)}];
   }
   if (!hasImage) {
     const text = isWide ? split(full, 0.68, true)[0] : full;
-    return [{text}, {text: full, align: 'center'}, {text, anchor: 1}, {text: full, align: 'center', anchor: 1}];
+    return [{text}, {text: full, isCentered: true}, {text, anchor: 1}, {text: full, isCentered: true, anchor: 1}];
   }
   const textShare = Math.min(0.66, 0.36 + blocks.length * 0.025 + JSON.stringify(blocks).length / 9000);
   const [image, text] = split(full, 1 - textShare, isWide);
@@ -109,7 +103,7 @@ function listFrames(options: LayoutOptions, full: Box): Frame[] {
   return [
     {image, text},
     {image: lastImage, text: firstText},
-    {image: inset(image, margin), text, align: 'center'},
+    {image: inset(image, margin), text, isCentered: true},
     {image: inset(lastImage, margin), text: firstText, anchor: 1},
   ];
 }
@@ -150,10 +144,10 @@ function placeBlocks(
   blocks: readonly Block[],
   area: Box,
   {anchor, isRow, context}: {readonly anchor: number; readonly isRow: boolean; readonly context: BlockContext},
-): Map<string, Box> {
+): [string, Box][] {
   const sections = sectionFontSizes.map((fontSizes) =>
     Object.entries(fontSizes).flatMap(([type, fontSize]) =>
-      blocks.filter(({content}) => content.type === type).map((block) => ({...block, fontSize})),
+      blocks.filter(isType(type)).map((block) => ({...block, fontSize})),
     ),
   );
   const count = sections.flat().length;
@@ -161,28 +155,25 @@ function placeBlocks(
   const placeAll = (titleSize: number) => {
     const gap = titleSize * 0.4;
     const composedSections = sections.map((section) =>
-      section.map(({blockId, content, fontSize}) => {
+      section.map(({blockId, content, fontSize}) => ({
+        blockId,
         // Blocks that share a row have more similar font sizes.
-        const {width, height} = composeBlock(content, titleSize * fontSize ** (isRow ? 0.3 : 1), maxWidth, context);
-        return {blockId, width, height};
-      }),
+        ...composeBlock(content, titleSize * fontSize ** (isRow ? 0.3 : 1), maxWidth, context),
+      })),
     );
     const length = composedSections.flat().reduce((sum, {width, height}) => sum + (isRow ? width : height) + gap, -gap);
     const free = (isRow ? area.width : area.height) - length;
-    const boxes = new Map<string, Box>();
     let {x, y} = area;
-    composedSections.forEach((section, index) => {
+    const boxes = composedSections.flatMap((section, index) => {
       y += isRow ? 0 : Math.max(0, free) * ([0, anchor, 1 - anchor][index] ?? 0);
-      for (const {blockId, width, height} of section) {
-        boxes.set(
-          blockId,
-          isRow
-            ? {x, y: y + (area.height - height) / 2, width, height}
-            : {x: x + (area.width - width) * (context.alignment % 1), y, width, height},
-        );
+      return section.map(({blockId, width, height}): [string, Box] => {
+        const box = isRow
+          ? {x, y: y + (area.height - height) / 2, width, height}
+          : {x: x + (area.width - width) * (context.alignment % 1), y, width, height};
         x += isRow ? width + gap + free / Math.max(1, count - 1) : 0;
         y += isRow ? 0 : height + gap;
-      }
+        return [blockId, box];
+      });
     });
     const isInArea = ({width, height}: Size) => width <= area.width + 1 && height <= area.height + 1;
     return {boxes, fits: free >= 0 && composedSections.flat().every(isInArea)};

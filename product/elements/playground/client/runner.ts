@@ -37,9 +37,9 @@ interface RunnerOptions {
   readonly factory: string;
 }
 
-/** Runs setups with the widget in the frame, and logs their calls, events, and requests. */
 export type Runner = ReturnType<typeof createRunner>;
 
+/** Creates a runner of setups. It runs them with the widget in the frame, and logs calls, events, and requests. */
 export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   const log = createObservable<readonly LogEntry[]>([]);
   let setup: Setup = {};
