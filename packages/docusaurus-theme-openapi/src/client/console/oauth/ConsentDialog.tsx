@@ -2,6 +2,7 @@ import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import controls from '../shared/controls.module.css';
 import {t} from './oauth-texts';
+import ScopeList from './ScopeList';
 import styles from './oauth.module.css';
 
 interface ConsentDialogProps {
@@ -12,7 +13,7 @@ interface ConsentDialogProps {
 /** The question that the sandbox asks instead of the page of an authorization server. */
 export default function ConsentDialog({request: {clientId, scopes}, onDecide}: ConsentDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [granted, setGranted] = useState(() => scopes.map(({name}) => name));
+  const [granted, setGranted] = useState<readonly string[]>(() => scopes.map(({name}) => name));
   const titleId = useId();
   const decision = useRef<AuthorizationDecision>('deny');
   /** Closes the dialog, so that the browser returns focus to the button. Escape denies access. */
@@ -30,20 +31,7 @@ export default function ConsentDialog({request: {clientId, scopes}, onDecide}: C
         {t('oauth.dialog', {client: clientId})}
       </p>
       {scopes.length === 0 && <p>{t('oauth.noScopes')}</p>}
-      {scopes.map(({name, description}) => (
-        <label key={name} className={styles.scope}>
-          <input
-            type="checkbox"
-            checked={granted.includes(name)}
-            onChange={({target: {checked}}) =>
-              setGranted(checked ? [...granted, name] : granted.filter((scope) => scope !== name))
-            }
-          />
-          <span>
-            <code>{name}</code> {description}
-          </span>
-        </label>
-      ))}
+      <ScopeList scopes={scopes} value={granted} onChange={setGranted} />
       <div className={controls.row}>
         <button type="button" className="button button--primary" onClick={() => decide({scopes: granted})}>
           {t('oauth.allow')}

@@ -19,6 +19,7 @@ import {createHost} from './hosts';
 import {canSignIn, findFlow, type OAuthScheme} from '../../console-contract/oauth-scheme';
 import {loadOAuthScheme} from './load-scheme';
 import {t} from './oauth-texts';
+import ScopeList from './ScopeList';
 import styles from './oauth.module.css';
 
 /** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for a token of the reader's own follows. */
@@ -252,20 +253,11 @@ function ScopeFields({description, required, value, onChange}: ScopeFieldsProps)
   return (
     <fieldset className={styles.scopes}>
       <legend className={fields.label}>{t('oauth.scopes')}</legend>
-      {names.map((name) => (
-        <label key={name} className={styles.scope}>
-          <input
-            type="checkbox"
-            checked={value.includes(name)}
-            onChange={({target: {checked}}) =>
-              onChange(checked ? [...value, name] : value.filter((scope) => scope !== name))
-            }
-          />
-          <span>
-            <code>{name}</code> {declared.get(name)}
-          </span>
-        </label>
-      ))}
+      <ScopeList
+        scopes={names.map((name) => ({name, description: declared.get(name)}))}
+        value={value}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }

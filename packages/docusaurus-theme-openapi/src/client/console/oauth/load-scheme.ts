@@ -1,21 +1,11 @@
-import siteConfig from '@generated/docusaurus.config';
-import {createRequestError} from '@developer-docs/utils';
 import {getSecurityFile} from '../../console-contract/file-names';
-import {loadCode} from '../../recovery';
 import type {OAuthScheme} from '../../console-contract/oauth-scheme';
+import {loadFile} from '../shared/load-file';
 
 /** Loads what a document and the options say about a scheme. */
 export async function loadOAuthScheme(document: string, name: string): Promise<OAuthScheme> {
-  const url = siteConfig.baseUrl + getSecurityFile(document);
-  const schemes = await loadCode(async () => {
-    try {
-      const response = await fetch(url);
-      return (await response.json()) as readonly OAuthScheme[];
-    } catch {
-      throw createRequestError(url, `${url} can't be read.`);
-    }
-  });
+  const schemes = await loadFile<readonly OAuthScheme[]>(getSecurityFile(document));
   const scheme = schemes.find((candidate) => candidate.name === name);
-  if (scheme === undefined) throw new Error(`${url} has no scheme "${name}".`);
+  if (scheme === undefined) throw new Error(`${getSecurityFile(document)} has no scheme "${name}".`);
   return scheme;
 }
