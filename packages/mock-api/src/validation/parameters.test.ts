@@ -1,5 +1,11 @@
 import {expect, test} from 'vitest';
-import {createSampleRequest, listOperations, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
+import {
+  createSampleRequest,
+  listOperations,
+  OpenApiDocument,
+  readApiDocument,
+  type JsonObject,
+} from '@developer-docs/openapi';
 import {listMockOperations} from '../contract/mock-operation.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';
@@ -12,7 +18,7 @@ const components = {
   },
 };
 
-const createDocument = (parameter: object) => ({
+const createDocument = (parameter: object): JsonObject => ({
   paths: {
     '/pets': {get: {parameters: [{name: 'n', in: 'query', ...parameter}], responses: {'200': {description: 'Done'}}}},
   },
@@ -22,7 +28,7 @@ const createDocument = (parameter: object) => ({
 const parse = (schema: object, query: string) =>
   parseUrl(createDocument({schema}), `https://pets.example/pets?${query}`);
 
-function parseUrl(document: object, url: string) {
+function parseUrl(document: JsonObject, url: string) {
   const validators = compileValidators({pets: document});
   const [operation] = listMockOperations('pets', new OpenApiDocument(document));
   if (operation === undefined) {
