@@ -80,7 +80,8 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
       : []),
     ...parts.flatMap((part) => {
       if (isPlainField(part)) {
-        return `writer.WriteField(${formatGoString(part.name)}, ${formatGoString('text' in part ? part.text : '')})`;
+        const field = [part.name, 'text' in part ? part.text : ''].map(formatGoString).join(', ');
+        return checkError(`err := writer.WriteField(${field}); `);
       }
       const headers = listPartHeaders(part).map(
         ([name, value]) => [formatGoString(name), formatGoString(value)] as const,

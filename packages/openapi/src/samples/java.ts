@@ -140,7 +140,7 @@ export function generateJavaSample(request: SampleRequest): string {
     'System.out.println(response.statusCode());',
     ...print,
   ];
-  const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"/g, '');
+  const code = lines.join('\n').replaceAll(/"""(?:[^\\]|\\[^])*?"""|"(?:[^"\\]|\\.)*"/g, '');
   const imports = classes.filter((name) => new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`).test(code));
   return [
     ...imports.map((name) => `import ${name};`),

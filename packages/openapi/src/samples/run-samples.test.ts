@@ -43,7 +43,7 @@ const longTexts = [
   'line\nbreak\ttab',
   '日本語 🎨',
   '\u2028',
-  'size,color\n1,"red"\n',
+  'size,color\n1,"a ""red"""\n',
   'a {\n  b \\n """"c" \'\'\' `${d}` #{e}\n\n}\nBODY "f"',
 ];
 

@@ -117,7 +117,7 @@ export function formatTemplate(
  *
  * @param special - Characters that only occur in the strings of JSON, such as a backtick.
  */
-export const formatJsonText = (value: Json, special = ''): string =>
+const formatJsonText = (value: Json, special = ''): string =>
   stringifyJson(value, 2).replaceAll(/[^\n]/gu, (character) =>
     invisible.test(character) || special.includes(character) ? escapeUnits(character) : character,
   );
