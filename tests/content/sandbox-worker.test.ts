@@ -2,7 +2,6 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createContext, runInContext} from 'node:vm';
-import {createSandboxFiles, createValidatorFiles, type SandboxFiles} from '@developer-docs/docusaurus-theme-openapi';
 import {isObject, objectAt} from '@developer-docs/utils';
 import {createMockApi, type MockApi, type MockBehavior, type MockOperation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
@@ -11,6 +10,11 @@ import {beforeAll, expect, test} from 'vitest';
 import {site} from '../../config/site';
 import {documentLoader} from '../../config/plugins/contract';
 import {product} from '../../config/plugins/product';
+import {
+  createSandboxFiles,
+  createValidatorFiles,
+  type SandboxFiles,
+} from '../../packages/docusaurus-theme-openapi/src/node/console-data/sandbox-files';
 import {loadMockContract} from '../../tools/mock/contract';
 import type {SandboxRequest} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {

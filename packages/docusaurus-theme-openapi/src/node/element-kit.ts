@@ -30,6 +30,5 @@ export type {
 export {translateToEnglish, type Translate} from '../translations';
 export {getPageRenderer, loadSiteDocuments} from './site/shared-state';
 
-// For scripts that read documents, or create the files of the sandbox, without a site.
-export {createSandboxFiles, createValidatorFiles, type SandboxFiles} from './console-data/sandbox-files';
+// For scripts that read documents without a site.
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';
