@@ -18,10 +18,6 @@ function createDecoder(charset: string): TextDecoder {
   }
 }
 
-/** Creates headers from pairs, which `Headers` requires to be mutable. */
-export const toHeaders = (pairs: readonly (readonly [name: string, value: string])[]): Headers =>
-  new Headers(pairs as [string, string][]);
-
 /** Returns whether browsers can show a file as an image. */
 export const isImage = ({type}: Blob): boolean =>
   /^image\/(?:png|jpe?g|gif|webp|avif|bmp|(?:x-|vnd\.microsoft\.)icon?)\b/i.test(type);

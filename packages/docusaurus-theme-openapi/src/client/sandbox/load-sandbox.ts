@@ -1,9 +1,9 @@
 import {createRequestError, createWorker} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {loadCode} from '../recovery';
-import {toHeaders} from '../response-body';
 import {t} from './sandbox-texts';
 import {createObservable, type Observable} from './observable';
+import {toHeaders} from './to-headers';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 

@@ -120,13 +120,6 @@ describe('explains', () => {
     return {api, prepared, complete, allow: () => api.authorization.authorize(prepared.url, {scopes: ['read']})};
   };
 
-  test('a refusal', async () => {
-    const {api, prepared, complete} = await start();
-    await expect(complete(await api.authorization.authorize(prepared.url, 'deny'))).rejects.toThrow(
-      'Access was denied.',
-    );
-  });
-
   test('the response of another sign-in, whose code stays unused', async () => {
     const {complete, allow} = await start();
     const url = new URL(await allow());

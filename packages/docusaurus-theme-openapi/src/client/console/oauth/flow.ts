@@ -121,7 +121,10 @@ function checkEndpoint(host: OAuthHost, url = ''): void {
 async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
   checkEndpoint(host, url);
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = host.signal === undefined ? timeout : AbortSignal.any([timeout, host.signal]);
+  // `AbortSignal.any` is too new for some browsers.
+  const controller = new AbortController();
+  const {signal} = controller;
+  for (const source of [timeout, host.signal]) source?.addEventListener('abort', () => controller.abort());
   try {
     return await host.fetch(url, {...init, ...fetchOptions, signal});
   } catch (error) {

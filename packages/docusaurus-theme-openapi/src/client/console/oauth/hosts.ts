@@ -1,5 +1,4 @@
-import {toHeaders} from '../../response-body';
-import {loadSandbox} from '../../sandbox';
+import {loadSandbox, toHeaders} from '../../sandbox';
 import type {OAuthHost} from './flow';
 
 /**

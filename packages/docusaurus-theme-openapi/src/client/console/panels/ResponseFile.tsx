@@ -1,6 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {t} from '../../console-texts';
-import {getFileName, isImage, toHeaders} from '../../response-body';
+import {getFileName, isImage} from '../../response-body';
+import {toHeaders} from '../../sandbox';
 import type {HistoryEntry} from '../model/tab-store';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

@@ -1,4 +1,4 @@
-import {Fragment, lazy, Suspense, useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
+import {Fragment, useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import preview from '@generated/docusaurus-theme-openapi/default/response-preview';
@@ -19,6 +19,7 @@ import CopyCurl from './CopyCurl';
 import Polling, {findOpenRequest} from './Polling';
 import {formatDuration, formatPath, formatSize, formatStatus} from './format';
 import ResponseFile from './ResponseFile';
+import StreamItems from './StreamItems';
 import {useOperation} from './use-operation';
 import styles from './Console.module.css';
 
@@ -30,9 +31,6 @@ export interface ResponsePreviewProps {
   /** Sends a `GET` request with the same credential and returns the body of the response. */
   readonly follow: (url: string) => Promise<Json | undefined>;
 }
-
-/** The chunk is loaded already, because it also receives the stream. */
-const StreamItems = lazy(() => import(/* webpackChunkName: "sandbox-stream" */ './StreamItems'));
 
 const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
 
@@ -94,13 +92,11 @@ export default function ResponsePanel({
       {response.stream === undefined ? (
         <Body entry={entry} json={json} model={responseModel} />
       ) : (
-        <Suspense>
-          <StreamItems
-            key={entry.number}
-            stream={response.stream}
-            onReconnect={request.method === 'GET' && !isFollowUp ? onReconnect : undefined}
-          />
-        </Suspense>
+        <StreamItems
+          key={entry.number}
+          stream={response.stream}
+          onReconnect={request.method === 'GET' && !isFollowUp ? onReconnect : undefined}
+        />
       )}
       <div className={controls.row}>
         <CopyCurl key={entry.number} entry={entry} />

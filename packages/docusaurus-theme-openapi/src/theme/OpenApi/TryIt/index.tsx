@@ -35,7 +35,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
   const open = () => {
     setStatus('open');
-    loadConsole(id, sandbox).then(
+    loadConsole(id).then(
       (component) => setConsole(() => component),
       (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'loadError'),
     );
