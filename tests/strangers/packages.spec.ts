@@ -11,8 +11,9 @@ import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
-// A stock site with all packages. It's built once, so the tests run in one worker. Variants of the site run nightly: see
-// variants.spec.ts.
+// A stock site with all packages, and with what public sites have: a second docs instance with three versions, whose plugin is
+// wrapped, a right-to-left locale, URLs without a slash, and a slow plugin. It's built once, so the tests run in one worker.
+// Variants of the site run nightly: see variants.spec.ts.
 
 const search = '@developer-docs/docusaurus-theme-search';
 const markdown = '@developer-docs/docusaurus-plugin-markdown';
@@ -26,7 +27,8 @@ const path = require('node:path');
 
 module.exports = () => ({
   name: 'slow-plugin',
-  async postBuild({outDir}) {
+  async postBuild({outDir, i18n: {currentLocale}}) {
+    if (currentLocale !== 'en') return;
     while (!fs.existsSync(path.join(outDir, '_headers'))) await new Promise(setImmediate);
     fs.writeFileSync(path.join(outDir, 'late.html'), '<script>late()</script>');
   },
@@ -66,12 +68,17 @@ const test = stockSiteTest(
       `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', ['${fastPages}', {maxSidebarItems: 10}], '${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
     );
     addRemarkOpenApi(site);
+    site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fa'],`);
+    site.edit('docusaurus.config.ts', `  baseUrl: '/',`, `  baseUrl: '/',\n  trailingSlash: false,`);
     site.write('slow-plugin.js', slowPlugin);
     site.write('wrapped-docs.js', wrappedDocs);
     site.write('analytics.js', 'export function onRouteDidUpdate() {}\n');
-    site.write('guides/README.mdx', '# Guides\n\nRead [the first one](<./Two words.md#for-100>).\n');
-    site.write('guides/Two words.md', '# Two words\n\n## For 100% {#for-100}\n\nA quokka.\n');
-    site.write('guides/راهنما.md', '# راهنما\n\nمتن [ساده](README.mdx).\n');
+    site.write('guides_versions.json', '["2.0", "1.0"]');
+    for (const folder of ['guides', 'guides_versioned_docs/version-2.0', 'guides_versioned_docs/version-1.0']) {
+      site.write(`${folder}/README.mdx`, '# Guides\n\nRead [the first one](<./Two words.md#for-100>).\n');
+      site.write(`${folder}/Two words.md`, '# Two words\n\n## For 100% {#for-100}\n\nA quokka.\n');
+      site.write(`${folder}/راهنما.md`, '# راهنما\n\nمتن [ساده](README.mdx).\n');
+    }
     const library = readFileSync('tests/strangers/library.yaml', 'utf8');
     site.write('openapi/library.yaml', addExcludedOperations(library));
     site.write('openapi/excluded.yaml', 'paths: [/quarantine]\ntags: [Quarantine]\n');
@@ -187,8 +194,8 @@ test.describe('the search', () => {
     await expect(main.getByRole('listitem').first()).toContainText('Tutorial - Basics');
     await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
 
-    expect(readPage(site, 'search/index')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
-    expect(readPage(site, 'docs/intro/index')).toMatch(/<link [^>]*rel="?search["\s]/);
+    expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
+    expect(readPage(site, 'docs/intro')).toMatch(/<link [^>]*rel="?search["\s]/);
     const description = readFileSync(path.join(site.outDir, 'opensearch.xml'), 'utf8');
     expect(description).toContain('/search?q={searchTerms}');
   });
@@ -228,20 +235,43 @@ test('Markdown of each page is listed by llms.txt, linked, and copied by the pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });
 
-test('docs of a wrapped plugin are found, and have Markdown whose links lead to files, whatever their names are', async ({
+test('docs of a wrapped plugin are found in each version, and have Markdown whose links lead to files, whatever their names are', async ({
   page,
   open,
   request,
 }) => {
-  await open('guides/Two%20words');
-  await searchFor(page, 'quokka');
-  await expect(hits(page).getByRole('link')).toHaveAttribute('href', /^\/guides\/Two(?: |%20)words#for-100$/);
+  for (const folder of ['guides', 'guides/next', 'guides/1.0']) {
+    await open(`${folder}/Two%20words`);
+    await searchFor(page, 'quokka');
+    const url = new RegExp(`^/${folder}/Two(?: |%20)words#for-100$`);
+    await expect(hits(page).getByRole('link')).toHaveAttribute('href', url);
+  }
   const index = await (await request.get('llms.txt')).text();
   const links = [...index.matchAll(/\]\(https:\/\/[^/]*\/(guides[^)]*)\)/g)].map(([, link = '']) => link);
   expect(links.map(decodeURI).sort()).toEqual(['guides.md', 'guides/Two words.md', 'guides/راهنما.md']);
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
   const guides = await (await request.get('guides.md')).text();
   expect(guides).toMatch(/\[the first one\]\(https:\/\/[^/]*\/guides\/Two%20words\.md#for-100\)/);
+});
+
+test('a right-to-left page fits on a phone, with its menus, the search, and the console', async ({page, open}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open('fa/docs/library/list-books');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const menu = page.getByRole('main').locator('details').filter({hasText: 'Page menu'});
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('button', {name: 'Copy page'})).toBeInViewport({ratio: 1});
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+K');
+  await page.locator('.DocSearch-Input').fill('quokka');
+  await expect(page.locator('.DocSearch-Hit a')).toHaveAttribute('href', /^\/fa\/guides\/Two(?: |%20)words#for-100$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', {name: 'Try it listBooks'}).first().click();
+  const panel = page.getByRole('region', {name: 'Console: listBooks'});
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel).toContainText('200 OK');
+  await expect(panel.locator('pre').first()).toHaveCSS('direction', 'ltr');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test.describe('the API reference', () => {
@@ -475,7 +505,7 @@ test('the packages are loaded from the site, and write its references and the fi
     '@developer-docs/mock-api',
   ])
     expect(site.resolve(name).startsWith(root)).toBe(true);
-  const html = readPage(site, 'docs/library/create-book/index');
+  const html = readPage(site, 'docs/library/create-book');
   for (const text of ['title', 'Title with {braces}', '&lt;paper>', 'Name of the author', 'curl', '201 Created'])
     expect(html).toContain(text);
   const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');

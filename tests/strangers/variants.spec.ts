@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {
   getRecordsFile,
@@ -10,6 +10,7 @@ import {
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {APIRequestContext} from '@playwright/test';
+import {parse, stringify} from 'yaml';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
@@ -30,7 +31,7 @@ const ejected = ['Code', 'Console', 'Html', 'Sample', 'Translations/components',
 const themes = `  themes: [
     '@developer-docs/docusaurus-theme-search',
     ['${openApi}', {documents: {
-      library: {file: 'openapi/library.yaml', pages: 'docs/library', versions: {'1.0': 'openapi/library-1.0.yaml'}},
+      library: {file: 'openapi/library.yaml', pages: 'docs/library', overlays: ['openapi/texts.overlay.yaml'], versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
     }}],
   ],
@@ -58,6 +59,21 @@ const club = {
   },
 };
 
+const overlay = `overlay: 1.1.0
+info: {title: Better texts, version: '1'}
+actions:
+  - {target: "$.paths['/books'].get", update: {summary: Browse the books}}
+  - {target: "$.paths['/book'].get", update: {summary: Nothing}}
+`;
+
+/** The text at the start of each translation. */
+const mark = 'Été 夏 بهار';
+
+const translate = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, text: unknown) =>
+    typeof text === 'string' && key !== 'name' ? `${mark} ${text}` : text,
+  );
+
 /** Reads all records of the search index below a path. */
 async function readRecords(request: APIRequestContext, folder = ''): Promise<DocSearchRecord[]> {
   const read = async (file: string) => (await request.get(folder + file)).text();
@@ -67,15 +83,16 @@ async function readRecords(request: APIRequestContext, folder = ''): Promise<Doc
   return parseIndex({headings, parts}).records;
 }
 
-// The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`.
+// The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,
+// and the second locale has a base URL of its own, which earlier versions don't support.
 const variants = [
-  {docusaurus: '3.7.0', trailingSlash: 'true', baseUrl: '/base/'},
-  {docusaurus: '3.7.0', trailingSlash: 'false', baseUrl: '/'},
-  {docusaurus: '3.10.2', trailingSlash: 'undefined', baseUrl: '/base/'},
-  {docusaurus: 'canary', trailingSlash: 'undefined', baseUrl: '/base/'},
+  {docusaurus: '3.7.0', trailingSlash: 'true', docs: 'docs/', locale: 'ja', localeFolder: 'ja/', tryIt: '試す'},
+  {docusaurus: '3.10.2', trailingSlash: 'undefined', docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'},
+  {docusaurus: 'canary', trailingSlash: 'undefined', docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'},
 ] as const;
 
-for (const {docusaurus, trailingSlash, baseUrl} of variants) {
+const baseUrl = '/base/';
+for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of variants) {
   const test = stockSiteTest(
     {docusaurus, packages},
     async (site) => {
@@ -85,17 +102,25 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         `  baseUrl: '${baseUrl}',\n  trailingSlash: ${trailingSlash},`,
       );
       // Without it, Docusaurus compiles for ES5, loosely.
-      if (trailingSlash === 'false') site.edit('package.json', '"browserslist"', '"noBrowserslist"');
-      site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fr'],`);
+      if (trailingSlash === 'true') site.edit('package.json', '"browserslist"', '"noBrowserslist"');
+      const localeConfigs = docs === '' ? `, localeConfigs: {${locale}: {baseUrl: '${baseUrl}${localeFolder}'}}` : '';
+      site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', '${locale}']${localeConfigs},`);
       site.edit(
         'docusaurus.config.ts',
         '  presets: [',
         `${themes}  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
       );
       addRemarkOpenApi(site);
-      const library = readFileSync('tests/strangers/library.yaml', 'utf8');
+      if (docs === '') {
+        site.edit('docusaurus.config.ts', 'docs: {\n', "docs: {\n          routeBasePath: '/',\n");
+        site.edit('docusaurus.config.ts', "to: '/docs/intro'", "to: '/intro'");
+        rmSync(path.join(site.dir, 'src/pages/index.tsx'));
+        site.write('docs/home.md', '---\nslug: /\n---\n\n# Home\n\nWelcome.\n');
+      }
+      const library = readFileSync('tests/strangers/library.yaml', 'utf8').replace('/docs/intro', `/${docs}intro`);
       site.write('openapi/library.yaml', library.replace('summary: Add a book', 'summary: Add a new book'));
       site.write('openapi/library-1.0.yaml', library);
+      site.write('openapi/texts.overlay.yaml', overlay);
       site.write('openapi/club.json', JSON.stringify(club));
       site.write('community/index.mdx', '# Community\n\nHow to join the zebra club.\n');
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
@@ -110,6 +135,15 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
       await site.run('docs:version', '0.9');
       await site.run('docs:version', '1.0');
       site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
+      await site.run('openapi', 'write-translations');
+      for (const name of ['library', 'version-1.0/library']) {
+        const file = `i18n/${locale}/docusaurus-theme-openapi/${name}.overlay.yaml`;
+        // Everything is translated, except for the names of tags.
+        const content: unknown = parse(readFileSync(path.join(site.dir, file), 'utf8'), (key, value: unknown) =>
+          key === 'update' ? translate(value) : value,
+        );
+        site.write(file, stringify(content));
+      }
     },
     baseUrl,
   );
@@ -119,14 +153,14 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
     docusaurus === 'canary' ? canary : nightly,
     () => {
       test('searches the version that the reader sees, and other instances', async ({page, open}) => {
-        await open('docs/intro/');
+        await open(`${docs}intro/`);
         await searchFor(page, 'zebra');
-        await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/(?:base\/)?community/);
+        await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/base\/community/);
         await page.keyboard.press('Escape');
         await searchFor(page, 'walrus');
         await expect(modal(page).getByText('No results for')).toBeVisible();
         await page.keyboard.press('Escape');
-        await open('docs/next/intro/');
+        await open(`${docs}next/intro/`);
         await searchFor(page, 'walrus');
         await hits(page).first().getByRole('link').click();
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Only in Next');
@@ -138,8 +172,8 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         request,
         stock,
       }) => {
-        const pages = ['docs/0.9/limits', 'docs/limits', 'docs/next/limits'];
-        for (const folder of ['', 'fr/']) {
+        const pages = ['0.9/limits', 'limits', 'next/limits'].map((name) => docs + name);
+        for (const folder of ['', localeFolder]) {
           const texts = (await readRecords(request, folder)).filter(({content}) => content?.includes('gigabytes'));
           expect(texts.map(({url}) => url.replace(/\/$/, '')).sort()).toEqual(
             pages.map((name) => baseUrl + folder + name).sort(),
@@ -162,25 +196,25 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         const {content} = await client.callTool({name: 'search_docs', arguments: {query: 'gigabytes'}});
         await client.close();
         const urls = (JSON.parse((content as [{text: string}])[0].text) as {url: string}[]).map(({url}) => url);
-        expect(urls).toEqual([expect.stringMatching(new RegExp(`${baseUrl}docs/limits/?$`))]);
+        expect(urls).toEqual([expect.stringMatching(new RegExp(`${baseUrl}${docs}limits/?$`))]);
       });
 
       test('each locale has its own index and Markdown files', async ({request}) => {
         for (const [folder, language] of [
           ['', 'en'],
-          ['fr/', 'fr'],
+          [localeFolder, locale],
         ] as const) {
           const records = await readRecords(request, folder);
           expect(new Set(records.map((record) => record.language))).toEqual(new Set([language]));
           expect(records.every(({url}) => url.startsWith(baseUrl + folder))).toBe(true);
-          expect((await request.get(`${folder}docs/intro.md`)).status()).toBe(200);
+          expect((await request.get(`${folder}${docs}intro.md`)).status()).toBe(200);
         }
       });
 
       test('the API reference has the document of the version, and links that stay in it', async ({page, open}) => {
         for (const [folder, summary] of [
-          ['docs/', 'Add a book'],
-          ['docs/next/', 'Add a new book'],
+          [docs, 'Add a book'],
+          [`${docs}next/`, 'Add a new book'],
         ] as const) {
           await open(`${folder}library/`);
           await page
@@ -206,19 +240,20 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         expect(output).not.toContain('other plugins have written files');
         const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
         const headers = read('_headers');
-        for (const folder of ['assets/', 'fr/assets/']) expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
+        for (const folder of ['assets/', `${localeFolder}assets/`])
+          expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
         const slash = trailingSlash === 'true' ? '/' : '';
-        for (const page of [`${baseUrl}docs/intro`, `${baseUrl}fr/docs/intro`]) {
+        for (const page of [`${baseUrl}${docs}intro`, `${baseUrl}${localeFolder}${docs}intro`]) {
           expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);
         }
-        expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}fr/404.html";`);
-        for (const html of [read('index.html'), read('404.html'), read('fr/index.html')]) {
+        expect(read('_nginx.conf')).toContain(`error_page 404 "${baseUrl}${localeFolder}404.html";`);
+        for (const html of [read('index.html'), read('404.html'), read(`${localeFolder}index.html`)]) {
           const hashes = html.match(/'sha256-[^']*'/g) ?? [];
           expect(hashes.length).toBeGreaterThan(0);
           for (const hash of hashes) expect(headers).toContain(hash);
         }
         for (const file of ['_headers', '_redirects', '_nginx.conf']) {
-          expect(existsSync(path.join(site.outDir, 'fr', file)), file).toBe(false);
+          expect(existsSync(path.join(site.outDir, localeFolder, file)), file).toBe(false);
         }
       });
 
@@ -226,14 +261,41 @@ for (const {docusaurus, trailingSlash, baseUrl} of variants) {
         request,
       }) => {
         const files = [
-          'docs/next/only-next',
+          `${docs}next/only-next`,
           'community',
-          'docs/category/tutorial---basics',
+          `${docs}category/tutorial---basics`,
           'blog/mdx-blog-post',
           'index',
         ];
         for (const file of files) expect((await request.get(`${file}.md`)).status(), file).toBe(200);
-        expect(await (await request.get('docs/symbols.md')).text()).toContain('- [x] done');
+        expect(await (await request.get(`${docs}symbols.md`)).text()).toContain('- [x] done');
+      });
+
+      test('documents are translated, and URLs are the same', async ({page, open, request, stock: {site, output}}) => {
+        expect(output).toContain(
+          "openapi/texts.overlay.yaml:5:14 (#/actions/1/target): the action changes nothing: $.paths['/book']",
+        );
+        await expect(site.run('openapi', 'generate', '--check')).rejects.toThrow('the action changes nothing');
+        const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
+        const folder = `${docs}next/library`;
+        const title = `${mark} Browse the books`;
+        const titles = (await readRecords(request, localeFolder)).map(({hierarchy}) => hierarchy.lvl1);
+        expect(titles).toContain(title);
+        expect(read(`${localeFolder}${folder}/list-books.md`)).toContain(`# ${title}`);
+        expect(read(`${localeFolder}llms.txt`)).toContain(mark);
+        expect(read(`${localeFolder}openapi/library.yaml`)).toContain(title);
+        expect(read('openapi/library.yaml')).toContain('summary: Browse the books');
+        await open(`${localeFolder}${folder}/list-books/`);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+        await expect(page.getByRole('main').getByText(`${mark} How many books to return`).first()).toBeVisible();
+        await expect(page.locator('.menu').first()).toContainText('بهار');
+        await page
+          .getByRole('button', {name: `${tryIt} listBooks`})
+          .first()
+          .click();
+        await expect(page.getByRole('region', {name: /: listBooks$/})).toContainText(
+          `${mark} How many books to return`,
+        );
       });
     },
   );

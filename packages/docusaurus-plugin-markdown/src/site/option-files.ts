@@ -32,7 +32,7 @@ function parseListedFiles(file: string, siteDir: string): ListedFiles {
     return result.value as ListedFiles;
   } catch (error) {
     throw new ExplainedError(
-      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${getErrorMessage(error)}. It must contain a JSON object with an array of files for each section heading.`,
+      `docusaurus-plugin-markdown: ${file}, which the option "llmsTxt.files" refers to, isn't a valid list of files: ${getErrorMessage(error).replace(/\.?$/, '.')} It must contain a JSON object with an array of files for each section heading.`,
     );
   }
 }
