@@ -29,7 +29,7 @@ const auth = object({
 });
 const response = object({
   ...{name: text, originalRequest: object({...request, $: {body}}), header: pairs},
-  $: {code: {type: 'integer'}, body: text, _postman_previewlanguage: text},
+  $: {code: {type: 'integer'}, body: text},
 });
 const item = object({
   ...{name: text, request: object({...request, auth, $: {body, description: text}}), response: listOf(response)},

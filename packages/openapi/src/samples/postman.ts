@@ -228,12 +228,9 @@ const createResponses = ({responses}: Operation, originalRequest: JsonObject): J
     );
     const examples = content.flatMap(({type, examples}) =>
       examples.flatMap(({name, summary = name === 'default' ? description : name, value}) => {
-        if (value === undefined) return [];
-        const [language, body] = isJsonMediaType(type)
-          ? ['json', stringifyJson(value, 2)]
-          : ['text', toPlainText(value)];
         const headerWithType = [{key: 'Content-Type', value: chooseInRange(type) ?? type}, ...header];
-        return [{name: summary, header: headerWithType, body, _postman_previewlanguage: language}];
+        const format = isJsonMediaType(type) ? (json: unknown) => stringifyJson(json, 2) : toPlainText;
+        return value === undefined ? [] : [{name: summary, header: headerWithType, body: format(value)}];
       }),
     );
     return (examples.length === 0 ? [{name: description, header}] : examples).map((example) => ({
