@@ -145,8 +145,14 @@ test.each([
     ['Odd'],
   ],
   [
+    'selects names with a hyphen that are not in quotes',
+    `- {target: $.info, update: {x-a: {b-c: .x-d}}}\n- {target: $..[?@.x-a.b-c=='.x-d'].x-size, update: 2}`,
+    '$..x-size',
+    [2],
+  ],
+  [
     'ignores an update next to a removal',
-    '- {target: $.info.x-size, remove: true, update: 1}'.replace('$.info.x-size', `"$.info['x-size']"`),
+    '- {target: $.info.x-size, remove: true, update: 1}',
     '$.info.*',
     ['Library', '1'],
   ],

@@ -23,15 +23,12 @@ const textKeys: ReadonlySet<string> = new Set([
 const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
   'x-deprecated': new Set(['reason', 'description']),
   'x-ms-deprecation': new Set(['description']),
-  'x-use-instead': new Set(['when']),
-  'x-values': new Set(['title', 'description', 'action', 'text']),
+  'x-values': new Set(['title', 'description']),
   'x-webhooks': textKeys,
 };
 
 /** Keywords whose members are all texts. */
-const textLists = new Set([
-  ...['scopes', 'x-enum-descriptions', 'x-enumDescriptions', 'x-rate-limit-buckets', 'x-side-effects'],
-]);
+const textLists = new Set([...['scopes', 'x-enum-descriptions', 'x-enumDescriptions', 'x-rate-limit-buckets']]);
 
 /** Keywords whose members have any names, for example those of fields. */
 const maps = new Set([
