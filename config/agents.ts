@@ -14,13 +14,19 @@ export const createLlmsTxt = ({openApiDocumentIds, declarationFiles}: ContractFi
   ...agentInstructions,
   files: {
     'Contract files': [
-      ...openApiDocumentIds.flatMap((id) =>
-        ['yaml', 'json'].map((format) => ({
+      ...openApiDocumentIds.flatMap((id) => {
+        const name = id.replaceAll('-', ' ').replace('api', 'API');
+        const descriptions = {
+          yaml: `OpenAPI document for the ${name} in YAML format, bundled into one file`,
+          json: `OpenAPI document for the ${name} in JSON format, bundled into one file`,
+          'postman_collection.json': `Postman collection with the requests of the ${name}`,
+        };
+        return Object.entries(descriptions).map(([format, description]) => ({
           title: `${id}.${format}`,
           path: `openapi/${id}.${format}`,
-          description: `OpenAPI document for the ${id.replaceAll('-', ' ').replace('api', 'API')} in ${format.toUpperCase()} format, bundled into one file`,
-        })),
-      ),
+          description,
+        }));
+      }),
       {
         title: 'error-codes.json',
         path: 'openapi/error-codes.json',

@@ -212,6 +212,8 @@ export interface Options {
    * Python, Go, Java, C#, PHP, and Ruby.
    */
   readonly languages?: readonly (string | LanguageOptions)[];
+  /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
+  readonly postman?: boolean;
   /** How pages show what the releases of documents changed. */
   readonly changes?: ChangesOptions;
   /**
@@ -233,7 +235,7 @@ export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly 
 /** The theme's options with their defaults. */
 export interface PluginOptions extends Omit<
   Options,
-  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt' | 'languages'
+  'documents' | 'depth' | 'schemaPages' | 'replacements' | 'tryIt' | 'languages' | 'postman'
 > {
   /** The ID of the instance, which Docusaurus adds. */
   readonly id?: string;
@@ -242,6 +244,7 @@ export interface PluginOptions extends Omit<
   readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
   readonly tryIt: false | TryItOptions;
+  readonly postman: boolean;
   readonly languages: readonly ValidLanguageOptions[];
 }
 
@@ -402,6 +405,7 @@ const schema = Joi.object<PluginOptions>({
       'languages.incomplete':
         '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
     }),
+  postman: Joi.boolean().default(true),
   changes: Joi.object({
     folder: folderSchema.messages({
       'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',

@@ -61,6 +61,7 @@ export {
   type SampleFiles,
   type SamplePart,
 } from './samples/body.js';
+export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {
   chooseExample,

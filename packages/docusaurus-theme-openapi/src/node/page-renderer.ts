@@ -48,7 +48,9 @@ export interface PageRendererInput {
   /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
   /** Returns the URL of a document for download. */
-  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json') => string;
+  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
+  /** Whether documents also have a Postman collection for download. Default: `false`. */
+  readonly hasPostmanCollections?: boolean;
   /**
    * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents. Absent
    * if samples have no button that opens the console.
@@ -228,8 +230,15 @@ export class PageRenderer {
       },
       pages,
     );
-    const {getFileUrl} = this.input;
-    const downloads = {yaml: getFileUrl(id, 'yaml'), json: getFileUrl(id, 'json')};
+    const {getFileUrl, hasPostmanCollections = false} = this.input;
+    const downloads = {
+      yaml: getFileUrl(id, 'yaml'),
+      json: getFileUrl(id, 'json'),
+      ...(hasPostmanCollections &&
+        model.operations.length > 0 && {
+          postman: getFileUrl(id, 'postman_collection.json'),
+        }),
+    };
     return createDocumentPage(
       pages,
       {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},

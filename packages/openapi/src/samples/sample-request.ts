@@ -1,7 +1,7 @@
 import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../declarations/operations.js';
 import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
-import {placeholderHost} from '../declarations/servers.js';
+import {placeholderHost, type Server} from '../declarations/servers.js';
 import {isStreamMediaType} from '../model/streams.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {
@@ -77,10 +77,7 @@ export function createSampleRequest(
   options: SampleRequestOptions = {},
 ): SampleRequest | undefined {
   const parameters = operation.parameters.filter((parameter) => isIncluded(parameter, kind));
-  const values = parameters.flatMap((parameter): ParameterValue[] => {
-    const value = parameter.examples[0]?.value;
-    return value === undefined ? [] : [{parameter, value}];
-  });
+  const values = listValues(parameters);
   if (values.filter(({parameter}) => parameter.isRequired).length < parameters.filter(isRequired).length) {
     return undefined;
   }
@@ -132,6 +129,13 @@ export function createSampleRequest(
 
 const isRequired = (parameter: Parameter) => parameter.isRequired;
 
+/** Lists the parameters that have an example, with its value. */
+export const listValues = (parameters: readonly Parameter[]): ParameterValue[] =>
+  parameters.flatMap((parameter) => {
+    const value = parameter.examples[0]?.value;
+    return value === undefined ? [] : [{parameter, value}];
+  });
+
 /**
  * Returns whether a request includes a parameter. A realistic request includes optional parameters, except for those
  * whose value must come from a previous response.
@@ -143,19 +147,28 @@ export function isIncluded(parameter: Parameter, kind: SampleKind): boolean {
 }
 
 function createUrl(operation: Operation, values: readonly ParameterValue[], query: readonly SampleText[]): SampleText {
-  // A capturing group keeps the placeholders in the result of `split`. Those without a value stay for readers to replace.
-  const path = operation.path.split(/(\{[^{}]+\})/).map((text, index) => {
-    if (index % 2 === 0) return encodeLiteral(text);
-    const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
-    return match === undefined ? text : serializeParameter(match.parameter, match.value);
-  });
-  const pathname = path.join('');
-  const server = encodeServer(toAbsoluteUrl(operation.servers[0]?.url ?? ''));
+  const pathname = createPathname(operation.path, values);
+  const server = createServerUrl(operation.servers[0]);
   // A path without a slash, such as `@other.example`, must not become a part of the host.
   const url = server + (pathname === '' || /^[/?#]/.test(pathname) ? '' : '/') + pathname;
   const parts = query.filter((part) => part !== '');
   return parts.length === 0 ? url : joinTexts([url, joinTexts(parts, '&')], '?');
 }
+
+/** Creates a path from a template. Parameters without a value stay for readers to replace. */
+export const createPathname = (template: string, values: readonly ParameterValue[]): string =>
+  template
+    // A capturing group keeps the placeholders in the result of `split`.
+    .split(/(\{[^{}]+\})/)
+    .map((text, index) => {
+      if (index % 2 === 0) return encodeLiteral(text);
+      const match = values.find(({parameter}) => parameter.in === 'path' && `{${parameter.name}}` === text);
+      return match === undefined ? text : serializeParameter(match.parameter, match.value);
+    })
+    .join('');
+
+/** Creates the absolute, percent-encoded URL of a server. */
+export const createServerUrl = (server: Server | undefined): string => encodeServer(toAbsoluteUrl(server?.url ?? ''));
 
 /**
  * Adds the host that a document leaves out, because the code of a sample can't be run without one. URLs that aren't for

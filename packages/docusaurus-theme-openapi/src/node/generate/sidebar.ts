@@ -11,8 +11,7 @@ import {
   formatPartTitle,
   getGroupTitle,
   groupByTag,
-  listParents,
-  type OperationGroup,
+  nestGroups,
   type SectionPage,
 } from '../pages/document-layout';
 import {getOperationKey, indexPages} from '../pages/page-index';
@@ -121,41 +120,21 @@ class SidebarBuilder {
     const webhooks = {type: 'category' as const, label: t('group.webhooks'), items: createItems(model.webhooks)};
     return [
       ...this.createIndex(),
-      ...this.nest(groups, () => true),
+      ...this.nest(groups),
       ...(webhooks.items.length > 0 ? [webhooks] : []),
       ...this.createSchemas(),
     ];
   }
 
-  /**
-   * Puts the items of groups into the categories of their tags and of the parents of these.
-   *
-   * @param hasCategory - Whether a tag has a category, even if it has no children.
-   */
-  private nest(
-    groups: readonly {readonly group: OperationGroup; readonly items: readonly OpenApiSidebarDoc[]}[],
-    hasCategory: (tag: Tag) => boolean,
-  ): OpenApiSidebarItem[] {
+  /** @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one. */
+  private nest(groups: Parameters<typeof nestGroups<OpenApiSidebarItem>>[1], hasCategory?: (tag: Tag) => boolean) {
     const {model, t} = this.input;
-    const root: OpenApiSidebarItem[] = [];
-    const categories = new Map<Tag, OpenApiSidebarCategory>();
-    const open = (tag: Tag, label: string, siblings: OpenApiSidebarItem[]) => {
-      const category = categories.get(tag) ?? {type: 'category' as const, label, items: []};
-      if (!categories.has(tag)) siblings.push(category);
-      categories.set(tag, category);
-      return category.items;
-    };
-    for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
-      const parentItems = listParents(model, group.tag).reduce(
-        (siblings, parent) => open(parent, parent.title || parent.name, siblings),
-        root,
-      );
-      const isParent = model.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
-      const target =
-        isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
-      target.push(...items);
-    }
-    return root;
+    const createCategory = (label: string, items: OpenApiSidebarItem[]): OpenApiSidebarItem => ({
+      type: 'category',
+      label,
+      items,
+    });
+    return nestGroups(model, groups, createCategory, t, hasCategory);
   }
 
   createTagItems(): OpenApiSidebarItem[] {

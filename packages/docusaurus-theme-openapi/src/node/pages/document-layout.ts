@@ -99,6 +99,40 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
 export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
   titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
 
+/**
+ * Puts the items of groups into the categories of their tags and of the parents of these. Groups without items are left out.
+ *
+ * @param createCategory - Creates a category, to whose items others are added.
+ * @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one.
+ */
+export function nestGroups<Item>(
+  document: ApiDocument,
+  groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],
+  createCategory: (label: string, items: Item[], tag: Tag) => Item,
+  t: Translate,
+  hasCategory: (tag: Tag) => boolean = () => true,
+): Item[] {
+  const root: Item[] = [];
+  const categories = new Map<Tag, Item[]>();
+  const open = (tag: Tag, label: string, siblings: Item[]) => {
+    const items = categories.get(tag) ?? [];
+    if (!categories.has(tag)) siblings.push(createCategory(label, items, tag));
+    categories.set(tag, items);
+    return items;
+  };
+  for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
+    const parentItems = listParents(document, group.tag).reduce(
+      (siblings, parent) => open(parent, parent.title || parent.name, siblings),
+      root,
+    );
+    const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
+    const target =
+      isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
+    target.push(...items);
+  }
+  return root;
+}
+
 /** Formats the title of a page that can be one of several parts: "Pets (2 of 3)". */
 export const formatPartTitle = (title: string, part: DocumentSection['part'], t: Translate): string =>
   part === undefined ? title : t('group.part', {title, ...part});

@@ -35,6 +35,7 @@ function createSite(
   document: Partial<ValidDocumentOptions> = {},
   others: Readonly<Record<string, string>> = {},
   tryIt: TryItOptions = {},
+  postman = true,
 ): SiteDocuments {
   const options = {
     documents: {
@@ -46,6 +47,7 @@ function createSite(
     schemaPages,
     depth: {},
     tryIt,
+    postman,
   } as const;
   const context = {
     siteDir,
@@ -100,6 +102,33 @@ test('reports a link to what the document lacks, once', async () => {
   expect(warn.mock.calls).toEqual([[warning]]);
   warn.mockRestore();
 });
+
+test.each([true, false])(
+  'documents have Postman collections in the folders of the sidebar, if the option is %s',
+  async (postman) => {
+    writePage('src/pages/ships.mdx', '<ApiDocument id="ships" /> <ApiDocument id="events" />');
+    const tags = [
+      {name: 'all', description: 'All *ships*'},
+      {name: 'fast', summary: 'Fast ships', parent: 'all'},
+    ];
+    const paths = {'/fast': {get: {summary: 'List', tags: ['fast']}}, '/old': {get: {summary: 'List'}}};
+    const webhooks = {sank: {post: {summary: 'Ship sank', tags: ['all']}}};
+    const write = (id: string, root: object) => {
+      writePage(`${id}.json`, JSON.stringify({openapi: '3.2.0', info: {title: id, version: '1'}, ...root}));
+    };
+    write('ships', {tags, paths, webhooks});
+    write('events', {webhooks});
+    site = createSite({}, {versions: {'1.0': 'events.json'}}, {events: 'events.json'}, {}, postman);
+    const links = JSON.stringify(await update()).match(/[^"\\]+postman_collection\.json(?=\\+" download)/g) ?? [];
+    expect(links).toEqual(postman ? ['/openapi/ships.postman_collection.json'] : []);
+    const files = (await site.createPublishedFiles()).filter(({name}) => name.includes('postman'));
+    expect(files.map(({name}) => `/${name}`)).toEqual(links);
+    const request = {name: 'List', request: {}};
+    const all = {name: 'all', description: 'All *ships*', item: [{name: 'Fast ships', item: [request]}]};
+    const other = {name: 'Other operations', item: [request]};
+    if (postman) expect(JSON.parse(String(files[0]?.content))).toMatchObject({item: [all, other]});
+  },
+);
 
 test('reports a page for a schema that no document has', async () => {
   site = createSite({Ship: '/ships'});

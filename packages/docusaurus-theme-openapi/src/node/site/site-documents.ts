@@ -14,6 +14,7 @@ import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases
 import {ReleaseStore} from '../releases/releases';
 import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-data/sandbox-files';
 import {InputCache} from './input-cache';
+import {createPostmanFile} from './postman-file';
 import {PageRenderer} from '../page-renderer';
 import {describeBrokenLinks, reportLargePage, reportSandbox, reportWarnings} from './report';
 import {SitePages, type PageGroup} from './site-pages';
@@ -174,15 +175,26 @@ export class SiteDocuments {
       ...sandboxFiles,
       ...(tryIt === false ? [] : consoles.flatMap((renderer) => createOperationFiles(renderer, tryIt))),
       ...(tryIt === false ? [] : this.createOAuthFiles(consoles, tryIt)),
-      ...documents.flatMap((document) => publishDocument(document, 'openapi')),
+      ...documents.flatMap((document) => this.publishDocument(document, 'openapi')),
       ...versionedDocuments.flatMap((entry) =>
         entry.documents
           .filter((document) => !documents.includes(document))
-          .flatMap((document) => publishDocument(document, `openapi/${entry.version}`)),
+          .flatMap((document) => this.publishDocument(document, `openapi/${entry.version}`)),
       ),
       ...historyFiles,
       ...(siteContent.files ?? []),
     ]);
+  }
+
+  private publishDocument({id, bundle, model}: LoadedDocument, folder: string): PublishedFile[] {
+    const hasCollection = this.options.postman && model.operations.length > 0;
+    return [
+      {name: `${folder}/${id}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
+      {name: `${folder}/${id}.json`, content: stringifyJson(bundle, 2)},
+      ...(hasCollection
+        ? [{name: `${folder}/${id}.postman_collection.json`, content: createPostmanFile(model, this.t)}]
+        : []),
+    ];
   }
 
   /** The documents that the console sends requests for. */
@@ -258,6 +270,7 @@ export class SiteDocuments {
           const document = currentDocuments.find((candidate) => candidate.id === id);
           return document && this.getHistory(document);
         },
+        hasPostmanCollections: this.options.postman,
         badges: this.options.changes?.badges,
         isOtherVersion: (document) => !currentDocuments.includes(document),
         resolveUrl: (url) => this.resolveUrl(url),
@@ -342,11 +355,6 @@ export class SiteDocuments {
 
 const listBundles = (documents: readonly LoadedDocument[]) =>
   Object.fromEntries(documents.map(({id, bundle}) => [id, bundle]));
-
-const publishDocument = ({id, bundle}: LoadedDocument, folder: string): PublishedFile[] => [
-  {name: `${folder}/${id}.yaml`, content: openApiFiles.stringifyYaml(bundle)},
-  {name: `${folder}/${id}.json`, content: stringifyJson(bundle, 2)},
-];
 
 const toText = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content));
 

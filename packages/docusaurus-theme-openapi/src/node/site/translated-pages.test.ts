@@ -33,6 +33,7 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     schemaPages: {},
     depth: {},
     tryIt: false,
+    postman: true,
   } as const;
   const render = async () => {
     const loader = new DocumentLoader(siteDir, options, path.join(siteDir, 'i18n/fr'));

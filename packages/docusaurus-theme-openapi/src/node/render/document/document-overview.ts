@@ -5,10 +5,11 @@ import {renderServerRows} from '../operation/servers';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
-/** URLs of the bundled document. */
+/** URLs of the bundled document, and of its Postman collection. */
 export interface DocumentDownloads {
   readonly yaml: string;
   readonly json: string;
+  readonly postman?: string;
 }
 
 /** Renders the servers, version, contact, license, and download links of a document. */
@@ -18,10 +19,11 @@ export function renderDocumentInfo(
   context: PageContext,
 ): Content {
   const {t} = context;
-  const downloadLinks = [downloads.yaml, downloads.json].map((url, index): Content => {
+  const downloadLinks = Object.entries(downloads).map(([kind, url]: [string, string], index): Content => {
     const fileName = url.slice(url.lastIndexOf('/') + 1);
     const className = 'button button--secondary button--sm';
-    return [index > 0 && ' ', h('a', {href: url, download: fileName, className}, fileName)];
+    const label = kind === 'postman' ? t('document.postman') : fileName;
+    return [index > 0 && ' ', h('a', {href: url, download: fileName, className}, label)];
   });
   return renderDefinitionList(
     [

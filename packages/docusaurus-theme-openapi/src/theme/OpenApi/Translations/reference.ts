@@ -40,6 +40,7 @@ export const getReferenceTexts = () => ({
   'document.license': translate({id: 'theme.openapi.document.license', message: 'License'}),
   'document.terms': translate({id: 'theme.openapi.document.terms', message: 'Terms of service'}),
   'document.download': translate({id: 'theme.openapi.document.download', message: 'Download'}),
+  'document.postman': translate({id: 'theme.openapi.document.postman', message: 'Postman collection'}),
   'server.url': translate({id: 'theme.openapi.server.url', message: 'Base URL'}),
   'server.default': translate({id: 'theme.openapi.server.default', message: 'Default: {value}'}),
   security: translate({id: 'theme.openapi.security', message: 'Authentication'}),
