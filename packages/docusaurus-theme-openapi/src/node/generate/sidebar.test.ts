@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
-import type {LoadedDocument} from '../documents/load-documents';
+import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
 import type {PagesOptions} from '../../options';
 import {shareSite} from '../site/shared-state';
@@ -52,6 +52,18 @@ const shop = createDocument(
 );
 
 const method = 'openapi-method openapi-method--get';
+
+test('labels are those of the translation', async () => {
+  const get = {operationId: 'listShips', tags: ['ships'], summary: 'List ships', responses: {}};
+  write('shop.json', JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {'/ships': {get}}}));
+  write(
+    'i18n/fr/docusaurus-theme-openapi/shop.overlay.yaml',
+    "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.paths.*.get.summary, update: Été}]\n",
+  );
+  const options = {documents: {shop: {file: 'shop.json', validation: 'warn'}}, replacements: {}} as const;
+  share(await new DocumentLoader(siteDir, options, `${siteDir}/i18n/fr`).load());
+  expect(JSON.stringify(openApiSidebar('shop'))).toContain('"label":"Été"');
+});
 
 test('groups of tags are categories', () => {
   const groups = {'x-tagGroups': [{name: 'Fleet', tags: ['Ships', 'Crews']}]};
