@@ -34,7 +34,8 @@ export interface RunResult {
   readonly stderr: string;
 }
 
-const fastTimers = path.resolve(import.meta.dirname, 'fast-timers');
+// Playwright compiles this file as a CommonJS module, and Vitest as an ES module.
+const fastTimers = path.resolve('tests/content/samples/fast-timers');
 
 /** A sample's environment, which inherits only the path, and in which pauses are short. */
 export function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
