@@ -55,7 +55,7 @@ export interface PlacedBlock {
 export interface Variant {
   /** The ID of the variant. */
   readonly variantId: string;
-  /** The rank among all variants, from 1 for the best. */
+  /** The rank among all variants, where 1 is the best. */
   readonly rank: number;
   /** How the variant differs from the design. */
   readonly variesBy: readonly VariantAspect[];

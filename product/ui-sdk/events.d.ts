@@ -67,7 +67,7 @@ export interface WidgetEventMap {
    * The dialog opened.
    *
    * @when Your page calls `open`.
-   * @order After the dialog is visible and has the keyboard focus.
+   * @order After the dialog is visible and has keyboard focus.
    * @cancelable No.
    * @suppressed The widget uses `display: 'inline'`, or the dialog is already open.
    * @since 1.1

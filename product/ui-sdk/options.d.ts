@@ -210,7 +210,7 @@ export interface WidgetOptions {
 
   /**
    * The file formats to create, in the order of the download buttons. The user's plan determines which formats are
-   * available. With an empty list, the default formats of the design type are created and no download buttons are
+   * available. If the list is empty, the default formats of the design type are created and no download buttons are
    * shown.
    *
    * @defaultValue The default formats of the design type, each with a download button.
@@ -264,8 +264,9 @@ export interface WidgetOptions {
   readonly autoFocus?: boolean;
 
   /**
-   * The maximum time that the widget can take to load. If it's exceeded, the widget reports `load_timeout`. Independently,
-   * `getToken` has 10 seconds, after which the widget reports `token_unavailable`. A higher value doesn't change this.
+   * The maximum time that the widget can take to load. If it's exceeded, the widget reports `load_timeout`. This
+   * option doesn't change the separate 10-second limit for `getToken`. If that limit is exceeded, the widget reports
+   * `token_unavailable`.
    *
    * @defaultValue `15000`
    * @since 1.0

@@ -54,7 +54,7 @@ export interface SuperuserOptions extends WidgetOptions {
 
   /**
    * The panels that the superuser can open, in the order of their buttons. Initially, all panels are closed. To hide a
-   * panel, leave it out of the list. With an empty list, only the designer is shown.
+   * panel, leave it out of the list. If the list is empty, only the designer is shown.
    *
    * @defaultValue `['people', 'brand']`
    * @since 1.2

@@ -19,7 +19,7 @@ type Messages = Readonly<Record<string, string>>;
 
 /** Returns a text of the reference in the language of the site. `reference` and `changes` in `@theme/OpenApi/Translations` declare the texts. */
 export interface Translate extends TranslateText<TextKey> {
-  /** Formats a number with all its decimals. */
+  /** Formats a number without rounding it. */
   readonly formatNumber: (value: number) => string;
   /** Formats a date or a timestamp as a date in UTC. */
   readonly formatDate: (date: string) => string;

@@ -213,7 +213,7 @@ export function* readSubheadings({pages}: IndexHeadings): Generator<DocSearchRec
 }
 
 /**
- * Parses a part, and returns the records of each page that aren't in the headings file.
+ * Parses a part, and returns each page's records, except for those in the headings file.
  *
  * @throws IndexVersionError if the file has another format version.
  * @throws IndexFileError if the file is corrupt, isn't a part, or belongs to another build than the headings.

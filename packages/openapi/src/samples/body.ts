@@ -170,7 +170,7 @@ function createParts(
   }));
 }
 
-/** The content type of a part isn't one of its headers. */
+/** Creates a part's header, except for `Content-Type`, which the part specifies separately. */
 const createPartHeader = ({name, isRequired, examples: [example]}: Header): [string, string][] =>
   example?.value === undefined || !isToken(name) || /^content-type$/i.test(name) || (example.isGenerated && !isRequired)
     ? []

@@ -78,7 +78,7 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
 }
 
-/** Lists the members of an object as text. If each is a pair of its own, so is each item of a list. */
+/** Lists an object's members as name–text pairs. If `explode` is set, each item of an array also becomes a pair. */
 export const listMembers = (value: JsonObject, explode: boolean): [name: string, text: string][] =>
   Object.entries(value).flatMap(([name, member]) =>
     (explode && Array.isArray(member) ? (member as Json[]) : [member]).map((item): [string, string] => [

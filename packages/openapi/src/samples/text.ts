@@ -142,7 +142,7 @@ export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'form' 
 
 /**
  * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain. Languages
- * remove the indentation that all lines have, and Java also spaces at their ends.
+ * strip the indentation that all lines share, and Java also strips trailing spaces.
  */
 export const isBlock = (text: string): boolean =>
   /^\S.*\n/.test(text) && !/[^\S\n](?:\n|$)/.test(text) && isPlain(text.replaceAll('\n', ''));

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import styles from './panel.module.css';
 
 /**
- * The class of a panel such as the console, which styles its header, text, and collapsible parts. It also makes the
- * panel a size container.
+ * The class name for panels, such as the console. It styles the panel's header, text, and collapsible parts, and makes
+ * the panel a size container.
  */
 export const panelClassName = styles.panel;
 
