@@ -194,7 +194,11 @@ const test = stockSiteTest(
     );
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
-    site.write('docs/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
+    site.write(
+      'docs/ping.mdx',
+      `import TryIt from '@theme/OpenApi/TryIt';\n\n# Ping\n\n<Operation id="ping" document="parcels" title />\n
+<TryIt operation="get größe" sandbox="/parcels" mode="run">\n\n\`GET /parcels/7\`\n\n</TryIt>\n`,
+    );
     site.write('docs/planes.mdx', '# Planes\n\n<Operation id="ping" document="planes" title />\n');
     site.write('versions.json', '["1.0"]');
     site.write('versioned_docs/version-1.0/ping.mdx', '# Ping\n\n<Operation id="ping" document="parcels" title />\n');
@@ -284,6 +288,12 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expect(ping.getByLabel('Password')).toHaveValue('geheim€');
     await ping.getByRole('button', {name: 'Insert my credentials'}).click();
     await expect(ping.locator('pre').first()).toContainText('Basic ');
+    received.length = 0;
+    await page.getByRole('button', {name: 'Run get größe'}).click();
+    const run = page.getByRole('region', {name: 'Console: get größe'});
+    await expect(run.getByRole('button', {name: /^Send.* localhost/})).toBeVisible();
+    await expect(run.getByRole('textbox', {name: 'id'})).toBeVisible();
+    expect(received).toEqual([]);
     await ping.getByLabel('Credential').selectOption('key');
     await expect(ping.getByRole('button', {name: 'Insert my credentials'})).toHaveAttribute('aria-pressed', 'false');
     await ping.getByLabel('Credential').selectOption('login');

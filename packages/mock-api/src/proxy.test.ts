@@ -15,6 +15,8 @@ const document = {
     '/pets/{id}': {get: operation},
     '/files/{name}': {get: operation},
     '/files/{name}/{version}': {get: operation},
+    '/matrix/{ids}': {get: {...operation, parameters: [{name: 'ids', in: 'path', required: true, style: 'matrix'}]}},
+    '/declared': {post: {...operation, parameters: [{name: '_method', in: 'query'}]}},
     '/trees/{path}': {get: operation, parameters: [path]},
     '/trees/{path}/{name}': {get: operation, parameters: [path]},
   },
@@ -106,6 +108,15 @@ test.each([
   ['GET', '/proxy/files/%u002e%u002e%u002fadmin'],
   ['GET', '/proxy/files/%EF%BC%8E%EF%BC%8E%EF%BC%8Fadmin'],
   ['GET', '/proxy/files/7%EF%BC%8Fowner'],
+  ['GET', '/proxy/files/;'],
+  ['GET', '/proxy/files/%3Bname=a'],
+  ['GET', '/proxy/files/%20'],
+  ['GET', '/proxy/files/%E3%80%80;a'],
+  ['POST', '/proxy/pets?_method=DELETE'],
+  ['POST', '/proxy/pets?a=1&%5FMETHOD%5B%5D=PUT'],
+  ['POST', '/proxy/pets?a=1;+_method=PUT'],
+  ['POST', '/proxy/pets?_HttpMethod=PUT'],
+  ['POST', '/proxy/pets?X-HTTP-Method-Override=PUT'],
   ['GET', '/proxy/trees/a%2F..%2Fadmin'],
   ['GET', '/proxy/trees/a%5Cb'],
   ['GET', '/proxy/trees/%2E%2E/log%2Fa'],
@@ -131,6 +142,20 @@ test('only a parameter with `allowReserved` can contain slashes', async () => {
   expect(send.mock.calls[0]?.[0]).toBe('https://api.example/v1/trees/a%2Fb%2f.env/c');
 });
 
+test('a form cannot change the method, unless the document declares how', async () => {
+  const {send, call} = createTestProxy(() => new Response());
+  const form = {Origin: page, 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8'};
+  expect((await call('/proxy/pets', {method: 'POST', body: 'a=1&_method=DELETE'}, form)).status).toBe(400);
+  expect(send).not.toHaveBeenCalled();
+  for (const [url, body] of [
+    ['/proxy/declared?_method=PUT', ''],
+    ['/proxy/pets?method=card&q=_method', 'shipping_method=a'],
+    ['/proxy/pets', 'a=1'],
+  ] as const)
+    expect((await call(url, {method: 'POST', body}, form)).status).toBe(200);
+  expect((await call('/proxy/matrix/;ids=1,2')).status).toBe(200);
+});
+
 test('pages cannot claim another client, path, or method in headers', async () => {
   const {send, call} = createTestProxy(() => new Response());
   const claims = [
@@ -145,6 +170,17 @@ test('pages cannot claim another client, path, or method in headers', async () =
     'X-Client-IP',
     'X-Azure-ClientIP',
     'X-Forwarded_For',
+    'X-Forwarded',
+    'X-Forward-For',
+    'X-Original-Forwarded-For',
+    'X-Envoy-Original-Path',
+    'X-Override-URL',
+    'X-HTTP-DestinationURL',
+    'Request-URI',
+    'X-Real-Host',
+    'X-ProxyUser-Ip',
+    'X-Azure-SocketIP',
+    'Cookie2',
   ];
   const headers = Object.fromEntries(claims.map((name) => [name, '/admin']));
   await call('/proxy/pets', {}, {...headers, Origin: page, 'X-Original-Id': '7', 'X-Method-Name': 'a'});
@@ -201,9 +237,13 @@ test.each([
 
 test('a server cannot affect the origin of the proxy', async () => {
   const names = ['NEL', 'Report-To', 'Reporting-Endpoints', 'Refresh', 'Content-Security-Policy-Report-Only'];
-  const headers = Object.fromEntries(names.map((name) => [name, 'x']));
+  names.push('Set-Login', 'Use-As-Dictionary', 'Secure-Session-Registration', 'Sec-Session-Registration', 'Accept-CH');
+  // The server in front of the proxy would send a file.
+  names.push('X-Accel-Redirect', 'X-Sendfile', 'X-LIGHTTPD-send-file', 'X-Reproxy-URL');
+  const kept = ['X-Accel-Buffering', 'WWW-Authenticate'];
+  const headers = Object.fromEntries([...names, ...kept].map((name) => [name, 'x']));
   const response = await createTestProxy(() => new Response('', {headers})).call('/proxy/pets');
-  expect(names.filter((name) => response.headers.has(name))).toEqual([]);
+  expect([...names, ...kept].filter((name) => response.headers.has(name))).toEqual(kept);
 });
 
 test('a body that never ends is given up', async () => {
@@ -256,6 +296,16 @@ test('sizes and times are limited', async () => {
 
 test.each(['/v1', 'ftp://api.example', 'https://api.example/v1?a=b'])('"to" can not be %s', (to) => {
   expect(() => createProxy(document, {to, origins: [page]})).toThrow('"to"');
+});
+
+test.each([600, 999])('the status %i of a server, which pages cannot receive, is an error', async (status) => {
+  const server = createServer((_request, response) => void response.writeHead(status).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const proxy = createProxy(document, {to, origins: ['http://localhost']});
+  expect((await proxy(new Request('http://localhost/pets'))).status).toBe(502);
 });
 
 test('real requests arrive, and the response is passed on', async () => {

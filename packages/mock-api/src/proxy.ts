@@ -1,4 +1,4 @@
-import type {JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
 import {createContract} from './contract/contract.js';
 import {findOperation} from './contract/find-operation.js';
 import {second} from './clock.js';
@@ -24,11 +24,17 @@ export interface ProxyOptions {
  * believe in another client, path, or method.
  */
 const ownRequestHeaders =
-  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie|origin|referer|forwarded|via|x-real-ip|x-host|.*client-?ip|x-(?:original|rewrite)-(?:host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forwarded|cf|access-control)-.*)$/;
+  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie2?|origin|referer|forwarded|via|max-forwards|request-uri|x-(?:real-)?host|x-real-ip|x-forwarded|.*(?:client|proxyuser|socket)-?ip|x-http-destinationurl|x-(?:original|override|rewrite)-(?:forwarded-for|host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forward|x-forwarded|x-envoy|cf|access-control)-.*)$/;
 
-/** Headers that belong to the connection with the server, or that would affect the origin of the proxy. */
+/** Parameters of a query or form by which servers believe in another method. PHP reads `_method[]`, too. */
+const methodParameter = /^(?:-(?:http-?)?method|x-(?:http-)?method(?:-override)?)(?:\[|$)/i;
+
+/**
+ * Headers that belong to the connection with the server, that would affect the origin of the proxy, or by which a server in
+ * front of the proxy would send a file of its own.
+ */
 const ownResponseHeaders =
-  /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy(?:-report-only)?|nel|report-to|reporting-endpoints|refresh|alt-svc|service-worker-allowed|(?:proxy|access-control|cross-origin)-.*)$/;
+  /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy(?:-report-only)?|nel|report-to|reporting-endpoints|refresh|alt-svc|service-worker-allowed|accept-ch|critical-ch|set-login|use-as-dictionary|x-accel-(?!buffering$).*|x-sendfile.*|x-lighttpd-.*|x-reproxy-.*|(?:proxy|sec|secure-session|access-control|cross-origin)-.*)$/;
 
 /**
  * Parameters that a server could resolve to another path: dot segments, also in `..;a`, backslashes, control characters, and
@@ -36,11 +42,18 @@ const ownResponseHeaders =
  */
 const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]{2}|u)/iu;
 
-/** @param allowsSlash - Whether the parameter can have several segments. */
-const isUnsafe = (value: string, allowsSlash: boolean) => {
+/** What nothing is left of when a server removes spaces and matrix parameters: the path of another operation. */
+const emptyValue = /^\s*(?:;|$)/;
+
+/** @param declaration - Whether the parameter can have several segments, or is a matrix parameter. */
+const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
   // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
   const text = value.normalize('NFKC');
-  return unsafeValue.test(text) || (!allowsSlash && text.includes('/'));
+  return (
+    unsafeValue.test(text) ||
+    (style !== 'matrix' && emptyValue.test(text)) ||
+    (allowReserved !== true && text.includes('/'))
+  );
 };
 
 /**
@@ -77,19 +90,29 @@ export function createProxy(
       (method === 'HEAD' ? findOperation(operations, 'GET', apiPath) : undefined);
     if (match === undefined) return createError(404, `The document has no operation ${method} ${apiPath || pathname}.`);
     const unsafe = Object.entries(match.parameters).find(([name, value]) => {
-      const {declaration} = match.operation.parameters.find((each) => each.in === 'path' && each.name === name) ?? {};
-      return isUnsafe(value, declaration?.['allowReserved'] === true);
+      const {declaration = {}} =
+        match.operation.parameters.find((each) => each.in === 'path' && each.name === name) ?? {};
+      return isUnsafe(value, declaration);
     });
     if (unsafe !== undefined) {
       return createError(
         400,
-        `The path parameter ${unsafe[0]} contains a slash, a backslash, a dot segment, a control character, or characters that are encoded twice, which a server could resolve to another path.`,
+        `The path parameter ${unsafe[0]} is blank or contains a slash, a backslash, a dot segment, a control character, a semicolon at its start, or characters that are encoded twice, which a server could resolve to another path.`,
       );
     }
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
     const body = await readBody(request, maxBytes, signal);
     if (signal.aborted) return createError(408, `The body didn't arrive within ${String(timeoutMs / second)} seconds.`);
     if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
+    const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '');
+    const override = [...listNames(search.slice(1)), ...(isForm ? listNames(new TextDecoder().decode(body)) : [])].find(
+      (name) =>
+        methodParameter.test(name.replaceAll('_', '-')) &&
+        !match.operation.parameters.some((each) => each.in === 'query' && each.name === name),
+    );
+    if (override !== undefined) {
+      return createError(400, `The parameter ${override} could change the method. The document doesn't declare it.`);
+    }
     let response: Response;
     try {
       response = await send(`${server}${apiPath}${search}`, {
@@ -110,6 +133,9 @@ export function createProxy(
       (response.status >= 300 && response.status < 400 && response.status !== 304)
     ) {
       return createError(502, "The server redirected the request. The proxy doesn't follow redirects.");
+    }
+    if (response.status < 200 || response.status > 599) {
+      return createError(502, `The server's status is ${String(response.status)}, which pages can't receive.`);
     }
     return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {
       status: response.status,
@@ -157,6 +183,10 @@ function filterHeaders(headers: Headers, removed: RegExp): Headers {
     [...headers].filter(([name]) => !removed.test(name.replaceAll('_', '-')) && !connection.includes(name)),
   );
 }
+
+/** Lists the names of the parameters in a query or form. Some servers also separate them with semicolons. */
+const listNames = (text: string) =>
+  text.split(/[&;]/).map((pair) => decodeUriPart(pair.replaceAll('+', ' ').replace(/=.*/s, '')).trim());
 
 /** Ends a response with an error when it has too many bytes. */
 function createLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {

@@ -94,6 +94,33 @@ describe('the paths of redirect pages', () => {
     ]);
   });
 
+  const other = code('https://evil.example/a');
+  test.each([
+    ['the same path', {login: {redirectPath: '/in'}, other: {redirectPath: '/in'}}],
+    ['the default path of the other one', {other: {redirectPath: '/oauth-redirect/login'}}],
+    [
+      'the same path and different issuers',
+      {login: {redirectPath: '/in', issuer: 'https://a'}, other: {redirectPath: '/in', issuer: 'https://b'}},
+    ],
+  ])('schemes of different servers cannot have %s', (_case, oauth) => {
+    const error = /"login" and "other".*"tryIt\.oauth\.login\.redirectPath" or "tryIt\.oauth\.other\.redirectPath"/;
+    for (const documents of [
+      [create('a', {login: server, other})],
+      [create('a', {login: server}), create('b', {other})],
+    ])
+      expect(() => listPaths([{documents}], oauth)).toThrow(error);
+  });
+
+  test('schemes of one server can have the same path', () => {
+    const paths = (schemes: JsonObject, issuer?: string) => {
+      const options = {redirectPath: '/in', ...(issuer !== undefined && {issuer})};
+      return listPaths([{documents: [create('a', schemes)]}], {login: options, other: options});
+    };
+    const same = ['a login /in', 'a other /in'];
+    expect(paths({login: server, other: server})).toEqual(same);
+    expect(paths({login: server, other}, 'https://login.example')).toEqual(same);
+  });
+
   test('a relative URL of another server is one of another authorization server', () => {
     const documents = [
       create('a', {login: code('/authorize')}),

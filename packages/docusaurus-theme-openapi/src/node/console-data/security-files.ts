@@ -1,5 +1,5 @@
 import {placeholderHost} from '@developer-docs/openapi';
-import {escapeHtml, getOwn} from '@developer-docs/utils';
+import {escapeHtml, ExplainedError, getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {canSignIn, findFlow, type OAuthScheme} from '../../client/console-contract/oauth-scheme';
 import {oauthChannel, oauthTripKey} from '../../client/oauth-trip';
@@ -35,6 +35,7 @@ interface DocumentScheme {
  * one. The description of an operation would contain hundreds of scopes.
  *
  * @param toRedirectUrl - Returns the URL path of a redirect page.
+ * @throws Error if schemes of different authorization servers have the same redirect page.
  */
 export function createSecurityFiles(
   consoles: readonly SandboxDocuments[],
@@ -42,6 +43,7 @@ export function createSecurityFiles(
   toRedirectUrl: (path: string) => string,
 ): PublishedFile[] {
   const schemes = listSchemes(consoles, options);
+  checkRedirectPaths(schemes, options);
   return [...new Set(schemes.map(({document}) => document))].map((id) => ({
     name: getSecurityFile(id),
     content: JSON.stringify(
@@ -97,6 +99,22 @@ function chooseRedirectPath(
   // The options are those of the first document that has the scheme.
   const first = schemes.find((other) => other.scheme.name === name && other.server !== undefined);
   return server === undefined || first?.server === server ? redirectPath : `${redirectPath}/${toSegment(document)}`;
+}
+
+/** Rejects paths in the options that are those of schemes of other authorization servers, too. */
+function checkRedirectPaths(schemes: readonly DocumentScheme[], options: TryItOptions): void {
+  const known = new Map<string, DocumentScheme>();
+  for (const entry of schemes.filter(({server}) => server !== undefined)) {
+    const path = chooseRedirectPath(entry, schemes, options);
+    const first = known.get(path) ?? entry;
+    known.set(path, first);
+    const hasSameIssuer = entry.scheme.issuer !== undefined && entry.scheme.issuer === first.scheme.issuer;
+    if (entry.server === first.server || hasSameIssuer) continue;
+    const [a, b] = [first.scheme.name, entry.scheme.name];
+    throw new ExplainedError(
+      `docusaurus-theme-openapi: The schemes "${a}" and "${b}" have the same redirect page, ${path}, but different authorization servers, one of which could obtain the code of the other. Set "tryIt.oauth.${a}.redirectPath" or "tryIt.oauth.${b}.redirectPath" to a path of its own. If both belong to one server, you can set the same "issuer" for both instead.`,
+    );
+  }
 }
 
 /** Encodes a name for a segment of a path. A dot could begin an extension. */

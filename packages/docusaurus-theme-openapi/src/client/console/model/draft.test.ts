@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../../tests/support/read-operation';
-import {createDraft, createRequest, decodeDraft, encodeDraft, removeSecrets} from './draft';
+import {createDraft, createRequest, decodeDraft, encodeDraft, removePasswords, removeSecrets} from './draft';
 import {getLinkName} from './link-prefix';
 import type {ConsoleOperation} from '../../console-contract/operation';
 import {createConsoleOperation} from '../../../fixtures/test-console-operation';
@@ -120,7 +120,11 @@ describe('links', () => {
     ['header.X-API-Key', false],
     ['cookie.token', false],
     ['query.page_token', true],
-    ['path.api_key', true],
+    ['path.api_key', false],
+    ['path.botToken', false],
+    ['path.page_token', true],
+    ['path.key', true],
+    ['path.session', true],
   ])('with a value for %s: %j', (key, isShared) => {
     const parameters = {...initial.parameters, [key]: 'entered'};
     const link = encodeDraft(model.operation.id, 'realistic', {...initial, parameters});
@@ -231,6 +235,25 @@ test('required parameters keep their values in other operations, unless they may
   const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: '', sandbox: ''};
   const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
+});
+
+test('what the document declares as a password is neither in links, nor kept for other operations and servers', () => {
+  const declare = (name: string, location: string, format?: string) => ({
+    name,
+    in: location,
+    required: true,
+    schema: {type: 'string', ...(format !== undefined && {format})},
+  });
+  const parameters = [
+    declare('word', 'query', 'password'),
+    declare('word', 'header', 'password'),
+    declare('a', 'query'),
+  ];
+  const model = createConsoleOperation(readOperation({parameters}));
+  const remembered = {'query.word': 's', 'header.word': 's', 'query.a': '1'};
+  const draft = createDraft(model, 'realistic', () => undefined, undefined, {parameters: remembered});
+  expect(Object.values(draft.parameters)).not.toContain('s');
+  expect(removePasswords(model, {...draft, parameters: remembered}).parameters).toEqual({'query.a': '1'});
 });
 
 test('what may be a credential for one server is not kept for another one', () => {

@@ -74,8 +74,12 @@ export interface RememberedValues {
  * are required. A plain `id` or `name` doesn't say of what, each request has an idempotency key of its own, and what may be a
  * secret stays with the server that it was entered for.
  */
-export const isRepeated = ({name, in: location, isRequired}: Parameter): boolean =>
-  isRequired && location !== 'querystring' && !/^(?:id|name|slug)$|idempotency/i.test(name) && !mayBeSecret(name);
+export const isRepeated = ({name, in: location, isRequired, schema}: Parameter): boolean =>
+  isRequired &&
+  schema.format !== 'password' &&
+  location !== 'querystring' &&
+  !/^(?:id|name|slug)$|idempotency/i.test(name) &&
+  !mayBeSecret(name);
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
@@ -237,10 +241,27 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
-/** Returns the name of a parameter that can be a credential; `undefined` for the path, which is a part of the URL anyway. */
+/**
+ * Returns the name of a parameter that can be a credential. Paths name resources by keys and sessions, but some contain a
+ * credential, too: `/bot{token}/getMe`.
+ */
 function getCheckedName(key: string): string | undefined {
-  const [, location, name] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-  return location === 'path' ? undefined : name;
+  const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+  return location === 'path' && !/api.?key|auth|credential|pass|secret|token/i.test(name) ? undefined : name;
+}
+
+/**
+ * Returns a draft without the values that the document declares as passwords, and without credentials in the path, for which
+ * URLs have placeholders.
+ */
+export function removePasswords({operation}: ConsoleOperation, draft: RequestDraft): RequestDraft {
+  const secrets = operation.parameters.filter(
+    ({in: location, schema, name}) =>
+      schema.format === 'password' || (location === 'path' && mayBeSecret(getCheckedName(`path.${name}`) ?? '')),
+  );
+  const keys = new Set(secrets.map(getParameterKey));
+  const entries = Object.entries(draft.parameters).filter(([key]) => !keys.has(key));
+  return keys.size === 0 ? draft : {...draft, parameters: Object.fromEntries(entries)};
 }
 
 /** Removes what may be a credential from parameters: whole values, and members of objects. */

@@ -212,6 +212,24 @@ describe('a secret that the document does not declare as one', () => {
     expect(entry.request.url).toBe('https://paint.example/paint?key=…&page_token=p');
   });
 
+  test('in the path, or that is declared as a password, is not in the history, either', async () => {
+    const {operation, ...model} = withServer(createPathModel('/bot{token}/{id}'));
+    const [word] = readOperation({
+      parameters: [{name: 'word', in: 'query', schema: {type: 'string', format: 'password'}}],
+    }).parameters;
+    const parameters = [...operation.parameters, ...(word === undefined ? [] : [word])];
+    const values = {'path.token': 'secret-1', 'path.id': '7', 'query.word': 'secret-2'};
+    const entry = await sendDraft(
+      {...model, operation: {...operation, parameters}},
+      {...draft, credential: 'none', parameters: values},
+      {server: 'https://paint.example'},
+    );
+    expect(fetch.mock.lastCall?.[0]).toBe('https://paint.example/botsecret-1/7?word=secret-2');
+    const {draft: _draft, response: _response, ...shown} = entry;
+    expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toContain('secret-');
+    expect(entry.request.url).toContain('https://paint.example/bot');
+  });
+
   test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
     'is not sent to another host by the path %j of a document',
     async (path) => {

@@ -3,7 +3,7 @@ import {t} from '../../console-texts';
 import {loadCode} from '../../recovery';
 import {loadSandbox, type SandboxRequest} from '../../sandbox';
 import {getRequirement} from './credentials';
-import {createRequest, findUnsafeValues, type RequestDraft} from './draft';
+import {createRequest, findUnsafeValues, removePasswords, type RequestDraft} from './draft';
 import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../../console-contract/operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
@@ -80,7 +80,7 @@ export async function sendDraft(
     const request = createServerRequest(sent, content, secrets);
     const response = await sendToServer(request, signal);
     // The history keeps no secrets of servers, only the draft, with which the reader can repeat the request.
-    const hidden = hideSecrets(sample);
+    const hidden = hideSecrets(createRequest(selectServer(model, server), removePasswords(model, draft)));
     const {url, headers} = insertSecrets(hidden, new Map());
     const shown = {...request, url: insertSecret(url, '…'), headers: {...toRecord(headers, '…'), ...content.headers}};
     return history.add({

@@ -127,6 +127,17 @@ describe('values cannot lead to another host', () => {
 });
 
 test.each([
+  ['%2', 'e%2e/admin'],
+  ['.%', '2E'],
+])('the values %j and %j together are no dot segment', (a, b) => {
+  const server = {template: 'https://api.example.com/{a}{b}', variables: [variable('a', 'v'), variable('b', '1')]};
+  expect(resolveServer(server, {a, b}, site)).toEqual({variable: 'a'});
+  expect(resolveServer(server, {a: '.', b: 'x'}, site)).toEqual({variable: 'a'});
+  expect(resolveServer(server, {a: '.x', b: '..'}, site)).toEqual({variable: 'b'});
+  expect(resolveServer(server, {a: '2', b: '.1'}, site)).toEqual({url: 'https://api.example.com/2.1'});
+});
+
+test.each([
   ['https://api.example/v1', 'https://docs.example/proxy'],
   ['https://API.example:443/v1/', 'https://docs.example/proxy'],
   ['https://api.example/v2', undefined],

@@ -43,7 +43,9 @@ export function resolveServer(
   // Whether the URL is relative doesn't depend on values.
   if (template.startsWith('//')) text = new URL(origin).protocol + text;
   else if (!/^[^/?#]*:/.test(defaultText)) text = `${origin}${/^(?:$|\/)/.test(text) ? '' : '/'}${text}`;
-  return isReachable(text) ? {url: text.replace(/\/+$/, '')} : {variable: first};
+  // Two values together can be a dot segment, such as `%2` and `e%2e`.
+  const isBelow = isPath(text) || !isPath(defaultText);
+  return isReachable(text) && isBelow ? {url: text.replace(/\/+$/, '')} : {variable: first};
 }
 
 /**

@@ -285,6 +285,22 @@ test('a client with a secret gets a token for itself', async () => {
   expect(secret.refreshToken).toBeUndefined();
 });
 
+test("a client's secret is only sent to the token endpoint of its flow", async () => {
+  const sent: string[] = [];
+  const fetch: OAuthHost['fetch'] = (url) => {
+    sent.push(url);
+    return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
+  };
+  const flows = ['authorizationCode', 'clientCredentials'].map((kind) => ({
+    kind,
+    urls: {authorizationUrl: 'https://a.example/', tokenUrl: `https://${kind.toLowerCase()}.example/token`},
+    scopes: {},
+  }));
+  const request = {clientId: 'docs', secret: 's', scopes: []};
+  await requestClientToken(describeScheme('code', {flows}), request, {fetch, baseUrl: serverUrl, now: () => 0});
+  expect(sent).toEqual(['https://clientcredentials.example/token']);
+});
+
 describe('unencrypted URLs', () => {
   const issuer = 'https://id.example';
   const local = {

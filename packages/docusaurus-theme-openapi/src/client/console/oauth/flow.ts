@@ -224,7 +224,9 @@ export async function requestClientToken(
   {clientId, secret, scopes}: {readonly clientId: string; readonly secret: string; readonly scopes: readonly string[]},
   host: OAuthHost,
 ): Promise<SchemeSecret> {
-  const server = await discover(scheme, host);
+  // Another flow can have another token endpoint, which must not receive the secret.
+  const flows = scheme.flows.filter(({kind}) => kind === 'clientCredentials');
+  const server = await discover({...scheme, flows}, host);
   return explainErrors(async () => {
     const client = {client_id: clientId};
     const parameters = {

@@ -5,7 +5,7 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {chooseCredential} from '../model/credentials';
-import {createRequest, encodeDraft, reloadWithDraft, removeSecrets} from '../model/draft';
+import {createRequest, encodeDraft, reloadWithDraft, removePasswords, removeSecrets} from '../model/draft';
 import {getLinkName} from '../model/link-prefix';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../recovery';
@@ -39,7 +39,7 @@ export interface ConsoleProps {
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
   readonly mediaType?: string | undefined;
-  /** Whether to send the request when the console opens, and to collapse the form. */
+  /** Whether to send the request when the console opens, if it goes to the sandbox, and to collapse the form. */
   readonly runsOnOpen: boolean;
   /** How often the reader has opened the authorization panel. Each time, it gets focus. */
   readonly authorizations: number;
@@ -73,13 +73,16 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const [draftTarget, setDraftTarget] = useState(target);
   if (target !== draftTarget) {
     setDraftTarget(target);
-    setDraft(removeSecrets(editedDraft));
+    setDraft(removeSecrets(removePasswords(model, editedDraft)));
   }
+  const sharedDraft = useMemo(() => removePasswords(model, draft), [model, draft]);
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** What is announced to screen readers. */
   const [message, setMessage] = useState('');
-  const [isFormOpen, setIsFormOpen] = useState(!runsOnOpen);
+  // A request to a server can change data. The reader presses the button that names its host, and sees the values of a link.
+  const sendsOnOpen = runsOnOpen && server === undefined;
+  const [isFormOpen, setIsFormOpen] = useState(!sendsOnOpen);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<BodyFieldHandle>(null);
   const response = useRef<HTMLDivElement>(null);
@@ -114,7 +117,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const isNextPoll = !isSending && entry !== undefined && findOpenRequest(entry) !== undefined;
   const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(sendError);
   const runExample = useEvent(() => {
-    if (runsOnOpen) send();
+    if (sendsOnOpen) send();
   });
   useEffect(() => runExample(), [runExample]);
 
@@ -154,7 +157,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </p>
       </PanelHeader>
       {needsReload ? (
-        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, draft)} />
+        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, sharedDraft)} />
       ) : (
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
@@ -181,7 +184,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                     ? action
                     : t('console.toServer', {action, host: new URL(url).host})}
               </button>
-              <CopyLink operation={linkName} kind={kind} draft={draft} />
+              <CopyLink operation={linkName} kind={kind} draft={sharedDraft} />
             </>
           }
         >
@@ -192,7 +195,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             credential={credential}
             target={target}
             server={url}
-            createHash={() => encodeDraft(linkName, kind, draft)}
+            createHash={() => encodeDraft(linkName, kind, sharedDraft)}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
@@ -240,7 +243,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               selected.request.method === operation.method.toUpperCase()
             ) {
               const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
-              setDraft(isSameServer ? selected.draft : removeSecrets(selected.draft));
+              setDraft(isSameServer ? selected.draft : removeSecrets(removePasswords(model, selected.draft)));
             }
             response.current?.scrollIntoView({block: 'nearest'});
           }}
