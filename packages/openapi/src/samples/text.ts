@@ -152,9 +152,27 @@ export function formatJsonLiteral(content: SampleBody, style: LiteralStyle, inde
   if (content.kind !== 'json') return undefined;
   const {value} = content;
   const text = stringifyJson(value);
-  const isExact = text === JSON.stringify(value) && !/\d[eE][+-]?\d/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
+  // Languages would write long integers or small fractions with an exponent.
+  const isExact =
+    text === JSON.stringify(value) && !/\d[eE][+-]?\d|\d{19}|\b0\.0000/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
   return isExact ? formatLiteral(value, style, indentation) : undefined;
 }
+
+/**
+ * Formats the fields of a form as expressions, such as `"name=" + encode("two words")`. Only values that need it are
+ * encoded by the program.
+ */
+export const formatFields = (
+  fields: readonly (readonly [string, string])[],
+  formatText: (text: string) => string,
+  formatEncoded: (expression: string) => string,
+): string[] =>
+  fields.map(([name, value]) => {
+    const start = `${encodeForForm(name)}=`;
+    return encodeForForm(value) === value
+      ? formatText(start + value)
+      : `${formatText(start)}${formatEncoded(formatText(value))}`;
+  });
 
 /** Encodes the fields of a form. */
 export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
