@@ -96,9 +96,10 @@ const handleResponse = (file: string) =>
     file: [
       'ofInputStream',
       'try (var stream = response.body()) {',
-      '    if (response.statusCode() < 300) {',
-      `        Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
+      '    if (response.statusCode() >= 300) {',
+      '        throw new IOException("HTTP " + response.statusCode());',
       '    }',
+      `    Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
       '}',
     ],
     stream: ['ofLines', 'response.body().forEach(System.out::println);'],
@@ -172,6 +173,7 @@ export function generateJavaSample(request: SampleRequest): string {
 /** The classes that programs can use, sorted. */
 const classes = [
   'java.io.File',
+  'java.io.IOException',
   'java.net.URI',
   'java.net.URLEncoder',
   'java.net.http.HttpClient',

@@ -129,16 +129,12 @@ export const escapeUnits = (character: string): string =>
     .join('');
 
 /**
- * Returns the text of a body that isn't multipart or a file.
+ * Returns the text of a body that is JSON or text.
  *
  * @param special - See {@link formatJsonText}.
  */
-export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'form' | 'text'}>, special?: string): string =>
-  content.kind === 'json'
-    ? formatJsonText(content.value, special)
-    : content.kind === 'form'
-      ? encodeFields(content.fields)
-      : content.text;
+export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'text'}>, special?: string): string =>
+  content.kind === 'json' ? formatJsonText(content.value, special) : content.text;
 
 /**
  * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain. Languages
@@ -173,10 +169,6 @@ export const formatFields = (
       ? formatText(start + value)
       : `${formatText(start)}${formatEncoded(formatText(value))}`;
   });
-
-/** Encodes the fields of a form. */
-export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
-  fields.map((pair) => pair.map(encodeForForm).join('=')).join('&');
 
 /** Escapes quotes and line breaks in the way of browsers. */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
