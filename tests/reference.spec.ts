@@ -155,6 +155,19 @@ test('other languages are in a menu, and a selected one stays on all pages and i
   expect(requests.filter(isGenerator)).toEqual([]);
   watch.allow('openapi-samples.', 'ERR_FAILED');
   await page.route('**/openapi-samples.*', (route) => route.abort());
+  // The order of focus is the visual one.
+  const tab = page.getByRole('tab', {name: 'cURL', selected: true}).first();
+  await tab.focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(tab).toBeFocused();
+  const centers = [tab, menu].map(async (element) => {
+    const {y = 0, height = 0} = (await element.boundingBox()) ?? {};
+    return y + height / 2;
+  });
+  const [tabCenter = 0, menuCenter = 0] = await Promise.all(centers);
+  expect(Math.abs(tabCenter - menuCenter)).toBeLessThan(6);
   await menu.focus();
   await menu.selectOption('Go');
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();

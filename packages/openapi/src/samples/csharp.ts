@@ -38,6 +38,7 @@ function formatContent(content: SampleBody): string {
         : `new StringContent(${formatCSharpString(text)})`;
     }
     case 'form': {
+      if (content.fields.length === 0) return 'new FormUrlEncodedContent(new Dictionary<string, string>())';
       const pairs = content.fields.map((pair) => pair.map(formatCSharpString).join(', '));
       const lines = hasUniqueNames(content.fields)
         ? ['new FormUrlEncodedContent(new Dictionary<string, string>', '{', ...pairs.map((pair) => `    { ${pair} },`)]
@@ -100,7 +101,7 @@ function formatPart(part: SamplePart, index: number): string[] {
 }
 
 const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] =>
-  subtype === undefined && parts.length > 0 && parts.every(isSimplePart)
+  subtype === undefined && parts.every(isSimplePart)
     ? ['using var form = new MultipartFormDataContent();', ...parts.flatMap(formatSimplePart), '']
     : [
         `using var form = new MultipartContent(${formatCSharpString(subtype ?? 'form-data')});`,
@@ -147,12 +148,13 @@ export function generateCSharpSample(request: SampleRequest): string {
   const name = getMethodName(request.method);
   const method = name === undefined ? `new HttpMethod(${formatCSharpString(request.method)})` : `HttpMethod.${name}`;
   const url = formatText(request.url, (name) => `Uri.EscapeDataString(${readVariable(name)}!)`);
-  const contentType = request.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  const isContentType = (name: string) => name.toLowerCase() === 'content-type';
+  const contentType = request.headers.find(([name]) => isContentType(name))?.[1];
   // `FormUrlEncodedContent` has this type.
   const isKnownType = body?.kind === 'form' && contentType === 'application/x-www-form-urlencoded';
   const headers = request.headers.flatMap(([name, value]) => {
-    if (value === contentType) return [];
-    const target = isContentHeader(name) && body !== undefined ? 'request.Content.Headers' : 'request.Headers';
+    if (isContentType(name)) return [];
+    const target = isContentHeader(name) ? 'request.Content.Headers' : 'request.Headers';
     const [scheme, token] = typeof value === 'string' ? [] : value;
     if (name === 'Authorization' && scheme === 'Bearer ' && typeof token === 'object') {
       return [`${target}.Authorization = new AuthenticationHeaderValue("Bearer", ${readVariable(token.variable)});`];
@@ -182,7 +184,11 @@ export function generateCSharpSample(request: SampleRequest): string {
           'var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes($"{user}:{password}"));',
           'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);',
         ]),
-    ...(body === undefined ? [] : [`request.Content = ${formatContent(body)};`]),
+    ...(body === undefined
+      ? request.headers.some(([name]) => isContentHeader(name) && !isContentType(name))
+        ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());']
+        : []
+      : [`request.Content = ${formatContent(body)};`]),
     ...(contentType === undefined || body === undefined || isKnownType
       ? []
       : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`]),

@@ -45,7 +45,13 @@ function formatBody(content: SampleBody): string[] {
     case 'multipart':
       return formatMultipart(content);
     case 'file':
-      return [`body, err := os.Open(${formatGoString(content.file)})`, ...checkError(), 'defer body.Close()'];
+      return [
+        `body, err := os.Open(${formatGoString(content.file)})`,
+        ...checkError(),
+        'defer body.Close()',
+        'info, err := body.Stat()',
+        ...checkError(),
+      ];
   }
 }
 
@@ -108,8 +114,8 @@ const printResponse = (file: string) => ({
     '}',
     `file, err := os.Create(${file})`,
     ...checkError(),
-    'defer file.Close()',
     ...copyResponse('file'),
+    ...checkError('err := file.Close(); '),
     printStatus,
   ],
   stream: [printStatus, ...copyResponse('os.Stdout')],
@@ -128,13 +134,16 @@ export function generateGoSample(request: SampleRequest): string {
       ? [
           'certificate, err := tls.LoadX509KeyPair("client.pem", "client-key.pem")',
           ...checkError(),
-          'config := &tls.Config{Certificates: []tls.Certificate{certificate}}',
-          'client := &http.Client{Transport: &http.Transport{TLSClientConfig: config}}',
+          'transport := http.DefaultTransport.(*http.Transport).Clone()',
+          'transport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
+          'client := &http.Client{Transport: transport}',
           '',
         ]
       : []),
     `req, err := http.NewRequest(${name === undefined ? formatGoString(method) : `http.Method${name}`}, ${url}, ${body})`,
     ...checkError(),
+    // Without a length, the file would be sent in chunks, which not all servers accept.
+    ...(content?.kind === 'file' ? ['req.ContentLength = info.Size()'] : []),
     ...(basicAuth === undefined
       ? []
       : basicAuth.isDigest === true

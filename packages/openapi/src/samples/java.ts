@@ -3,6 +3,7 @@ import type {SampleRequest, SampleText} from './sample-request.js';
 import {
   escapeUnits,
   formatConcatenation,
+  formatFields,
   formatString,
   getBodyText,
   getResponseKind,
@@ -39,6 +40,18 @@ function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
       return {setup: formatMultipart(content), publisher: 'body'};
     case 'file':
       return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${formatJavaString(content.file)}))`};
+    case 'form': {
+      const fields = formatFields(
+        content.fields,
+        formatJavaString,
+        (value) => ` + URLEncoder.encode(${value}, StandardCharsets.UTF_8)`,
+      );
+      const list = fields.map((field) => `,\n${indentation}${field}`).join('');
+      return {
+        setup: `var body = ${fields.length > 1 ? `String.join("&"${list})` : (fields[0] ?? '""')};`.split('\n'),
+        publisher: 'BodyPublishers.ofString(body)',
+      };
+    }
     default:
       return {
         setup: `var body = ${formatBlock(getBodyText(content))};`.split('\n'),
@@ -48,18 +61,21 @@ function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
 }
 
 function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
-  const open = '        BodyPublishers.ofString(String.join("\\r\\n",';
+  // A list of publishers is needed only for files.
+  const hasFiles = parts.some((part) => 'file' in part);
+  const margin = hasFiles ? indentation : '';
+  const open = `${margin}BodyPublishers.ofString(String.join("\\r\\n",`;
   const lines = listPartLines(
     parts,
     formatJavaString,
-    (file) => `"")),\n        BodyPublishers.ofFile(Path.of(${formatJavaString(file)})),\n${open}\n                ""`,
+    (file) =>
+      `"")),\n${margin}BodyPublishers.ofFile(Path.of(${formatJavaString(file)})),\n${open}\n${margin}${indentation}""`,
     (end) => `"--" + boundary${end === '' ? '' : ` + "${end}"`}`,
   );
   return [
     'var boundary = UUID.randomUUID().toString();',
-    'var body = BodyPublishers.concat(',
-    open,
-    ...`${lines.map((line) => `                ${line}`).join(',\n')})));`.split('\n'),
+    ...(hasFiles ? ['var body = BodyPublishers.concat(', open] : [`var body = ${open}`]),
+    ...`${lines.map((line) => `${margin}${indentation}${line}`).join(',\n')}))${hasFiles ? ')' : ''};`.split('\n'),
   ];
 }
 
@@ -80,9 +96,10 @@ const handleResponse = (file: string) =>
     file: [
       'ofInputStream',
       'try (var stream = response.body()) {',
-      '    if (response.statusCode() < 300) {',
-      `        Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
+      '    if (response.statusCode() >= 300) {',
+      '        throw new IOException("HTTP " + response.statusCode());',
       '    }',
+      `    Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
       '}',
     ],
     stream: ['ofLines', 'response.body().forEach(System.out::println);'],
@@ -94,7 +111,7 @@ export function generateJavaSample(request: SampleRequest): string {
   const body = content && formatBody(content);
   const hasBasicAuth = basicAuth !== undefined && basicAuth.isDigest !== true;
   const headers = [
-    ...(hasBasicAuth ? [['Authorization', '"Basic " + credentials']] : []),
+    ...(hasBasicAuth ? [['Authorization', '"Basic " + encoded']] : []),
     ...request.headers.map(([name, value]) => [name, formatText(value)]),
     ...(content?.kind === 'multipart'
       ? [['Content-Type', `${formatJavaString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
@@ -109,8 +126,8 @@ export function generateJavaSample(request: SampleRequest): string {
     ...(body === undefined || body.setup.length === 0 ? [] : [...body.setup, '']),
     ...(hasBasicAuth
       ? [
-          `var user = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
-          'var credentials = Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8));',
+          `var credentials = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
+          'var encoded = Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8));',
         ]
       : []),
     ...(basicAuth?.isDigest === true ? [`// java.net.http ${lacksDigest}`] : []),
@@ -156,6 +173,7 @@ export function generateJavaSample(request: SampleRequest): string {
 /** The classes that programs can use, sorted. */
 const classes = [
   'java.io.File',
+  'java.io.IOException',
   'java.net.URI',
   'java.net.URLEncoder',
   'java.net.http.HttpClient',

@@ -4,8 +4,8 @@ import type {LiteralStyle} from './literal.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
   escapeInBraces,
-  encodeFields,
   formatConcatenation,
+  formatFields,
   formatJsonLiteral,
   formatString,
   getBodyText,
@@ -56,14 +56,16 @@ function formatBody(content: SampleBody): string[] {
     case 'text': {
       const isArray = content.kind === 'json' && !hasNumericKeys(content.value);
       const literal = isArray ? formatJsonLiteral(content, literalStyle) : undefined;
-      return [`$body = ${literal === undefined ? formatBlock(getBodyText(content)) : `json_encode(${literal})`};`];
+      return [
+        `$body = ${literal === undefined ? formatBlock(getBodyText(content)) : `json_encode(${literal}, JSON_THROW_ON_ERROR)`};`,
+      ];
     }
     case 'form': {
       // PHP would turn names such as `1` into numbers.
       const pairs = content.fields.map((pair) => pair.map(formatPhpString).join(' => '));
       const value = hasUniqueNames(content.fields)
         ? `http_build_query(${formatArray(pairs)})`
-        : formatPhpString(encodeFields(content.fields));
+        : `implode('&', ${formatArray(formatFields(content.fields, formatPhpString, (value) => ` . urlencode(${value})`))})`;
       return [`$body = ${value};`];
     }
     case 'multipart':

@@ -75,7 +75,7 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
 
 function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {setup: string[]; lines: string[]} {
   const {subtype = 'form-data', parts} = content;
-  if (isSimpleForm(content) && parts.length > 0) {
+  if (isSimpleForm(content)) {
     const items = parts.map((part) =>
       'file' in part
         ? `[${formatRubyString(part.name)}, File.open(${formatRubyString(part.file)}, 'rb')${part.mediaType === undefined ? '' : `, { content_type: ${formatRubyString(part.mediaType)} }`}]`
@@ -151,7 +151,10 @@ export function generateRubySample(request: SampleRequest): string {
       : `Net::HTTP::${name}.new(uri)`;
   const setHeaders = request.headers
     // `set_form_data` sets this type.
-    .filter(([, value]) => content?.kind !== 'form' || value !== 'application/x-www-form-urlencoded')
+    .filter(
+      ([name, value]) =>
+        content?.kind !== 'form' || name !== 'Content-Type' || value !== 'application/x-www-form-urlencoded',
+    )
     .map(([name, value]) => `request[${formatRubyString(name)}] = ${formatText(value)}`);
   const lines = [
     ...(body.setup.length === 0 ? [] : [...body.setup, '']),
@@ -170,6 +173,7 @@ export function generateRubySample(request: SampleRequest): string {
   return [
     ...(code.includes('JSON.generate(') ? ["require 'json'"] : []),
     "require 'net/http'",
+    ...(code.includes(' OpenSSL::') ? ["require 'openssl'"] : []),
     ...(code.includes('SecureRandom.hex') ? ["require 'securerandom'"] : []),
     '',
     ...lines,

@@ -102,6 +102,8 @@ const createFileSchema = (name: string): JsonObject => ({
   properties: {[name]: {type: 'string', format: 'binary'}},
 });
 
+const createHeader = (name: string, example: string): JsonObject => ({name, in: 'header', required: true, example});
+
 const stringTypes = {type: 'object', properties: {a: {type: 'string'}}};
 const bodyCases = [
   ...longTexts.flatMap((text): Case[] => [
@@ -202,6 +204,46 @@ const bodyCases = [
       ),
     ),
   },
+  {
+    name: 'numbers that languages would write with an exponent',
+    declaration: createBody(
+      'application/json',
+      parseJson('{"id": 10000000000000000000, "list": [-12345678901234567000], "rate": 0.00001, "small": -0.0000125}'),
+    ),
+  },
+  ...['form-data', 'mixed'].flatMap((subtype) => [
+    {name: `multipart/${subtype} without fields`, declaration: createBody(`multipart/${subtype}`, {})},
+    {
+      name: `GET with multipart/${subtype} without fields`,
+      method: 'GET',
+      declaration: createBody(`multipart/${subtype}`, {}),
+    },
+  ]),
+  {
+    name: 'a form without fields',
+    declaration: createBody('application/x-www-form-urlencoded', {}),
+  },
+  {
+    name: 'a form with a single field',
+    declaration: createBody('application/x-www-form-urlencoded', {'a b': 'it\'s $x #{y} & "z"'}),
+  },
+  ...['application/json', 'application/x-www-form-urlencoded'].map((type) => ({
+    name: `a header with the content type of the body: ${type}`,
+    declaration: {...createBody(type, {a: 'b'}), parameters: [createHeader('X-Format', type)]},
+  })),
+  ...(['GET', 'POST', 'DELETE', 'POST with a body'] as const).map((name) => ({
+    name: `${name}: headers of the content, and of the connection`,
+    method: name.split(' ')[0] ?? '',
+    declaration: {
+      parameters: [
+        ...['Content-Language', 'content-disposition', 'Last-Modified'].map((header) => createHeader(header, 'de')),
+        ...['Content-Length', 'Host', 'Connection', 'transfer-encoding', 'Expect', 'Upgrade', 'Keep-Alive'].map(
+          (header) => createHeader(header, '7'),
+        ),
+      ],
+      ...(name.endsWith('body') && createBody('application/json', {a: 1})),
+    },
+  })),
   {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
 ];
 
@@ -299,7 +341,7 @@ const literalCases: Case[] = [
   },
   ...['', '  '].map((example) => ({
     name: `header ${JSON.stringify(example)}`,
-    declaration: {parameters: [{name: 'X-Foo', in: 'header', required: true, schema: {}, example}]},
+    declaration: {parameters: [createHeader('X-Foo', example)]},
   })),
 ];
 
@@ -416,13 +458,16 @@ function checkDigest(authorization: string, method: string, url: string): string
   return `${String(read('response') === hash(parts.join(':')))} ${read('uri') === url ? '' : 'wrong URI'}`;
 }
 
+const comparedHeaders: readonly string[] = [
+  ...['authorization', 'cookie', 'content-type', 'content-language', 'content-disposition', 'last-modified'],
+  // Not all servers accept a body in chunks, without a length.
+  'transfer-encoding',
+];
+
 const pickHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers)
-      .filter(
-        ([name, value]) =>
-          (value !== undefined && ['authorization', 'cookie', 'content-type'].includes(name)) || name.startsWith('x-'),
-      )
+      .filter(([name, value]) => (value !== undefined && comparedHeaders.includes(name)) || name.startsWith('x-'))
       .map(([name, value]) => [name, name === 'content-type' ? String(value).split(/; ?boundary/)[0] : value]),
   );
 

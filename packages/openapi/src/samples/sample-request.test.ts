@@ -108,6 +108,36 @@ test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'p
   },
 );
 
+test('headers that clients set themselves are left out', () => {
+  const names = ['Content-Length', 'HOST', 'connection', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Keep-Alive'];
+  const kept = ['Content-Language', 'X-Host', 'Connection-Id', 'Content-Length-Range'];
+  const parameters = [...names, ...kept].map((name) => ({name, in: 'header', required: true, example: 'a'}));
+  const {headers = []} = createSampleRequest(readOperation({parameters}), 'minimal') ?? {};
+  expect(headers.map(([name]) => name)).toEqual(kept);
+});
+
+test.each(['text/event-stream', 'application/x-ndjson', 'application/jsonl', 'application/json-seq'])(
+  'a stream of %s without a schema is printed instead of saved',
+  (type) => {
+    const request = createSampleRequest(readOperation({responses: {200: {content: {[type]: {}}}}}), 'minimal');
+    expect(request).toMatchObject({isStream: true});
+    expect(request).not.toHaveProperty('responseFile');
+    if (request !== undefined) expect(generateCurlSample(request)).toMatch(/^curl -N -i '/);
+  },
+);
+
+test.each([
+  ['multipart/form-data', {kind: 'text', text: '--boundary--'}, 'multipart/form-data; boundary=boundary'],
+  ['Multipart/Mixed; boundary=x', {kind: 'text', text: '--boundary--'}, 'multipart/mixed; boundary=boundary'],
+  ['application/x-www-form-urlencoded', {kind: 'form', fields: []}, 'application/x-www-form-urlencoded'],
+])('a form of %s without fields is sent if it is required', (type, body, contentType) => {
+  const create = (required: boolean) =>
+    createSampleRequest(readOperation({requestBody: {required, content: {[type]: {example: {}}}}}), 'realistic');
+  expect(create(true)).toMatchObject({body, headers: [['Content-Type', contentType]]});
+  expect(create(false)).toMatchObject({headers: []});
+  expect(create(false)).not.toHaveProperty('body');
+});
+
 test('text around a secret is escaped', () => {
   const text = ['"`${a}\\', {variable: 'KEY'}];
   const special: SampleRequest = {method: 'GET', url, headers: [['X-A', text]], responseType: 'none'};

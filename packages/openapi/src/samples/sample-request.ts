@@ -93,8 +93,7 @@ export function createSampleRequest(
     mediaType && (requestBody.isRequired || kind === 'realistic')
       ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value, options.files)
       : undefined;
-  // An optional form without fields is no body.
-  const body = requestBody?.isRequired === true || !isEmptyForm(sampleBody) ? sampleBody : undefined;
+  const body = isEmptyForm(sampleBody) ? createEmptyForm(sampleBody, requestBody?.isRequired) : sampleBody;
   const cookies = [
     ...serialize('cookie').map(([, pair]) => pair),
     ...credentials.flatMap(({cookie}) => (cookie === undefined ? [] : [cookie])),
@@ -105,7 +104,8 @@ export function createSampleRequest(
   ];
   // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
   if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
-    headers.push(['Content-Type', getSentMediaType(body, mediaType, options.files?.['']?.[0])]);
+    const type = getSentMediaType(body, mediaType, options.files?.['']?.[0]);
+    headers.push(['Content-Type', sampleBody?.kind === 'multipart' ? getEmptyFormType(sampleBody) : type]);
   }
   if (cookies.length > 0) {
     headers.push(['Cookie', joinTexts(cookies, '; ')]);
@@ -118,7 +118,7 @@ export function createSampleRequest(
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
     // HTTP clients reject other names, and cURL would read the file of a name such as `@file`.
-    headers: headers.filter(([name]) => isToken(name)),
+    headers: headers.filter(([name]) => isToken(name) && !connectionHeaders.test(name)),
     ...(basicAuth !== undefined && {basicAuth}),
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
@@ -126,6 +126,21 @@ export function createSampleRequest(
     ...(isStream(operation) && {isStream: true}),
   };
 }
+
+/** Headers that clients set themselves. Some reject them, and a wrong length would keep the server waiting. */
+const connectionHeaders = /^(?:connection|content-length|expect|host|keep-alive|transfer-encoding|upgrade)$/i;
+
+/**
+ * Returns the body of a form without fields, which isn't sent if it's optional. Most clients can't send a multipart body
+ * without parts, so it's the text that ends the parts.
+ */
+function createEmptyForm(form: SampleBody | undefined, isRequired = false): SampleBody | undefined {
+  if (!isRequired) return undefined;
+  return form?.kind === 'multipart' ? {kind: 'text', text: '--boundary--'} : form;
+}
+
+const getEmptyFormType = ({subtype = 'form-data'}: Extract<SampleBody, {kind: 'multipart'}>) =>
+  `multipart/${subtype}; boundary=boundary`;
 
 const isRequired = (parameter: Parameter) => parameter.isRequired;
 
@@ -267,6 +282,7 @@ function describeResponse(operation: Operation): Pick<SampleRequest, 'responseTy
     return {responseType: 'none'};
   }
   if (success.content.some(({type}) => isJsonMediaType(type))) return {responseType: 'json'};
+  if (isStream(operation)) return {responseType: 'text'};
   const types = success.content.map(({type, isFile}) => ({type: chooseInRange(type) ?? 'text/plain', isFile}));
   const file = types.every(({type, isFile}) => isFile || !isTextMediaType(type)) ? types[0] : undefined;
   if (file === undefined) return {responseType: 'text'};

@@ -129,16 +129,12 @@ export const escapeUnits = (character: string): string =>
     .join('');
 
 /**
- * Returns the text of a body that isn't multipart or a file.
+ * Returns the text of a body that is JSON or text.
  *
  * @param special - See {@link formatJsonText}.
  */
-export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'form' | 'text'}>, special?: string): string =>
-  content.kind === 'json'
-    ? formatJsonText(content.value, special)
-    : content.kind === 'form'
-      ? encodeFields(content.fields)
-      : content.text;
+export const getBodyText = (content: Extract<SampleBody, {kind: 'json' | 'text'}>, special?: string): string =>
+  content.kind === 'json' ? formatJsonText(content.value, special) : content.text;
 
 /**
  * Returns whether text has several lines that a literal without escape sequences, such as a heredoc, can contain. Languages
@@ -152,13 +148,27 @@ export function formatJsonLiteral(content: SampleBody, style: LiteralStyle, inde
   if (content.kind !== 'json') return undefined;
   const {value} = content;
   const text = stringifyJson(value);
-  const isExact = text === JSON.stringify(value) && !/\d[eE][+-]?\d/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
+  // Languages would write long integers or small fractions with an exponent.
+  const isExact =
+    text === JSON.stringify(value) && !/\d[eE][+-]?\d|\d{19}|\b0\.0000/.test(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, ''));
   return isExact ? formatLiteral(value, style, indentation) : undefined;
 }
 
-/** Encodes the fields of a form. */
-export const encodeFields = (fields: readonly (readonly [string, string])[]): string =>
-  fields.map((pair) => pair.map(encodeForForm).join('=')).join('&');
+/**
+ * Formats the fields of a form as expressions, such as `"name=" + encode("two words")`. Only values that need it are
+ * encoded by the program.
+ */
+export const formatFields = (
+  fields: readonly (readonly [string, string])[],
+  formatText: (text: string) => string,
+  formatEncoded: (expression: string) => string,
+): string[] =>
+  fields.map(([name, value]) => {
+    const start = `${encodeForForm(name)}=`;
+    return encodeForForm(value) === value
+      ? formatText(start + value)
+      : `${formatText(start)}${formatEncoded(formatText(value))}`;
+  });
 
 /** Escapes quotes and line breaks in the way of browsers. */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);

@@ -1,4 +1,5 @@
-import {useState, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {createPortal, flushSync} from 'react-dom';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {others} from '@generated/docusaurus-theme-openapi/default/languages';
@@ -20,7 +21,10 @@ interface OtherLanguage {
   /** Whether the tab is the initial one, and a key for the tabs, which then need to be created again. */
   readonly isInitial: boolean;
   readonly key: string;
-  /** The menu; `null` if there are no other languages, and on the server, so that pages don't grow. */
+  /**
+   * The menu, which is inserted after the list of the tabs that are its siblings; `null` if there are no other languages,
+   * and on the server, so that pages don't grow.
+   */
   readonly menu: ReactNode;
 }
 
@@ -44,10 +48,13 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
   if (current !== undefined && current !== last) setLast(current);
   const language = isBrowser ? find(current ?? last ?? selected) : undefined;
   const preload = () => preloadGenerators(requestsUrl);
-  const select = (id: string) => {
+  const select = (id: string, menu: HTMLElement) => {
     const slot = createStorageSlot(storageKey);
     slot.set(id);
-    if (slot.get() !== id) setSelected(id);
+    if (slot.get() === id) return;
+    flushSync(() => setSelected(id));
+    // The menu has moved to the new tabs.
+    menu.focus();
   };
   return {
     language,
@@ -55,13 +62,15 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
     key: selected ?? '',
     menu:
       isBrowser && options.length > 0 ? (
-        <span className="ref-languages" onPointerEnter={preload} onFocus={preload}>
+        <AfterTabList tabsKey={selected}>
           <span aria-hidden="true">{t('sample.more')}</span>
           {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
           <select
             aria-label={t('sample.moreLanguages')}
             value={current ?? selected ?? ''}
-            onChange={({currentTarget}) => select(currentTarget.value)}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onChange={({currentTarget}) => select(currentTarget.value, currentTarget)}
           >
             <option value="" disabled hidden />
             {options.map(({id, label}) => (
@@ -70,7 +79,33 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
               </option>
             ))}
           </select>
-        </span>
+        </AfterTabList>
       ) : null,
   };
+}
+
+interface AfterTabListProps {
+  /** Changes when the tabs are created again. */
+  readonly tabsKey: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Inserts the menu after the list of the sibling's tabs, so that it comes after them in the order of focus, too.
+ * Docusaurus's tabs have no place for it.
+ */
+function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {
+  const marker = useRef<HTMLSpanElement>(null);
+  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'ref-languages'}));
+  useLayoutEffect(() => {
+    // Tabs of another theme could have no such list.
+    (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);
+    return () => host.remove();
+  }, [host, tabsKey]);
+  return (
+    <>
+      <span ref={marker} hidden />
+      {createPortal(children, host)}
+    </>
+  );
 }
