@@ -37,7 +37,6 @@ const config: Config = {
   headTags: createHeadTags(),
   clientModules: [
     './src/client-modules/normalize-url.ts',
-    './src/client-modules/end-late-progress.ts',
     './src/client-modules/copy-heading-link.ts',
     './src/client-modules/mark-current-section.ts',
     './src/client-modules/sync-theme-color.ts',

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {headingsFile} from '@developer-docs/search-engine';
-import {loadErrorBox, requestFaults, pageChunks, test} from './behavior/support/failing-requests';
+import {requestFaults, test} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {holdRequests, waitForHydration} from './support/page';
 import {nightly, expect} from './support/test';
@@ -106,11 +106,4 @@ test.describe('on a phone', () => {
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'Use cases'})).toBeVisible();
     await expectNoAxeViolations(page, onPhone);
   });
-});
-
-test('a page whose scripts failed to load has no axe violations', nightly, async ({page, failRequests}) => {
-  await failRequests(pageChunks);
-  await page.goto('docs/intro');
-  await expect(loadErrorBox(page)).toBeVisible();
-  await expectNoAxeViolations(page);
 });

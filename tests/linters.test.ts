@@ -26,7 +26,7 @@ function run(
 }
 
 describe('dependency-cruiser', () => {
-  test('rejects imports against the direction of the areas, past their entry points, out of ejectable components, and in cycles', () => {
+  test('rejects imports against the direction of areas, past entry points, out of ejectable components, and in cycles', () => {
     const args = ['--config', path.join(root, 'tools/lint/imports.config.mjs'), '--output-type', 'json', '.'];
     const {output} = run('dependency-cruiser', args, {cwd: path.join(root, 'tests/fixtures/imports')});
     const {summary} = JSON.parse(output) as ICruiseResult;
@@ -35,13 +35,9 @@ describe('dependency-cruiser', () => {
       'circular files',
       'circular folders',
       'ejectable components',
-      'imports of config/(?!plugins/)',
       'imports of packages/mock-api/',
-      'imports of plugins/runtime/',
       'imports of plugins/shared/',
       'imports of product/elements/',
-      'imports of src/(client-modules|css|pages|theme)/',
-      'imports of src/(components|hooks)/',
       'packages by name',
       'plugin entry points',
     ]);

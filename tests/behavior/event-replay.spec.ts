@@ -154,16 +154,9 @@ test('errors of other scripts show no message, and keep the queued clicks', asyn
   await expect.poll(() => readEffects(page)).toEqual(['submit', 'submit']);
 });
 
-test('a script of the build that fails shows a message, until the page is hydrated', async ({page, watch}) => {
-  watch.allow(/assets/, 'Failed to load resource');
-  await page.route('**/assets/js/a.js', (route) => route.fulfill({status: 404, contentType: 'text/html', body: ''}));
-  await openPage(page, '<script src="/assets/js/a.js"></script>');
-  await expect(page.getByRole('alert')).toContainText("Didn't load: /assets/js/a.js.");
-  await signal(page, 'hydrated');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test("a script that does nothing shows a message, even if an element is called 'docusaurus'", async ({page}) => {
+test("a script of the build that does nothing shows a message until the page is hydrated, even if an element is called 'docusaurus'", async ({
+  page,
+}) => {
   await page.route('**/assets/js/a.js', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
   await openPage(page, '<script src="/assets/js/a.js"></script>');
   await page.evaluate(() => {
@@ -171,4 +164,6 @@ test("a script that does nothing shows a message, even if an element is called '
     document.dispatchEvent(new Event('settled'));
   });
   await expect(page.getByRole('alert')).toContainText("Didn't load: /assets/js/a.js.");
+  await signal(page, 'hydrated');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

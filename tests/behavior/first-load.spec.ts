@@ -1,3 +1,4 @@
+import {expectNoAxeViolations} from '../support/axe';
 import {waitForHydration} from '../support/page';
 import {expect, nightlyUnless} from '../support/test';
 import {loadErrorBox, requestFaults, pageKinds, pageChunks, test} from './support/failing-requests';
@@ -11,7 +12,6 @@ const runtimeScript = /\/assets\/js\/runtime~/;
 const faults = Object.keys(requestFaults) as (keyof typeof requestFaults)[];
 
 test.describe('the first load', () => {
-  // `page-kinds.spec.ts` covers a missing page chunk in each run.
   for (const [script, pattern, scriptFaults] of [
     ['a page chunk', pageChunks, faults],
     ['the main script', mainScript, faults],
@@ -36,6 +36,7 @@ test.describe('the first load', () => {
             await page.keyboard.press('Space');
             await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
           }
+          if (fault === 'aborted') await expectNoAxeViolations(page);
           await restore();
           await loadErrorBox(page).getByRole('button', {name: 'Retry'}).click();
           await waitForHydration(page);
@@ -43,5 +44,26 @@ test.describe('the first load', () => {
         },
       );
     }
+  }
+
+  for (const [kind, [url, text]] of Object.entries(pageKinds)) {
+    const details = nightlyUnless(kind === 'an endpoint page');
+    test(
+      `with a missing chunk leaves ${kind} readable, and its links working`,
+      details,
+      async ({page, failRequests, watch}) => {
+        if (kind === 'the not-found page') watch.allow('404');
+        const {restore} = await failRequests(pageChunks);
+        await page.goto(url);
+        await expect(loadErrorBox(page)).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(text);
+        await restore();
+        await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+        await expect(page).toHaveURL(/\/docs\/intro$/);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction');
+        await waitForHydration(page);
+        await expect(loadErrorBox(page)).toHaveCount(0);
+      },
+    );
   }
 });

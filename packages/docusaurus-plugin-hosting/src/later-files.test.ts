@@ -72,84 +72,67 @@ async function build(write: () => Promise<void> | void, options?: Options, local
       themeConfig: {},
     },
   } as unknown as BuildProps;
-  const hooks = plugins.map(({postBuild}) => Promise.resolve(postBuild?.(props as never)));
-  await Promise.all(hooks);
+  await Promise.all(plugins.map(({postBuild}) => Promise.resolve(postBuild?.(props as never))));
 }
 
-const write = (file: string, content: string) => {
-  writeFileIn(siteDir, `build/${file}`, content);
+const write = (files: Readonly<Record<string, string>>) => () => {
+  for (const [file, content] of Object.entries(files)) writeFileIn(siteDir, `build/${file}`, content);
 };
 
 /** Returns a hook that writes files when this plugin has finished. */
 const writeLater = (files: Readonly<Record<string, string>>) => async (): Promise<void> => {
   await new Promise<void>((resolve) => waiting.push(resolve));
-  for (const [file, content] of Object.entries(files)) write(file, content);
+  write(files)();
 };
 
+/** Lists the files in a part of the warning. */
+const listFiles = (text = '') => text.match(/(?<=\n {2}- ).*/g);
+
 test('lists what a slow plugin writes after the build was compressed, and its policy created', async () => {
-  const later = {
-    'new/page.html': createHtml('<script>late()</script>'),
-    'index.html': createHtml('Changed'),
-    'feed.xml': long,
-    'data.json': `[${long}]`,
-    'photo.png': long,
-    'short.txt': 'short',
-  };
+  const pages = {'new/page.html': createHtml('<script>late()</script>'), 'index.html': createHtml('Changed')};
+  const later = {...pages, 'feed.xml': long, 'data.json': `[${long}]`, 'photo.png': long, 'short.txt': 'short'};
   await build(writeLater(later), {compression: true});
   exit(0);
   expect(warnings).toHaveLength(1);
   const [uncompressed = '', withoutPolicy = ''] = (warnings[0] ?? '').split('The security policy');
-  expect(uncompressed.match(/(?<=\n {2}- ).*/g)).toEqual(['data.json', 'feed.xml', 'index.html', 'new/page.html']);
-  expect(withoutPolicy.match(/(?<=\n {2}- ).*/g)).toEqual(['index.html', 'new/page.html']);
+  expect(listFiles(uncompressed)).toEqual(['data.json', 'feed.xml', 'index.html', 'new/page.html']);
+  expect(listFiles(withoutPolicy)).toEqual(['index.html', 'new/page.html']);
   expect(warnings[0]).toMatch(/Plugins that write files after the build: slow-plugin\./);
 });
 
 test('lists at most 20 files', async () => {
-  await build(writeLater(Object.fromEntries(Array.from({length: 25}, (_, index) => [`${String(index)}.xml`, long]))), {
-    compression: true,
-  });
+  const files = Array.from({length: 25}, (_, index) => [`${String(index)}.xml`, long]);
+  await build(writeLater(Object.fromEntries(files) as Record<string, string>), {compression: true});
   exit(0);
   expect(warnings[0]).toMatch(/(?:\n {2}- \d+\.xml){20}\n {2}- 5 more\n/);
 });
 
-test.each<{name: string; options: Options; file: string}>([
-  {name: 'compression is off', options: {}, file: 'feed.xml'},
-  {name: 'compression and the policy are off', options: {contentSecurityPolicy: false}, file: 'page.html'},
-  {name: 'the format is already compressed', options: {compression: true}, file: 'photo.png'},
-])('does not warn if $name', async ({options, file}) => {
+test.each<[string, Options, string, number]>([
+  ['if compression is off', {}, 'feed.xml', 0],
+  ['if compression and the policy are off', {contentSecurityPolicy: false}, 'page.html', 0],
+  ['if the format is already compressed', {compression: true}, 'photo.png', 0],
+  ['after a build that fails', {compression: true}, 'feed.xml', 1],
+])('does not warn %s', async (_name, options, file, exitCode) => {
   await build(writeLater({[file]: long}), options);
-  exit(0);
+  exit(exitCode);
   expect(warnings).toEqual([]);
 });
 
-test('does not warn about files that a plugin writes in time, or after a build that fails', async () => {
-  await build(
-    () => {
-      write('sitemap.xml', long);
-      write('moved.html', createHtml('<script>move()</script>'));
-    },
-    {compression: true},
-  );
+test('does not warn about files that a plugin writes in time', async () => {
+  const inTime = {'sitemap.xml': long, 'moved.html': createHtml('<script>move()</script>')};
+  await build(write(inTime), {compression: true});
   exit(0);
-  expect(warnings).toEqual([]);
-  await build(writeLater({'feed.xml': long}), {compression: true});
-  exit(1);
   expect(warnings).toEqual([]);
 });
 
 test('covers all locales, and what their builds write at the root', async () => {
   const options: Options = {compression: true};
   await build(writeLater({'feed.xml': long}), options);
-  for (const file of ['fr/index.html', 'fr/404.html']) write(file, createHtml('Français'));
-  await build(
-    () => {
-      write('fr/sitemap.xml', long);
-    },
-    options,
-    'fr',
-  );
-  write('fr/data.json', long);
+  const html = createHtml('Français');
+  write({'fr/index.html': html, 'fr/404.html': html})();
+  await build(write({'fr/sitemap.xml': long}), options, 'fr');
+  write({'fr/data.json': long})();
   exit(0);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]?.match(/(?<=\n {2}- ).*/g)).toEqual(['feed.xml', 'fr/data.json']);
+  expect(listFiles(warnings[0])).toEqual(['feed.xml', 'fr/data.json']);
 });

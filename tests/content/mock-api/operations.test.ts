@@ -31,12 +31,7 @@ describe.each(contract.operations)('$id', (operation) => {
     response.status < 400 ? [] : Object.keys(response.examples).map((code) => ({code, response})),
   );
 
-  // Exhausting a large limit takes thousands of calls; rate-limits.test.ts covers those limits.
-  const reproducibleErrors = errors.filter(
-    ({code}) => code !== 'rate_limited' || (operation.rateLimit?.limit ?? 0) <= 30,
-  );
-
-  test.for(reproducibleErrors)('returns the error $code', async ({code, response}, {start}) => {
+  test.for(errors)('returns the error $code', async ({code, response}, {start}) => {
     const reproduce = errorScenarios[code] ?? (() => expect.fail(`Add a scenario for ${code} to error-scenarios.ts.`));
     const setup = await start();
     const result = await reproduce(operation, setup);

@@ -21,8 +21,8 @@ const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read
 const format = ({place: {operation: _, ...place}, ...change}: ApiChange) =>
   `${change.kind} ${place.path.join('.')}`.trim();
 
-const withOperation = (operation: JsonObject, rest: JsonObject = {}): JsonObject => ({
-  paths: {'/things/{id}': {post: {operationId: 'create', responses: {200: ok}, ...operation}}},
+const withOperation = (operation: JsonObject, rest: JsonObject = {}, path = '/things/{id}'): JsonObject => ({
+  paths: {[path]: {post: {operationId: 'create', responses: {200: ok}, ...operation}}},
   ...rest,
 });
 
@@ -38,11 +38,26 @@ const object = (properties: JsonObject, ...required: readonly string[]) => ({typ
 const text = {type: 'string'};
 const number = {type: 'number'};
 
+const opposites: Readonly<Record<string, string>> = {
+  added: 'removed',
+  widened: 'narrowed',
+  tightened: 'loosened',
+  'became-required': 'became-optional',
+  'became-nullable': 'became-not-nullable',
+  'values-limited': 'values-no-longer-limited',
+  rejected: 'allowed',
+  deprecated: 'no-longer-deprecated',
+};
+
+/** Returns the change in the other direction, such as `limit-removed` for `limit-added`. Others have no direction. */
+const reverse = <T extends string>(change: T): T =>
+  change.replace(new RegExp(`(?:${Object.keys(opposites).join('|')})(?= |$)`), (end) => opposites[end] ?? '') as T;
+
 /**
- * Schemas, and the kinds of the changes from the first to the second, and back. The levels in both directions are those of
- * the table.
+ * Schemas, the kind of the change from the first to the second, and that of the change back if it isn't the opposite. The
+ * levels in both directions are those of the table.
  */
-const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, ChangeKind])[] = [
+const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   [
     'titles of alternatives',
     {
@@ -58,96 +73,63 @@ const schemaCases: readonly (readonly [string, unknown, unknown, ChangeKind, Cha
       ],
     },
     'property-became-required',
-    'property-became-optional',
   ],
-  ['types', text, {type: 'integer'}, 'type-changed', 'type-changed'],
-  ['integers and numbers', {type: 'integer'}, number, 'type-widened', 'type-narrowed'],
-  ['several types', text, {type: ['string', 'boolean']}, 'type-widened', 'type-narrowed'],
+  ['types', text, {type: 'integer'}, 'type-changed'],
+  ['integers and numbers', {type: 'integer'}, number, 'type-widened'],
+  ['several types', text, {type: ['string', 'boolean']}, 'type-widened'],
   ['any type', {}, object({a: text}, 'a'), 'type-narrowed', 'type-widened'],
-  ['null', text, {type: ['string', 'null']}, 'became-nullable', 'became-not-nullable'],
-  [
-    'null as an alternative',
-    object({}),
-    {oneOf: [object({}), {type: 'null'}]},
-    'became-nullable',
-    'became-not-nullable',
-  ],
-  ['checked formats', {...text, format: 'date'}, {...text, format: 'uuid'}, 'format-changed', 'format-changed'],
-  ['added formats', text, {...text, format: 'email'}, 'format-added', 'format-removed'],
-  [
-    'other formats',
-    {type: 'integer'},
-    {type: 'integer', format: 'int64'},
-    'format-hint-changed',
-    'format-hint-changed',
-  ],
-  ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added', 'value-removed'],
-  ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced', 'values-replaced'],
+  ['null', text, {type: ['string', 'null']}, 'became-nullable'],
+  ['null as an alternative', object({}), {oneOf: [object({}), {type: 'null'}]}, 'became-nullable'],
+  ['checked formats', {...text, format: 'date'}, {...text, format: 'uuid'}, 'format-changed'],
+  ['added formats', text, {...text, format: 'email'}, 'format-added'],
+  ['other formats', {type: 'integer'}, {type: 'integer', format: 'int64'}, 'format-hint-changed'],
+  ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added'],
+  ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced'],
   [
     'numbers of matching items',
     {type: 'array', contains: text},
     {type: 'array', contains: text, minContains: 2},
     'limit-added',
-    'limit-removed',
   ],
   [
     'null beside an enumeration',
     {...text, enum: ['a']},
     {oneOf: [{...text, enum: ['a']}, {type: 'null'}]},
     'became-nullable',
-    'became-not-nullable',
   ],
-  ['enumerations', text, {...text, enum: ['a']}, 'values-limited', 'values-no-longer-limited'],
-  ['constants', number, {const: 5}, 'values-limited', 'values-no-longer-limited'],
-  ['new limits', text, {...text, maxLength: 5}, 'limit-added', 'limit-removed'],
-  ['maximum lengths', {...text, maxLength: 9}, {...text, maxLength: 5}, 'limit-tightened', 'limit-loosened'],
-  ['minimum lengths', {...text, minLength: 2}, {...text, minLength: 5}, 'limit-tightened', 'limit-loosened'],
-  ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened', 'limit-loosened'],
-  ['long limits', {...number, maximum: 1e21}, {...number, maximum: 1e20}, 'limit-tightened', 'limit-loosened'],
-  ['multiples', {...number, multipleOf: 0.1}, {...number, multipleOf: 0.3}, 'limit-tightened', 'limit-loosened'],
-  [
-    'multiples with many digits',
-    {...number, multipleOf: 0.01},
-    {...number, multipleOf: 1234567.89},
-    'limit-tightened',
-    'limit-loosened',
-  ],
-  ['other multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed', 'rule-changed'],
-  ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added', 'rule-removed'],
-  ['new patterns', text, {...text, pattern: '^a'}, 'rule-added', 'rule-removed'],
+  ['enumerations', text, {...text, enum: ['a']}, 'values-limited'],
+  ['constants', number, {const: 5}, 'values-limited'],
+  ['new limits', text, {...text, maxLength: 5}, 'limit-added'],
+  ['maximum lengths', {...text, maxLength: 9}, {...text, maxLength: 5}, 'limit-tightened'],
+  ['minimum lengths', {...text, minLength: 2}, {...text, minLength: 5}, 'limit-tightened'],
+  ['exclusive limits', {...number, minimum: 2}, {...number, exclusiveMinimum: 2}, 'limit-tightened'],
+  ['long limits', {...number, maximum: 1e21}, {...number, maximum: 1e20}, 'limit-tightened'],
+  ['multiples', {...number, multipleOf: 0.1}, {...number, multipleOf: 0.3}, 'limit-tightened'],
+  ['multiples with many digits', {...number, multipleOf: 0.01}, {...number, multipleOf: 1234567.89}, 'limit-tightened'],
+  ['other multiples', {...number, multipleOf: 2}, {...number, multipleOf: 3}, 'rule-changed'],
+  ['unique items', {type: 'array'}, {type: 'array', uniqueItems: true}, 'rule-added'],
+  ['new patterns', text, {...text, pattern: '^a'}, 'rule-added'],
   ['patterns', {...text, pattern: '^[a-z]+$'}, {...text, pattern: '^[b-z]+$'}, 'pattern-narrowed', 'pattern-changed'],
-  ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added', 'rule-removed'],
-  ['media types', text, {...text, contentMediaType: 'image/png'}, 'format-hint-changed', 'format-hint-changed'],
-  ['properties', object({}), object({a: text}), 'property-added', 'property-removed'],
-  ['required properties', object({}), object({a: text}, 'a'), 'property-required-added', 'property-required-removed'],
-  ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required', 'property-became-optional'],
-  ['items', {type: 'array', items: text}, {type: 'array', items: number}, 'type-changed', 'type-changed'],
-  ['tuples', {prefixItems: [text]}, {prefixItems: [number]}, 'type-changed', 'type-changed'],
-  [
-    'other properties',
-    object({}),
-    {...object({}), additionalProperties: false},
-    'other-properties-rejected',
-    'other-properties-allowed',
-  ],
-  ['maps', {additionalProperties: text}, {additionalProperties: number}, 'type-changed', 'type-changed'],
-  [
-    'alternatives',
-    {oneOf: [text, number]},
-    {oneOf: [text, number, {type: 'boolean'}]},
-    'alternative-added',
-    'alternative-removed',
-  ],
-  ['kinds of alternatives', {anyOf: [text, number]}, {oneOf: [text, number]}, 'rule-added', 'rule-removed'],
-  ['defaults', {...text, default: 'a'}, {...text, default: 'b'}, 'default-changed', 'default-changed'],
-  ['new defaults', text, {...text, default: 'b'}, 'default-added', 'default-removed'],
-  ['deprecation', text, {...text, deprecated: true}, 'deprecated', 'no-longer-deprecated'],
-  ['descriptions', text, {...text, description: 'A'}, 'description-changed', 'description-changed'],
+  ['conditions', {type: 'object'}, {type: 'object', if: {required: ['a']}}, 'rule-added'],
+  ['media types', text, {...text, contentMediaType: 'image/png'}, 'format-hint-changed'],
+  ['properties', object({}), object({a: text}), 'property-added'],
+  ['required properties', object({}), object({a: text}, 'a'), 'property-required-added'],
+  ['requirements', object({a: text}), object({a: text}, 'a'), 'property-became-required'],
+  ['items', {type: 'array', items: text}, {type: 'array', items: number}, 'type-changed'],
+  ['tuples', {prefixItems: [text]}, {prefixItems: [number]}, 'type-changed'],
+  ['other properties', object({}), {...object({}), additionalProperties: false}, 'other-properties-rejected'],
+  ['maps', {additionalProperties: text}, {additionalProperties: number}, 'type-changed'],
+  ['alternatives', {oneOf: [text, number]}, {oneOf: [text, number, {type: 'boolean'}]}, 'alternative-added'],
+  ['kinds of alternatives', {anyOf: [text, number]}, {oneOf: [text, number]}, 'rule-added'],
+  ['defaults', {...text, default: 'a'}, {...text, default: 'b'}, 'default-changed'],
+  ['new defaults', text, {...text, default: 'b'}, 'default-added'],
+  ['deprecation', text, {...text, deprecated: true}, 'deprecated'],
+  ['descriptions', text, {...text, description: 'A'}, 'description-changed'],
 ];
 
 const directions = ['request', 'response'] as const;
 
-test.each(schemaCases)('%s are judged in both directions', (_name, first, second, forward, back) => {
+test.each(schemaCases)('%s are judged in both directions', (_name, first, second, forward, back = reverse(forward)) => {
   for (const direction of directions) {
     for (const [before, after, kind] of [
       [first, second, forward],
@@ -173,6 +155,7 @@ test.each(schemaCases)('%s are judged in both directions', (_name, first, second
 });
 
 const reference = (name: string) => ({$ref: `#/components/schemas/${name}`});
+const pets = [reference('Cat'), reference('Dog')];
 const cat = {
   Cat: object({kind: {const: 'cat'}}, 'kind'),
   Dog: object({kind: {const: 'dog'}}, 'kind'),
@@ -227,20 +210,8 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     ['property-removed a', 'type-changed a'],
   ],
   ['an inline schema that becomes a reference', 'request', cat.Cat, reference('Cat'), []],
-  [
-    'a schema that becomes an alternative',
-    'request',
-    reference('Cat'),
-    {oneOf: [reference('Cat'), reference('Dog')]},
-    ['alternative-added'],
-  ],
-  [
-    'a schema that becomes an alternative',
-    'response',
-    reference('Cat'),
-    {oneOf: [reference('Cat'), reference('Dog')]},
-    ['type-widened'],
-  ],
+  ['a schema that becomes an alternative', 'request', reference('Cat'), {oneOf: pets}, ['alternative-added']],
+  ['a schema that becomes an alternative', 'response', reference('Cat'), {oneOf: pets}, ['type-widened']],
   [
     'a schema that becomes two of which each has everything that it had',
     'response',
@@ -300,29 +271,17 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
     {type: 'integer', format: 'int32', minimum: 0, maximum: 2 ** 31},
     ['format-added'],
   ],
-  [
-    'alternatives in another order',
-    'response',
-    {oneOf: [reference('Cat'), reference('Dog')]},
-    {oneOf: [reference('Dog'), reference('Cat')]},
-    [],
-  ],
+  ['alternatives in another order', 'response', {oneOf: pets}, {oneOf: [reference('Dog'), reference('Cat')]}, []],
   ['a single alternative', 'request', {oneOf: [reference('Cat')]}, reference('Cat'), []],
   ['alternatives that are values', 'request', {...text, enum: ['a', 'b']}, {oneOf: [{const: 'b'}, {const: 'a'}]}, []],
   [
     'alternatives with null',
     'request',
-    {oneOf: [reference('Cat'), reference('Dog'), {type: 'null'}]},
-    {anyOf: [{oneOf: [reference('Cat'), reference('Dog')]}, {type: 'null'}]},
+    {oneOf: [...pets, {type: 'null'}]},
+    {anyOf: [{oneOf: pets}, {type: 'null'}]},
     [],
   ],
-  [
-    'the type of objects with alternatives',
-    'request',
-    {oneOf: [reference('Cat'), reference('Dog')]},
-    {type: 'object', oneOf: [reference('Cat'), reference('Dog')]},
-    [],
-  ],
+  ['the type of objects with alternatives', 'request', {oneOf: pets}, {type: 'object', oneOf: pets}, []],
   ['an integer above 0', 'request', {type: 'integer', exclusiveMinimum: 0}, {type: 'integer', minimum: 1}, []],
   [
     'a mapping',
@@ -334,8 +293,8 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
   [
     'a discriminator',
     'response',
-    {oneOf: [reference('Cat'), reference('Dog')], discriminator: {propertyName: 'kind'}},
-    {oneOf: [reference('Cat'), reference('Dog')], discriminator: {propertyName: 'type'}},
+    {oneOf: pets, discriminator: {propertyName: 'kind'}},
+    {oneOf: pets, discriminator: {propertyName: 'type'}},
     ['discriminator-changed'],
   ],
 ])('%s (%s)', (_name, direction, before, after, expected) => {
@@ -344,7 +303,11 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
 });
 
 const parameter = (name: string, more: JsonObject = {}) => ({name, in: 'query', schema: text, ...more});
+const query = (more?: JsonObject) => ({parameters: [parameter('a', more)]});
 const json = {'application/json': {schema: text}};
+const body = (content: JsonObject, required = false) => ({requestBody: {content, required}});
+const form = (properties: JsonObject, encoding: JsonObject = {}) =>
+  body({'multipart/form-data': {schema: object(properties), encoding}});
 const header = (more: JsonObject = {}) => ({200: {...ok, headers: {'X-Total': {schema: text, ...more}}}});
 const schemes = {
   components: {
@@ -366,52 +329,27 @@ const createCallbacks = (...names: readonly string[]) =>
     }),
   );
 
-/** Operations, the changes from the first to the second, and back. */
-const operationCases: readonly (readonly [string, JsonObject, JsonObject, string[], string[]])[] = [
-  ['parameters', {}, {parameters: [parameter('a')]}, ['parameter-added'], ['parameter-removed']],
-  [
-    'required parameters',
-    {},
-    {parameters: [parameter('a', {required: true})]},
-    ['parameter-required-added'],
-    ['parameter-required-removed'],
-  ],
-  [
-    'requirements',
-    {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {required: true})]},
-    ['parameter-became-required'],
-    ['parameter-became-optional'],
-  ],
-  [
-    'headers of requests',
-    {parameters: [parameter('A', {in: 'header'})]},
-    {parameters: [parameter('a', {in: 'header'})]},
-    [],
-    [],
-  ],
+/** Operations, the changes from the first to the second, and those back if they aren't the opposite. */
+const operationCases: [string, JsonObject, JsonObject, string[], string[]?][] = [
+  ['parameters', {}, query(), ['parameter-added']],
+  ['required parameters', {}, query({required: true}), ['parameter-required-added']],
+  ['requirements', query(), query({required: true}), ['parameter-became-required']],
+  ['headers of requests', {parameters: [parameter('A', {in: 'header'})]}, query({in: 'header'}), []],
   [
     'places',
-    {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {in: 'cookie'})]},
+    query(),
+    query({in: 'cookie'}),
     ['parameter-removed', 'parameter-added'],
     ['parameter-removed', 'parameter-added'],
   ],
   [
     'styles',
-    {parameters: [parameter('a', {schema: {type: 'array'}})]},
-    {parameters: [parameter('a', {explode: false, schema: {type: 'array'}})]},
-    ['serialization-changed'],
-    ['serialization-changed'],
-  ],
-  ['styles of text', {parameters: [parameter('a')]}, {parameters: [parameter('a', {explode: false})]}, [], []],
-  [
-    'reserved characters',
-    {parameters: [parameter('a')]},
-    {parameters: [parameter('a', {allowReserved: true})]},
-    ['serialization-changed'],
+    query({schema: {type: 'array'}}),
+    query({explode: false, schema: {type: 'array'}}),
     ['serialization-changed'],
   ],
+  ['styles of text', query(), query({explode: false}), []],
+  ['reserved characters', query(), query({allowReserved: true}), ['serialization-changed']],
   [
     'numbers in parameters, which are texts',
     {
@@ -422,77 +360,31 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     },
     {parameters: [parameter('a', {schema: {type: 'array', items: text}}), parameter('b')]},
     ['type-widened []', 'type-widened'],
-    ['type-narrowed []', 'type-narrowed'],
   ],
   [
     'numbers in parameters that are JSON',
     {parameters: [{name: 'a', in: 'query', content: {'application/json': {schema: number}}}]},
     {parameters: [{name: 'a', in: 'query', content: {'application/json': {schema: text}}}]},
     ['type-changed'],
-    ['type-changed'],
   ],
   [
     'parameters that can be repeated',
-    {parameters: [parameter('a', {schema: {...text, enum: ['a']}})]},
-    {parameters: [parameter('a', {schema: {type: 'array', items: {...text, enum: ['a', 'b']}}})]},
+    query({schema: {...text, enum: ['a']}}),
+    query({schema: {type: 'array', items: {...text, enum: ['a', 'b']}}}),
     ['type-widened', 'value-added []'],
     ['type-changed'],
   ],
-  ['bodies', {}, {requestBody: {content: json}}, ['body-added'], ['body-removed']],
-  [
-    'required bodies',
-    {},
-    {requestBody: {content: json, required: true}},
-    ['body-required-added'],
-    ['body-required-removed'],
-  ],
-  [
-    'requirements of bodies',
-    {requestBody: {content: json}},
-    {requestBody: {content: json, required: true}},
-    ['body-became-required'],
-    ['body-became-optional'],
-  ],
-  [
-    'media types',
-    {requestBody: {content: json}},
-    {requestBody: {content: {...json, 'text/plain': {}}}},
-    ['media-type-added'],
-    ['media-type-removed'],
-  ],
-  [
-    'the encoding of text',
-    {requestBody: {content: json}},
-    {requestBody: {content: {'Application/JSON; charset=utf-8': {schema: text}}}},
-    [],
-    [],
-  ],
-  [
-    'encodings',
-    {requestBody: {content: {'multipart/form-data': {schema: object({a: text})}}}},
-    {
-      requestBody: {
-        content: {'multipart/form-data': {schema: object({a: text}), encoding: {a: {contentType: 'image/png'}}}},
-      },
-    },
-    ['serialization-changed a'],
-    ['serialization-changed a'],
-  ],
+  ['bodies', {}, body(json), ['body-added']],
+  ['required bodies', {}, body(json, true), ['body-required-added']],
+  ['requirements of bodies', body(json), body(json, true), ['body-became-required']],
+  ['media types', body(json), body({...json, 'text/plain': {}}), ['media-type-added']],
+  ['the encoding of text', body(json), body({'Application/JSON; charset=utf-8': {schema: text}}), []],
+  ['encodings', form({a: text}), form({a: text}, {a: {contentType: 'image/png'}}), ['serialization-changed a']],
   [
     'encodings of new properties',
-    {requestBody: {content: {'multipart/form-data': {schema: object({a: text})}}}},
-    {
-      requestBody: {
-        content: {
-          'multipart/form-data': {
-            schema: object({a: text, b: {type: 'array'}}),
-            encoding: {a: {style: 'deepObject'}, b: {style: 'deepObject', explode: true}},
-          },
-        },
-      },
-    },
+    form({a: text}),
+    form({a: text, b: {type: 'array'}}, {a: {style: 'deepObject'}, b: {style: 'deepObject', explode: true}}),
     ['property-added b'],
-    ['property-removed b'],
   ],
   [
     'callbacks with the same URL',
@@ -510,39 +402,15 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     [],
     ['response-added', 'error-response-removed'],
   ],
-  ['headers', {}, {responses: header()}, ['header-added'], ['header-removed']],
-  [
-    'required headers',
-    {},
-    {responses: header({required: true})},
-    ['header-required-added'],
-    ['header-required-removed'],
-  ],
-  [
-    'requirements of headers',
-    {responses: header()},
-    {responses: header({required: true})},
-    ['header-became-required'],
-    ['header-became-optional'],
-  ],
-  [
-    'names of headers',
-    {responses: header()},
-    {responses: {200: {...ok, headers: {'x-total': {schema: text}}}}},
-    [],
-    [],
-  ],
-  ['deprecation', {}, {deprecated: true}, ['deprecated'], ['no-longer-deprecated']],
-  ['IDs', {}, {operationId: 'other'}, ['operation-id-changed'], ['operation-id-changed']],
-  ['credentials', {}, {security: [{key: []}]}, ['security-became-required'], ['security-became-optional']],
-  [
-    'other credentials',
-    {security: [{key: []}]},
-    {security: [{key: []}, {token: []}]},
-    ['security-added'],
-    ['security-removed'],
-  ],
-  ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, [], []],
+  ['headers', {}, {responses: header()}, ['header-added']],
+  ['required headers', {}, {responses: header({required: true})}, ['header-required-added']],
+  ['requirements of headers', {responses: header()}, {responses: header({required: true})}, ['header-became-required']],
+  ['names of headers', {responses: header()}, {responses: {200: {...ok, headers: {'x-total': {schema: text}}}}}, []],
+  ['deprecation', {}, {deprecated: true}, ['deprecated']],
+  ['IDs', {}, {operationId: 'other'}, ['operation-id-changed']],
+  ['credentials', {}, {security: [{key: []}]}, ['security-became-required']],
+  ['other credentials', {security: [{key: []}]}, {security: [{key: []}, {token: []}]}, ['security-added']],
+  ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, []],
   [
     'two credentials',
     {security: [{key: []}]},
@@ -550,54 +418,29 @@ const operationCases: readonly (readonly [string, JsonObject, JsonObject, string
     ['security-removed'],
     ['security-added'],
   ],
-  ['scopes', token('a'), token('a', 'b'), ['scope-added'], ['scope-removed']],
+  ['scopes', token('a'), token('a', 'b'), ['scope-added']],
   [
     'servers',
     {servers: [{url: 'https://a.example'}]},
     {servers: [{url: 'https://a.example/'}, {url: 'https://b.example'}]},
     ['server-added'],
-    ['server-removed'],
   ],
-  [
-    'callbacks',
-    {},
-    {callbacks: {done: {'{$url}': {post: {responses: {200: ok}}}}}},
-    ['operation-added'],
-    ['operation-removed'],
-  ],
+  ['callbacks', {}, {callbacks: {done: {'{$url}': {post: {responses: {200: ok}}}}}}, ['operation-added']],
 ];
 
-test.each(operationCases)('%s of operations', (_name, first, second, forward, back) => {
+test.each(operationCases)('%s of operations', (_name, first, second, forward, back = forward.map(reverse)) => {
   const [before, after] = [withOperation(first, schemes), withOperation(second, schemes)];
   expect(compare(before, after).map(format)).toEqual(forward);
-  const reverse = compare(after, before).map(format);
-  expect(reverse.sort()).toEqual([...back].sort());
+  expect(compare(after, before).map(format).sort()).toEqual([...back].sort());
 });
 
-const documentCases: readonly (readonly [string, JsonObject, JsonObject, string[], string[]])[] = [
-  ['operations', {paths: {}}, withOperation({}), ['operation-added'], ['operation-removed']],
-  [
-    'paths',
-    withOperation({}),
-    {paths: {'/v2/things/{id}': {post: {operationId: 'create', responses: {200: ok}}}}},
-    ['operation-moved'],
-    ['operation-moved'],
-  ],
+const documentCases: typeof operationCases = [
+  ['operations', {paths: {}}, withOperation({}), ['operation-added']],
+  ['paths', withOperation({}), withOperation({}, {}, '/v2/things/{id}'), ['operation-moved']],
   [
     'names in paths',
     withOperation({parameters: [parameter('id', {in: 'path', required: true})]}),
-    {
-      paths: {
-        '/things/{thing}': {
-          post: {
-            operationId: 'create',
-            parameters: [parameter('thing', {in: 'path', required: true})],
-            responses: {200: ok},
-          },
-        },
-      },
-    },
-    ['parameter-renamed'],
+    withOperation({parameters: [parameter('thing', {in: 'path', required: true})]}, {}, '/things/{thing}'),
     ['parameter-renamed'],
   ],
   [
@@ -612,37 +455,29 @@ const documentCases: readonly (readonly [string, JsonObject, JsonObject, string[
     {servers: [{url: 'https://{a}.example', variables: {a: {default: 'eu'}}}], paths: {}},
     {servers: [{url: 'https://eu.example'}, {url: '/'}], paths: {}},
     ['server-added'],
-    ['server-removed'],
   ],
-  [
-    'webhooks',
-    {webhooks: {}},
-    {webhooks: {done: {post: {responses: {200: ok}}}}},
-    ['operation-added'],
-    ['operation-removed'],
-  ],
+  ['webhooks', {webhooks: {}}, {webhooks: {done: {post: {responses: {200: ok}}}}}, ['operation-added']],
 ];
 
-test.each(documentCases)('%s of documents', (_name, before, after, forward, back) => {
-  expect(
-    compare(before, after)
-      .map(({kind}) => kind)
-      .sort(),
-  ).toEqual([...forward].sort());
-  expect(
-    compare(after, before)
-      .map(({kind}) => kind)
-      .sort(),
-  ).toEqual([...back].sort());
+test.each(documentCases)('%s of documents', (_name, first, second, forward, back = forward.map(reverse)) => {
+  const listKinds = (before: JsonObject, after: JsonObject) => compare(before, after).map(({kind}) => kind);
+  expect(listKinds(first, second).sort()).toEqual([...forward].sort());
+  expect(listKinds(second, first).sort()).toEqual([...back].sort());
 });
 
 test('a case exists for each kind', () => {
-  const tested = [
-    ...schemaCases.flatMap(([, , , forward, back]) => [forward, back]),
-    ...[...operationCases, ...documentCases].flatMap(([, , , forward, back]) => [...forward, ...back]),
-    ...['discriminator-changed', 'property-rejected', 'property-became-read-only', 'property-became-write-only'],
+  const rows = [...schemaCases, ...operationCases, ...documentCases];
+  const tested = rows.flatMap(([, , , forward, back]) => {
+    const changes = [forward].flat();
+    return [...changes, ...[back ?? changes.map(reverse)].flat()];
+  });
+  const oneWay = [
+    'discriminator-changed',
+    'property-rejected',
+    'property-became-read-only',
+    'property-became-write-only',
   ];
-  expect(Object.keys(changeKinds).filter((kind) => !tested.includes(kind))).toEqual([]);
+  expect(Object.keys(changeKinds).filter((kind) => ![...tested, ...oneWay].includes(kind))).toEqual([]);
 });
 
 test.each(['webhooks', 'callbacks'])('the API sends the requests of %s', (section) => {

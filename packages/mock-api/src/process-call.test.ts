@@ -1,0 +1,116 @@
+import {expect, test} from 'vitest';
+import {createManualClock} from './clock.js';
+import {startMock} from './fixtures/start-mock.js';
+import {ProblemError} from './problems.js';
+
+const problem = (code: string) => {
+  const example = {code, title: 'No', status: 400};
+  return {description: code, content: {'application/problem+json': {examples: {[code]: {value: example}}}}};
+};
+
+const document = {
+  openapi: '3.1.0',
+  paths: {
+    '/tides': {
+      post: {
+        operationId: 'createTide',
+        security: [{login: []}],
+        'x-rate-limit': {limit: 6, window: 60},
+        parameters: [{name: 'Idempotency-Key', in: 'header', schema: {type: 'string'}}],
+        requestBody: {
+          content: {'application/json': {schema: {properties: {level: {type: 'integer'}, place: {type: 'string'}}}}},
+        },
+        responses: {
+          201: {description: 'Created', content: {'application/json': {schema: {}}}},
+          400: problem('malformed_body'),
+          409: problem('idempotency_key_reused'),
+          422: problem('validation_failed'),
+          429: problem('rate_limited'),
+          503: problem('too_high'),
+        },
+      },
+    },
+  },
+  components: {securitySchemes: {login: {type: 'http', scheme: 'bearer'}}},
+};
+
+/** Starts a mock whose tokens are the names of its callers. */
+function start() {
+  let count = 0;
+  const clock = createManualClock('2030-05-02T09:30:00Z');
+  const send = startMock(
+    {tides: document},
+    {
+      clock,
+      extension: () => ({
+        handlers: {
+          createTide: ({body}) => {
+            if (body['level'] === 99) throw new ProblemError('too_high', {isRateLimited: false});
+            count += 1;
+            return {status: 201, body: {count}};
+          },
+        },
+        authentication: {
+          schemes: ['login'],
+          authenticate: (_operation, headers) => {
+            const name = headers.get('Authorization')?.replace('Bearer ', '');
+            if (name === 'unknown') throw new ProblemError('invalid_credentials');
+            return name;
+          },
+          getScope: String,
+        },
+      }),
+    },
+  );
+  return {
+    create: async (body: string, headers: Record<string, string> = {}) => {
+      const init = {body, headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya', ...headers}};
+      const response = await send('POST', '/tides', undefined, init);
+      const [replayed, limit, id] = ['Idempotent-Replayed', 'RateLimit', 'Request-Id'].map((name) =>
+        response.headers.get(name),
+      );
+      return {...response, replayed, limit, id};
+    },
+    advance: clock.advance,
+  };
+}
+
+test('the response to a key is replayed to the same caller with the same JSON, after the first success', async () => {
+  const {create} = start();
+  const headers = {'Idempotency-Key': 'one'};
+  expect(await create('{"level": "high"}', headers)).toMatchObject({status: 422, replayed: null});
+  const first = await create('{"level": 1, "place": "Ü"}', headers);
+  expect(first).toMatchObject({status: 201, body: {count: 1}, replayed: null});
+  const second = await create('{ "place":"\\u00dc",\n"level":1 }', headers);
+  expect(second).toMatchObject({status: 201, body: {count: 1}, replayed: 'true'});
+  expect(second.id).not.toBe(first.id);
+  expect(await create('{"level": 2}', headers)).toMatchObject({status: 409, replayed: null});
+  const other = await create('{"level": 1}', {...headers, Authorization: 'Bearer omar'});
+  expect(other).toMatchObject({body: {count: 2}, replayed: null});
+});
+
+test('every response to an authenticated call has the rate limit, and each call counts', async () => {
+  const {create, advance} = start();
+  const key = {'Idempotency-Key': 'one'};
+  const responses = [
+    await create('{}', {Authorization: 'Bearer unknown'}),
+    await create('{}', key),
+    await create('{}', key),
+    await create('{'),
+    await create('{"level": "high"}'),
+    await create('{}', {'Mock-Error': 'validation_failed'}),
+    // The extension takes this call back.
+    await create('{"level": 99}'),
+    await create('{}'),
+    await create('{}', {Authorization: 'Bearer omar'}),
+  ];
+  const remaining = [5, 4, 3, 2, 1, 1, 0, 5].map((calls) => `"calls";r=${String(calls)};t=60`);
+  expect(responses.map(({limit}) => limit)).toEqual([null, ...remaining]);
+  expect(responses.at(-1)?.headers.get('RateLimit-Policy')).toBe('"calls";q=6;w=60');
+  advance(58_500);
+  const rejected = await create('{}', key);
+  expect(rejected).toMatchObject({status: 429, limit: '"calls";r=0;t=2', replayed: null});
+  expect(rejected.headers.get('Retry-After')).toBe('2');
+  advance(1500);
+  expect(await create('{}')).toMatchObject({status: 201, limit: '"calls";r=5;t=60'});
+});
