@@ -1,20 +1,21 @@
-// Change: the table of contents is a navigation landmark with a visible title. The entire landmark is sticky.
-import type {ReactNode} from 'react';
+// Change: the table of contents is a navigation landmark with a visible title. The entire landmark is sticky. The
+// highlighted section is found by the links' targets: on reference pages, the ID belongs to the entry around a heading,
+// and the original highlights only headings with their own ID.
+import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
+import {useTocHighlight} from '@site/src/hooks/use-toc-highlight';
 
 export default function TOC({className, ...props}: Props): ReactNode {
+  const nav = useRef<HTMLElement>(null);
+  useTocHighlight(nav, props.toc);
   return (
-    <nav className={clsx('toc thin-scrollbar', className)} aria-labelledby="on-this-page">
+    <nav ref={nav} className={clsx('toc thin-scrollbar', className)} aria-labelledby="on-this-page">
       <p className="toc__title" id="on-this-page">
         On this page
       </p>
-      <TOCItems
-        {...props}
-        linkClassName="table-of-contents__link toc-highlight"
-        linkActiveClassName="table-of-contents__link--active"
-      />
+      <TOCItems {...props} />
     </nav>
   );
 }
