@@ -64,8 +64,8 @@ const sharedServerModules = {
 } as const;
 
 /**
- * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
- * download. docs/options.md describes the options.
+ * Adds the reference of OpenAPI documents: the elements that `remarkOpenApi` replaces, and the documents for download.
+ * docs/options.md describes the options.
  */
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;

@@ -31,7 +31,7 @@ describe.each(contract.operations)('$id', (operation) => {
     response.status < 400 ? [] : Object.keys(response.examples).map((code) => ({code, response})),
   );
 
-  // Exhausting a large limit takes thousands of calls; rate-limits.test.ts covers those limits.
+  // Exhausting a large limit takes thousands of calls. The unit tests of `@developer-docs/mock-api` cover rate limits.
   const reproducibleErrors = errors.filter(
     ({code}) => code !== 'rate_limited' || (operation.rateLimit?.limit ?? 0) <= 30,
   );

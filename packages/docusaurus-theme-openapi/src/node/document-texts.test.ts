@@ -18,7 +18,7 @@ const createSchema = (name: string): JsonObject => ({
   ...externalDocs(name),
   required: ['kind'],
   properties: {
-    // The name of a property can be that of a keyword.
+    // A property can have the name of a keyword.
     description: {type: 'string', ...text(), ...externalDocs(`${name}-text`)},
     list: {type: 'array', ...text(), items: {type: 'object', ...text(), properties: {a: {type: 'string', ...text()}}}},
     short: {type: 'array', items: {type: 'string', ...text()}},

@@ -1,4 +1,4 @@
-// For elements and pages of your own that look like those of this theme.
+// For elements and pages of your own that look like this theme's.
 export {h, type Content} from '@developer-docs/utils/node';
 export * from './pages/mdx-nodes';
 export {createPart, type PrerenderedParts} from './pages/part';

@@ -78,7 +78,7 @@ export async function writeTranslations(
   }
 }
 
-/** Returns the folder of a locale as Docusaurus determines that of the current one. */
+/** Returns the folder of a locale, which Docusaurus only provides for the current one. */
 const getLocalizationDir = (
   siteDir: string,
   {path: folder, localeConfigs}: LoadContext['i18n'],

@@ -52,6 +52,5 @@ export function planSections(renderer: PageRenderer, id: string, per: 'operation
   return model.schemas.size === 0 ? tags : [...tags, ...split({show: 'schemas'}, model.schemas.size)];
 }
 
-/** Creates the parts of a section. */
 const createParts = (section: DocumentSection, count: number): DocumentSection[] =>
   count === 1 ? [section] : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));

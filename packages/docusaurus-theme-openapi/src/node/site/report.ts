@@ -93,7 +93,7 @@ export function reportMissingRemarkPlugin(config: Configuration, siteDir: string
       folders.some((folder) => typeof folder === 'string' && absoluteFile.startsWith(folder)),
     );
     const plugins = reading.flatMap((rule) => [rule.beforeDefaultRemarkPlugins, rule.remarkPlugins].flat(2));
-    // The configuration loads this package again, so the function is another one.
+    // The configuration loads a second copy of this package, so the functions aren't equal.
     return (
       reading.length > 0 && !plugins.some((plugin) => (plugin as {name?: string} | undefined)?.name === 'remarkOpenApi')
     );
