@@ -113,7 +113,8 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
-    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles],
+    // `docusaurus write-translations` also looks for texts here.
+    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'client/texts')],
     async loadContent() {
       const documents = await (initialDocuments ?? site.loadDocuments());
       initialDocuments = undefined;
