@@ -57,14 +57,15 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
   );
 }
 
-/** Renders its content when it's visible for the first time, because tabs can render hidden panels, too. */
+/** Renders its content when it's no longer hidden, because tabs can render hidden panels, too. */
 function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (ref.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({isIntersecting}) => isIntersecting)) setIsShown(true);
+    // Hidden elements have no width.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) setIsShown(true);
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
