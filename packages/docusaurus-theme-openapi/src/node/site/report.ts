@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {decodeUriPart, didYouMean, getErrorMessage, isObject} from '@developer-docs/utils';
+import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler, Configuration} from 'webpack';
@@ -19,11 +19,7 @@ const validationDelayMs = 3000;
 
 export function reportUnsupportedFeatures({id, unsupportedFeatures}: LoadedDocument): void {
   for (const [feature, pointers] of unsupportedFeatures) {
-    const listedPointers = [...pointers].slice(0, maxListed);
-    const omittedCount = pointers.size - listedPointers.length;
-    logger.warn(
-      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}).`,
-    );
+    logger.warn(`API document ${id}: ${feature} isn't shown (${listFirst([...pointers], maxListed)}).`);
   }
 }
 
