@@ -23,9 +23,9 @@ import {
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './node/site/page-data';
-import {createCodeStyles} from './node/code-styles';
-import {createLanguageModules, loadLanguages} from './node/sample-languages';
-import {loadSiteContent} from './node/site-content';
+import {createCodeStyles} from './highlight/code-styles';
+import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
+import {loadSiteContent} from './node/site/site-content';
 import {shareSite} from './node/site/shared-state';
 import {SiteDocuments} from './node/site/site-documents';
 import {loadTranslate, readMessages} from './translations';

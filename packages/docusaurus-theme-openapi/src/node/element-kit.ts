@@ -14,7 +14,7 @@ export {renderEnumValues} from './render/schema/enum-values';
 export {reserveId, type SchemaContext} from './render/context/schema-context';
 export {renderTypeLabel} from './render/schema/type-label';
 export {findErrorExamples} from './documents/error-examples';
-export type {CreateSiteContent, SiteContentModule} from './site-content';
+export type {CreateSiteContent, SiteContentModule} from './site/site-content';
 export {renderLabel, renderList} from './render/common/html';
 export {listExamples} from './render/operation/responses';
 export {renderHeaderOrParameter} from './render/operation/parameter';

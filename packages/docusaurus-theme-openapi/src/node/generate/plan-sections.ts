@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
-import type {PageRenderer} from '../page-renderer';
+import type {PageRenderer} from '../page-renderer/page-renderer';
 
 /**
  * Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB.

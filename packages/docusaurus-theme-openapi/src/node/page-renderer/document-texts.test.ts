@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs/openapi';
-import {findMissingTexts, readPageText} from '../../../../tests/support/openapi-completeness/missing-texts';
-import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
-import {createRenderer} from '../fixtures/test-document';
+import {findMissingTexts, readPageText} from '../../../../../tests/support/openapi-completeness/missing-texts';
+import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {createRenderer} from '../../fixtures/test-document';
 
 let count = 0;
 const createText = () => `The *text* number \`${String(++count)}\` of the document.`;
