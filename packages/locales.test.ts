@@ -8,10 +8,12 @@ const readMessages = (folder: string, locale: string) => {
   return JSON.parse(readFileSync(path.join(localeFolder, file), 'utf8')) as Record<string, string>;
 };
 
-/** Returns the IDs of texts in the components of a package. Algolia's theme has its own translations. */
-function listIds(theme: string): string[] {
-  const files = readdirSync(theme, {recursive: true, encoding: 'utf8'}).filter((file) => /\.tsx?$/.test(file));
-  const source = files.map((file) => readFileSync(path.join(theme, file), 'utf8')).join('\n');
+/** Returns the IDs of texts that a package declares. Algolia's theme has its own translations. */
+function listIds(src: string): string[] {
+  const files = readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /^(?:theme|client.texts)\b.*\.tsx?$/.test(file),
+  );
+  const source = files.map((file) => readFileSync(path.join(src, file), 'utf8')).join('\n');
   return [...new Set(source.match(/\btheme\.(?!SearchBar|SearchModal|SearchPage)\w+\.[\w.]+/g))].sort();
 }
 
@@ -26,8 +28,8 @@ describe.each(packages)('%s', (name) => {
   const locales = readdirSync(folder);
   const base = readMessages(folder, 'base');
 
-  test('has a message for each text of its components', () => {
-    expect(Object.keys(base).sort()).toEqual(listIds(path.join(import.meta.dirname, name, 'src/theme')));
+  test('has a message for each text that it declares', () => {
+    expect(Object.keys(base).sort()).toEqual(listIds(path.join(import.meta.dirname, name, 'src')));
   });
 
   test.each(locales)('has every text in the locale %s, with the same placeholders', (locale) => {

@@ -107,6 +107,10 @@ test('shows errors in the body before and after sending, opens a link with the s
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const generatorRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('sandbox-samples')) generatorRequests.push(request.url());
+  });
   await open(endpoint);
   const panel = await openConsole(page, 'designsFromPrompt');
   const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
@@ -116,6 +120,8 @@ test('shows errors in the body before and after sending, opens a link with the s
   await expect(panel.getByText('2 problems in the request body')).toBeVisible();
   await panel.getByRole('button', {name: '/designType'}).click();
   await expect(editor).toBeFocused();
+  // All panels are in the document, but only those of selected tabs load their code.
+  expect(generatorRequests).toEqual([]);
   for (const [language, text] of [
     ['JavaScript', "designType: 'square-pots'"],
     ['Python', '"designType": "square-pots"'],

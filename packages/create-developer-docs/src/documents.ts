@@ -67,7 +67,7 @@ async function readUrl(url: string, usedIds: Set<string>): Promise<SiteDocument>
   }
 }
 
-/** Creates the ID of a document from its name, or from its title if the name is that of thousands of documents. */
+/** Creates the ID of a document from its name, or from its title if thousands of documents have this name. */
 function createId(name: string, {title}: ApiDocument, usedIds: Set<string>): string {
   const isGeneric = /^(?:|openapi|swagger|api|api-docs|spec|index|v\d+)$/i.test(name);
   return makeUnique(createSlug(isGeneric ? title : name) || 'api', usedIds);

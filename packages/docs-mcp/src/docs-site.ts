@@ -129,7 +129,7 @@ async function loadIndex(headings: string, files: SiteFiles) {
   };
 }
 
-/** Returns whether a tag, such as `docs-default-1.0`, is that of a version. The URLs of `current` contain `next`. */
+/** Returns whether a tag, such as `docs-default-1.0`, belongs to a version. The URLs of `current` contain `next`. */
 const hasVersion = (tag: string, version: string): boolean => tag.replace(/-current$/, '-next').endsWith(`-${version}`);
 
 /** Returns whether the URLs of all pages with a tag contain its version. Those of the default version don't. */

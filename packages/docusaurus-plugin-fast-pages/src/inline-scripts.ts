@@ -16,7 +16,7 @@ export interface InlineScript {
  */
 export const createPlaceholder = (file: string): string => `<!--fast-pages ${file}-->`;
 
-/** Reads the code of a script. It's minified as Docusaurus minifies that of other inline scripts. */
+/** Reads the code of a script. It's minified in the same way as Docusaurus's other inline scripts. */
 export async function readInlineScript(file: string): Promise<string> {
   const source = await readFile(path.join(__dirname, '../inline', file), 'utf8');
   const {code = source} = await minify(source);

@@ -1,4 +1,4 @@
-import {checkOptions} from '@developer-docs/utils/node';
+import {checkOptions, type DeepPartial} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
@@ -88,10 +88,6 @@ export interface PluginOptions {
   /** An image per page for link previews, or `false`. Default: `false`. */
   readonly socialCards: SocialCardsOptions | false;
 }
-
-type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
-  ? Value
-  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
 
 /** The plugin's options, all of which are optional. */
 export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects' | 'socialCards'>> & {

@@ -1,4 +1,4 @@
-import {checkOptions} from '@developer-docs/utils/node';
+import {checkOptions, type DeepPartial} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 import type {Assistant, PageMenuOptions} from './client';
@@ -63,10 +63,6 @@ export interface PluginOptions {
   readonly maxFileLength: number | false;
   readonly pageMenu: PageMenuOptions;
 }
-
-type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
-  ? Value
-  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
 
 /** The plugin's options, all of which are optional. */
 export type Options = DeepPartial<Omit<PluginOptions, 'id' | 'llmsTxt'>> & {

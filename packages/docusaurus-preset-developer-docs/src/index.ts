@@ -35,7 +35,7 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
 const configure = (name: string, options: object | false): PluginConfig[] =>
   options === false ? [] : [[name, {...options}]];
 
-/** Adds the plugin that compiles `<Operation>` and `<ApiDocument>`. */
+/** Adds the plugin that compiles the elements of references, such as `<Operation>`. */
 const addRemarkOpenApi = (docs: ClassicOptions['docs']): NonNullable<ClassicOptions['docs']> | false =>
   docs !== false && {
     ...docs,

@@ -1,21 +1,43 @@
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
+import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
+import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
+import messages from '../locales/base/theme-openapi.json';
 import themeOpenApi, {openApiSidebar, validateOptions} from './index';
 
-test('commands can run before documents have been downloaded, but nothing else', async () => {
-  const siteDir = createTemporaryFolder({});
-  const documents = {pets: {file: 'https://pets.example/openapi.json', pages: 'docs/pets'}};
-  const context = {
+const createContext = (siteDir: string) =>
+  ({
     siteDir,
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
     siteConfig: {url: 'https://docs.example', i18n: {defaultLocale: 'en', locales: ['en']}},
     i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
-  } as unknown as LoadContext;
-  const plugin = await themeOpenApi(context, validatePluginOptions(validateOptions as never, {documents}));
+  }) as unknown as LoadContext;
+
+test('Docusaurus extracts all texts for translation, including those that the build renders', async () => {
+  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
+  const documents = {pets: {file: 'pets.yaml'}};
+  const theme = await themeOpenApi(
+    createContext(siteDir),
+    validatePluginOptions(validateOptions as never, {documents}),
+  );
+  // The sources, because tests don't need the compiled package.
+  const getThemePath = theme.getTypeScriptThemePath;
+  const plugin = {...theme, getThemePath, path: import.meta.dirname} as InitializedPlugin;
+  expect(Object.keys(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]})).sort()).toEqual(
+    Object.keys(messages).sort(),
+  );
+});
+
+test('commands can run before documents have been downloaded, but nothing else', async () => {
+  const siteDir = createTemporaryFolder({});
+  const documents = {pets: {file: 'https://pets.example/openapi.json', pages: 'docs/pets'}};
+  const plugin = await themeOpenApi(
+    createContext(siteDir),
+    validatePluginOptions(validateOptions as never, {documents}),
+  );
   const message = 'hasn\'t been downloaded. Run "docusaurus openapi fetch pets", and commit the files.';
   expect(() => openApiSidebar('pets', {siteDir})).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);

@@ -23,9 +23,9 @@ import {
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {createHtmlRule, partsAlias} from './node/site/page-data';
-import {createCodeStyles} from './node/code-styles';
-import {createLanguageModules, loadLanguages} from './node/sample-languages';
-import {loadSiteContent} from './node/site-content';
+import {createCodeStyles} from './highlight/code-styles';
+import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
+import {loadSiteContent} from './node/site/site-content';
 import {shareSite} from './node/site/shared-state';
 import {SiteDocuments} from './node/site/site-documents';
 import {loadTranslate, readMessages} from './translations';
@@ -64,8 +64,8 @@ const sharedServerModules = {
 } as const;
 
 /**
- * Adds the reference of OpenAPI documents: the elements `<Operation>` and `<ApiDocument>`, and the documents for
- * download. docs/options.md describes the options.
+ * Adds the reference of OpenAPI documents: the elements that `remarkOpenApi` replaces, and the documents for download.
+ * docs/options.md describes the options.
  */
 export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   const {siteDir, i18n, siteConfig} = context;
@@ -113,7 +113,8 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
-    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles],
+    // `docusaurus write-translations` also looks for texts here.
+    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'client/texts')],
     async loadContent() {
       const documents = await (initialDocuments ?? site.loadDocuments());
       initialDocuments = undefined;

@@ -2,11 +2,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test, vi} from 'vitest';
 import {englishTexts} from '@developer-docs/openapi';
-import {getChangeTexts} from './theme/OpenApi/Translations/changes';
+import {getChangeTexts} from './client/texts/changes';
 import {getComponentTexts} from './theme/OpenApi/Translations/components';
 import {getConsoleTexts} from './theme/OpenApi/Translations/console';
 import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
-import {getReferenceTexts} from './theme/OpenApi/Translations/reference';
+import {getReferenceTexts} from './client/texts/reference';
 import {getFormTexts} from './theme/OpenApi/Translations/form';
 import {getOAuthTexts} from './theme/OpenApi/Translations/oauth';
 import {getServerTexts} from './theme/OpenApi/Translations/server';
@@ -43,7 +43,7 @@ test('the sentences about changes are those of the comparison', () => {
 
 test('every text is used', () => {
   const source = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('Translations'))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/Translations|client.texts/.test(file))
     .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     .join('\n');
   const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+)$/;

@@ -143,7 +143,7 @@ export interface TryItOptions {
   readonly oauth?: Readonly<Record<string, OAuthOptions>>;
 }
 
-/** A proxy, such as that of `createProxy` in `@developer-docs/mock-api`. */
+/** A proxy, such as one that uses `createProxy` in `@developer-docs/mock-api`. */
 export interface ProxyOptions {
   /** The URL of the proxy, to which the paths of operations are added. A relative URL belongs to the site. */
   readonly url: string;

@@ -40,11 +40,6 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A request in tabs, with one tab per language.',
       },
-      'OpenApi/Translations/changes': {
-        actions: {wrap: 'forbidden', eject: 'forbidden'},
-        description:
-          'The sentences about changes, which the build renders. Only translations of the site can change them.',
-      },
       'OpenApi/Translations/components': {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The texts of the components of pages. Prefer translations of the site.',
@@ -68,10 +63,6 @@ export function getSwizzleConfig(): SwizzleConfig {
       'OpenApi/Translations/sandbox': {
         actions: {wrap: 'forbidden', eject: 'safe'},
         description: 'The error messages of the sandbox. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/reference': {
-        actions: {wrap: 'forbidden', eject: 'forbidden'},
-        description: 'The texts that the build renders. Only translations of the site can change them.',
       },
       'OpenApi/TryIt': {
         actions: {wrap: 'safe', eject: 'safe'},

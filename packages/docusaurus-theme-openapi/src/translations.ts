@@ -4,8 +4,8 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext} from '@docusaurus/types';
 import {createTranslateText, type TranslateText} from './client/translate';
 import {createFormatNumber} from './node/render/common/format-number';
-import type {getChangeTexts} from './theme/OpenApi/Translations/changes';
-import type {getReferenceTexts} from './theme/OpenApi/Translations/reference';
+import type {getChangeTexts} from './client/texts/changes';
+import type {getReferenceTexts} from './client/texts/reference';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
@@ -17,7 +17,7 @@ export type TextKey =
   | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns a text of the reference in the language of the site. `reference` and `changes` in `@theme/OpenApi/Translations` declare the texts. */
+/** Returns a text of the reference in the language of the site. */
 export interface Translate extends TranslateText<TextKey> {
   /** Formats a number without rounding it. */
   readonly formatNumber: (value: number) => string;

@@ -20,8 +20,8 @@ export interface ProxyOptions {
 }
 
 /**
- * Headers that belong to the connection with the page, what a server must not learn about it, and those by which servers
- * believe in another client, path, or method.
+ * Headers of the connection with the page, headers that would tell a server about the page, and headers that make servers
+ * assume another client, path, or method.
  */
 const ownRequestHeaders =
   /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie2?|origin|referer|forwarded|via|max-forwards|request-uri|x-(?:real-)?host|x-real-ip|x-forwarded|.*(?:client|proxyuser|socket)-?ip|x-http-destinationurl|x-(?:original|override|rewrite)-(?:forwarded-for|host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forward|x-forwarded|x-envoy|cf|access-control)-.*)$/;

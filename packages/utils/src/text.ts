@@ -32,6 +32,12 @@ export function formatCount(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** Lists the first items, and how many others there are: "a, b and 3 more". */
+export function listFirst(items: readonly string[], maxCount: number): string {
+  const omittedCount = items.length - maxCount;
+  return `${items.slice(0, maxCount).join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}`;
+}
+
 /** Makes a name unique by appending a number if it's already in use, and adds it to the names in use. */
 export function makeUnique(name: string, usedNames: Set<string>): string {
   let uniqueName = name;

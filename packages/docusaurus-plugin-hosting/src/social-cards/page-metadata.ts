@@ -4,6 +4,7 @@ import {
   getReadableText,
   hasClass,
   normalizeWhitespace,
+  parseHead,
   parseHtml,
   walkElements,
 } from '@developer-docs/utils/node';
@@ -31,11 +32,8 @@ const getText = (element: Element) => normalizeWhitespace(getReadableText(elemen
  * @param titleSuffix - What Docusaurus appends to the title of each page, such as ` | My site`. It's removed.
  */
 export function readPageMetadata(html: string, titleSuffix: string): PageMetadata {
-  // Minified pages have no tags around the head.
-  const end = html.search(/<\/head>|<body\b|<div\b/);
-  const tags = [...walkElements(parseHtml(end === -1 ? html : html.slice(0, end)))];
   const openGraph = new Map(
-    tags.map((tag) => [getProperty(tag, 'property') ?? '', getProperty(tag, 'content') ?? ''] as const),
+    parseHead(html).map((tag) => [getProperty(tag, 'property') ?? '', getProperty(tag, 'content') ?? ''] as const),
   );
   const fullTitle = openGraph.get('og:title') ?? '';
   const [heading] = parsePart(html, /<h1\b.*?<\/h1>/s).filter(({tagName}) => tagName === 'h1');

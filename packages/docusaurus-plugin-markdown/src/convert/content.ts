@@ -13,6 +13,7 @@ import {
 import type {Element, ElementContent, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {isDescribedImage} from './describe-image';
+import {createText} from './markdown';
 
 // This file decides which elements of a page are content.
 
@@ -168,8 +169,6 @@ function getTokenText(node: ElementContent): string | undefined {
     node.children.every(({type}) => type === 'text');
   return isToken ? toString(node) : undefined;
 }
-
-const createText = (value: string) => ({type: 'text' as const, value});
 
 const createLabel = (label: string): Element => ({
   type: 'element',

@@ -1,4 +1,4 @@
-import {getProperty, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {getProperty, normalizeWhitespace, parseHead} from '@developer-docs/utils/node';
 import {toString} from 'hast-util-to-string';
 
 /** Metadata in the `<head>` of a built page. */
@@ -15,9 +15,7 @@ export interface PageHead {
  * @param siteTitle - What Docusaurus appends to the title of each page, such as ` | My site`.
  */
 export function readHead(html: string, siteTitle: string): PageHead {
-  // Minified pages have no tags around the head.
-  const end = html.search(/<\/head>|<body\b|<div\b/);
-  const elements = [...walkElements(parseHtml(end === -1 ? html : html.slice(0, end)))];
+  const elements = parseHead(html);
   const titleElement = elements.find(({tagName}) => tagName === 'title');
   const title = titleElement === undefined ? '' : normalizeWhitespace(toString(titleElement));
   const readMeta = (name: string) => {

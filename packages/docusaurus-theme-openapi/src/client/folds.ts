@@ -83,7 +83,7 @@ export function onRouteDidUpdate({location}: {readonly location: {readonly hash:
 }
 
 if (typeof window !== 'undefined') {
-  // A press on the link whose target is already that of the page doesn't change the route.
+  // Pressing a link to the current fragment doesn't change the route.
   document.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link !== null && link.hash !== '' && link.href === location.href) openTarget(link.hash);

@@ -5,7 +5,7 @@ import {loadCode, setOpenConsole} from './recovery';
 /**
  * Loads the console.
  *
- * @param id - Identifies the console among those of the page, so that it's opened again after a deploy.
+ * @param id - Identifies the console on its page, so that it's opened again after a deploy.
  */
 export async function loadConsole(id: string): Promise<ComponentType<Props>> {
   setOpenConsole(id);

@@ -1,4 +1,4 @@
-// For elements and pages of your own that look like those of this theme.
+// For elements and pages of your own that look like this theme's.
 export {h, type Content} from '@developer-docs/utils/node';
 export * from './pages/mdx-nodes';
 export {createPart, type PrerenderedParts} from './pages/part';
@@ -14,7 +14,7 @@ export {renderEnumValues} from './render/schema/enum-values';
 export {reserveId, type SchemaContext} from './render/context/schema-context';
 export {renderTypeLabel} from './render/schema/type-label';
 export {findErrorExamples} from './documents/error-examples';
-export type {CreateSiteContent, SiteContentModule} from './site-content';
+export type {CreateSiteContent, SiteContentModule} from './site/site-content';
 export {renderLabel, renderList} from './render/common/html';
 export {listExamples} from './render/operation/responses';
 export {renderHeaderOrParameter} from './render/operation/parameter';

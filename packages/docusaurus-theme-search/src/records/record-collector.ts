@@ -42,7 +42,7 @@ export class RecordCollector {
   }
 }
 
-/** Returns whether tags are those of two versions of the same docs, such as `docs-default-1.0` and `docs-default-current`. */
+/** Returns whether tags belong to two versions of the same docs, such as `docs-default-1.0` and `docs-default-current`. */
 const isOtherVersion = (tag: string, other = tag): boolean =>
   tag !== other && [tag, other].every((name) => name.startsWith('docs-')) && getInstance(tag) === getInstance(other);
 

@@ -8,7 +8,7 @@ import type {Server} from '../declarations/servers.js';
 export type {Server} from '../declarations/servers.js';
 
 /**
- * The model of an API document, which the pages, the request samples, and the error catalog share.
+ * The model of an API document, which pages, samples, changes, mocks, and collections share.
  * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
  */
 

@@ -101,7 +101,7 @@ function readMediaTypes(owner: JsonObject, key: string): string[] | undefined {
   return types.length > 0 ? types : undefined;
 }
 
-/** Without a scheme, that of the document itself applies, which is unknown and probably HTTPS. */
+/** Without a scheme, the one in the document's own URL applies, which is unknown and probably HTTPS. */
 function listServers(swagger: JsonObject, schemes: unknown): JsonObject[] {
   const host = stringAt(swagger, 'host') ?? '';
   const basePath = (stringAt(swagger, 'basePath') ?? '').replace(/\/+$/, '');

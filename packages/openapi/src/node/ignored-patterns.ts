@@ -1,4 +1,4 @@
-import {isObject, numberAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import {isObject, listFirst, numberAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import {maxTextLength} from '../examples/pattern.js';
 import {compilePattern} from '../schemas/patterns.js';
 import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
@@ -88,10 +88,6 @@ export function removeSlowPatterns<T extends Readonly<Record<string, JsonObject>
 }
 
 /** Describes a pattern that isn't checked, and where it is. */
-export function describeIgnoredPattern(
-  {pattern, reason, pointers: [pointer = '#', ...others]}: IgnoredPattern,
-  name: string,
-): string {
-  const more = others.length === 0 ? '' : ` and ${String(others.length)} more`;
-  return `${name}: the pattern ${pattern} isn't checked (${pointer}${more}), because ${reason}.`;
+export function describeIgnoredPattern({pattern, reason, pointers}: IgnoredPattern, name: string): string {
+  return `${name}: the pattern ${pattern} isn't checked (${listFirst(pointers, 1)}), because ${reason}.`;
 }

@@ -51,7 +51,7 @@ export function toSwaggerPointer(pointer: string, swagger: JsonObject): string {
   return `#${toFragment(...found)}`;
 }
 
-/** The converted parameters don't contain those of the body. */
+/** The converted parameters don't include body parameters. */
 function toParameterIndex(parameters: readonly unknown[], token: string, document: OpenApiDocument): string {
   const others = parameters.filter((parameter) => !isBodyPart(document.resolve(parameter)));
   return String(parameters.indexOf(others[Number(token)]));

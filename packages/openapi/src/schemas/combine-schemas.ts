@@ -8,7 +8,7 @@ export interface CombinedSchema {
   readonly schema: JsonObject;
   /** The schemas that it consists of, as the document declares them. */
   readonly parts: readonly JsonObject[];
-  /** The references to those of them that have one, outermost first. */
+  /** The references to the schemas that have one, outermost first. */
   readonly references: readonly string[];
 }
 

@@ -22,6 +22,7 @@ export {
   checkPrecedence,
   checkSingleInstance,
   getConfigFile,
+  type DeepPartial,
 } from './plugin-checks.js';
 export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';

@@ -4,6 +4,11 @@ import type {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {ExplainedError, getErrorMessage} from '../errors.js';
 import {didYouMean} from '../suggestions.js';
 
+/** A value whose properties are optional at every level. Lists are complete. */
+export type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
+
 /**
  * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
  *

@@ -15,7 +15,6 @@ export interface OAuthScheme {
   readonly redirectPath: string;
 }
 
-/** Returns a flow of a scheme. */
 export const findFlow = ({flows}: Pick<OAuthScheme, 'flows'>, kind: string): OAuthFlow | undefined =>
   flows.find((flow) => flow.kind === kind);
 

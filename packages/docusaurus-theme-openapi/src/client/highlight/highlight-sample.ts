@@ -9,7 +9,7 @@ const keywords = {
 const token =
   /(?<string>'''[\s\S]*?'''|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)|(?<word>[A-Za-z_]\w*)|(?<number>\b\d+(?:\.\d+)?\b)|(?<option>(?<=\s)--?[a-z][\w-]*)/gi;
 
-/** Highlights a request sample. The build's highlighter isn't available in the browser. */
+/** Highlights a request sample in the console, without loading Prism. */
 export function highlightSample(code: string, grammar: keyof typeof keywords): string {
   let html = '';
   let end = 0;

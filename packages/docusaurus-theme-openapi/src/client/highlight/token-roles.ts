@@ -56,7 +56,7 @@ const roleByTokenType = new Map(
 /**
  * Returns the role of the innermost token type that has one, or `undefined` for plain code.
  *
- * @param types - The types of a token, outermost first, as `normalizeTokens` returns them.
+ * @param types - The types of a token, outermost first.
  */
 export function getTokenRole(types: readonly string[]): TokenRole | undefined {
   const role = types

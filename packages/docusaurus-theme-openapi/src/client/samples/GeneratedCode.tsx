@@ -3,6 +3,7 @@ import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {t} from '../component-texts';
+import {loadOnce} from '../load-once';
 import {isSiteUpdatedError, loadCode} from '../recovery';
 import type {SampleGenerators} from './index';
 
@@ -14,21 +15,13 @@ interface GeneratedCodeProps {
   readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
-/** The contents of files with requests, by URL, because the samples of a page share one. */
-const files = new Map<string, Promise<string>>();
-
-/** Loads a file once, unless that fails. */
-function loadFile(url: string): Promise<string> {
-  const known = files.get(url);
-  if (known !== undefined) return known;
-  const file = fetch(url).then((response) => {
+/** Loads a file, which the samples of a page share. */
+const loadFile = (url: string) =>
+  loadOnce(url, async () => {
+    const response = await fetch(url);
     if (!response.ok) throw new Error(response.statusText);
     return response.text();
   });
-  files.set(url, file);
-  file.catch(() => files.delete(url));
-  return file;
-}
 
 /**
  * Loads the code that generates samples, before the reader has chosen a language. If that fails, it's loaded again

@@ -2,5 +2,4 @@ import i18n from '@generated/i18n';
 import {getSandboxTexts} from '@theme/OpenApi/Translations/sandbox';
 import {createTranslateText} from '../translate';
 
-/** Returns an error message of the sandbox. */
 export const t = createTranslateText(getSandboxTexts(), i18n.currentLocale);

@@ -21,7 +21,7 @@ export function listConnectSources(documents: readonly ApiDocument[], {proxy = [
   return [...new Set([...urls, ...proxies].flatMap(toSource))].sort();
 }
 
-/** Replaces the values of variables that readers can enter with `*`, which sources allow in the first place of a host. */
+/** Replaces the values of variables that readers can enter with `*`, which sources allow as the first label of a host. */
 const markFreeVariables = (server: Server): Server => ({
   ...server,
   variables: server.variables.map((variable) => (variable.values.length > 0 ? variable : {...variable, default: '*'})),
@@ -29,7 +29,7 @@ const markFreeVariables = (server: Server): Server => ({
 
 const resolveUrl = (url: string, base: string) => (URL.canParse(url, base) ? [new URL(url, base).href] : []);
 
-/** Returns the source for the host of a URL; none for relative URLs, which are those of the site. */
+/** Returns the source for the host of a URL; none for relative URLs, because they have the site's host. */
 function toSource(url: string): string[] {
   const [, scheme = '', host = '', port = ''] = /^(https?):\/\/([^/?#:]+)(:[^/?#]+)?/i.exec(url) ?? [];
   const isHost = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(host);

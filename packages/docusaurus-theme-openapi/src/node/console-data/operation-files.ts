@@ -23,7 +23,7 @@ import {toSandboxUrl} from '../../client/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {TryItOptions} from '../../options';
-import type {PageRenderer} from '../page-renderer';
+import type {PageRenderer} from '../page-renderer/page-renderer';
 import {formatConstraint} from '../render/common/format-constraint';
 import {resolveSchema} from '../render/context/schema-context';
 import type {Translate} from '../../translations';

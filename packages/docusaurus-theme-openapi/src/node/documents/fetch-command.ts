@@ -1,10 +1,8 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
 import type {DownloadResult} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
+import {reportErrors, type OpenApiCommand} from './openapi-command';
 import {getCopyFolder, openApiFiles, throwUnknownDocument} from './load-documents';
-
-type Command = ReturnType<Parameters<NonNullable<Plugin['extendCli']>>[0]['createCommand']>;
 
 /** The copy of a document that is a URL. */
 interface Copy {
@@ -17,23 +15,19 @@ interface Copy {
  * Adds the command `docusaurus openapi fetch`, which downloads the documents that are URLs, or only lists what has changed if
  * `--check` is passed.
  */
-export function addFetchCommand(command: Command, siteDir: string, documents: PluginOptions['documents']): void {
+export function addFetchCommand(command: OpenApiCommand, siteDir: string, documents: PluginOptions['documents']): void {
   command
     .command('fetch [documents...]')
     .description('Downloads the OpenAPI documents whose file is a URL to the folder "openapi".')
     .option('--check', "only list what has changed, and exit with 1 if anything has; doesn't write files")
     .action(async (ids: readonly string[], {check = false}: {check?: boolean}) => {
-      try {
+      await reportErrors(async () => {
         const changed = await fetchDocuments(siteDir, documents, {ids, isCheck: check});
         if (check && changed) {
           process.stderr.write('The copies of documents are out of date. Run "docusaurus openapi fetch".\n');
           process.exitCode = 1;
         }
-      } catch (error) {
-        if (!(error instanceof openApiFiles.OpenApiError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = 1;
-      }
+      });
     });
 }
 

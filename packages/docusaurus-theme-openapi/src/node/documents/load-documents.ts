@@ -245,7 +245,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
   path.join(siteDir, 'openapi', id, ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]));
 
 /**
- * Returns the file with the translation of a document, like Docusaurus names those of plugins.
+ * Returns the file with the translation of a document, which is named like the translations of plugins.
  *
  * @param localizationDir - Absolute path of the folder of a locale, such as `i18n/fr`.
  */

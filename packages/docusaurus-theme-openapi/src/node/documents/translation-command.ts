@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import type {TranslationUpdate} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import type {OpenApiCommand} from '../openapi-command';
+import {reportErrors, type OpenApiCommand} from './openapi-command';
 import {getTranslationFile, openApiFiles, throwUnknownDocument, type DocumentLoader} from './load-documents';
 
 type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
@@ -21,13 +21,7 @@ export function addTranslationCommand(
     .description('Creates or updates overlays with the texts of OpenAPI documents, which you translate.')
     .option('-l, --locale <locale>', 'the locale (default: all except the default locale)')
     .action(async (ids: readonly string[], {locale}: {locale?: string}) => {
-      try {
-        await writeTranslations(context, documents, loader, {ids, locale});
-      } catch (error) {
-        if (!(error instanceof openApiFiles.OpenApiError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = 1;
-      }
+      await reportErrors(() => writeTranslations(context, documents, loader, {ids, locale}));
     });
 }
 
@@ -78,7 +72,7 @@ export async function writeTranslations(
   }
 }
 
-/** Returns the folder of a locale as Docusaurus determines that of the current one. */
+/** Returns the folder of a locale, which Docusaurus only provides for the current one. */
 const getLocalizationDir = (
   siteDir: string,
   {path: folder, localeConfigs}: LoadContext['i18n'],

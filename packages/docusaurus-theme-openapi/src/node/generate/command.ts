@@ -3,8 +3,8 @@ import {formatCount} from '@developer-docs/utils';
 import {addTranslationCommand} from '../documents/translation-command';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
-import type {OpenApiCommand} from '../openapi-command';
-import {createUnplacedRenderer} from '../page-renderer';
+import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import {createUnplacedRenderer} from '../page-renderer/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
 import {addReleaseCommands} from '../releases/commands';
 import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
@@ -46,8 +46,8 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
       '--check',
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
-    .action((documents: readonly string[], {check = false}: {check?: boolean}) => {
-      try {
+    .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
+      await reportErrors(() => {
         const changes = generatePages(siteDir, site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site, changes);
@@ -56,11 +56,7 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
           process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
         }
         if (check && (changes.some(hasChanges) || warnings.length > 0)) process.exitCode = 1;
-      } catch (error) {
-        if (!(error instanceof openApiFiles.OpenApiError)) throw error;
-        process.stderr.write(`${error.message}\n`);
-        process.exitCode = 1;
-      }
+      });
     });
 }
 

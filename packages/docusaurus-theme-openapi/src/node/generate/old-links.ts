@@ -73,7 +73,7 @@ function replaceLink(
   if (page === undefined) return undefined;
   const base = target.slice(0, target.length - name.length);
   const newBase = isSchema ? base.replace(/schemas\/$/, '') : base;
-  // A URL has no extension, and that of an index is the folder.
+  // A URL has no extension, and the URL of an index is its folder.
   const newName = extension !== '' ? page : page === index ? '' : page.replace(/\.mdx?$/, '');
   return newBase + newName + pageHash;
 }

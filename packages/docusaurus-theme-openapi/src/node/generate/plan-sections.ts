@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
-import type {PageRenderer} from '../page-renderer';
+import type {PageRenderer} from '../page-renderer/page-renderer';
 
 /**
  * Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB.
@@ -52,6 +52,5 @@ export function planSections(renderer: PageRenderer, id: string, per: 'operation
   return model.schemas.size === 0 ? tags : [...tags, ...split({show: 'schemas'}, model.schemas.size)];
 }
 
-/** Creates the parts of a section. */
 const createParts = (section: DocumentSection, count: number): DocumentSection[] =>
   count === 1 ? [section] : Array.from({length: count}, (_, index) => ({...section, part: {number: index + 1, count}}));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {parse} from 'yaml';
-import {makeUnique, stringAt} from '@developer-docs/utils';
+import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {
@@ -236,10 +236,9 @@ function readFrontMatterId(source: string): string | undefined {
 
 function warnAboutMissingPages(documentId: string, missing: readonly string[]): void {
   if (missing.length === 0) return;
-  const omittedCount = missing.length - maxListed;
-  const names = missing.slice(0, maxListed).map((name) => JSON.stringify(name));
+  const names = missing.map((name) => JSON.stringify(name));
   logger.warn(
-    `The sidebar of the API document "${documentId}" has no pages for ${names.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}. Run "docusaurus openapi generate ${documentId}".`,
+    `The sidebar of the API document "${documentId}" has no pages for ${listFirst(names, maxListed)}. Run "docusaurus openapi generate ${documentId}".`,
   );
 }
 

@@ -9,7 +9,7 @@ import {createTestRenderer} from '../../fixtures/test-renderer';
 import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
-import type {PageRendererInput} from '../page-renderer';
+import type {PageRendererInput} from '../page-renderer/page-renderer';
 import {ReleaseStore} from '../releases/releases';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';

@@ -66,7 +66,7 @@ const listChangedFields = (history: ChangeHistory | undefined, owner: string): s
     .filter(({place}) => (place.schema ?? place.operation?.id) === owner)
     .map(({place: {path, parameter, header}}) => formatPath([parameter?.name ?? header ?? [], path].flat()));
 
-/** Returns whether a path is that of a step, or of a field in its schema. Names can contain periods. */
+/** Returns whether a path leads to a step, or to a field in its schema. Names can contain periods. */
 function matches(
   path: string,
   step: string,

@@ -69,7 +69,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
   return {operationPages, documentPages, indexPages: indexes, changesPages, sectionPages};
 }
 
-/** Identifies an operation among those of all documents. Without a document, the ID is unique. */
+/** Identifies an operation across documents. Without a document, the ID is unique. */
 export const getOperationKey = (id: string, document?: string) => (document === undefined ? id : `${document}#${id}`);
 
 /** Rendering the element reports an invalid section, with its file and line. */

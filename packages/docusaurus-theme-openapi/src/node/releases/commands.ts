@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ChangeReportOptions} from '@developer-docs/openapi/node';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
-import type {OpenApiCommand} from '../openapi-command';
+import type {OpenApiCommand} from '../documents/openapi-command';
 import type {PluginOptions} from '../../options';
 import {ReleaseStore} from './releases';
 

@@ -1,4 +1,4 @@
-/** Caches values until one of the inputs that they were computed from is another one. */
+/** Caches values until one of their inputs changes. */
 export class InputCache {
   private readonly entries = new Map<string, {readonly inputs: readonly unknown[]; readonly value: unknown}>();
 

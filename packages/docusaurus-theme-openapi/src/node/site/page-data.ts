@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
 import {docuHash} from '@docusaurus/utils';
 import type {PrerenderedPart} from '../../client/parts';
-import type {RenderedElement} from '../page-renderer';
+import type {RenderedElement} from '../page-renderer/page-renderer';
 
 /*
  * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {decodeUriPart, didYouMean, getErrorMessage, isObject} from '@developer-docs/utils';
+import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler, Configuration} from 'webpack';
@@ -19,11 +19,7 @@ const validationDelayMs = 3000;
 
 export function reportUnsupportedFeatures({id, unsupportedFeatures}: LoadedDocument): void {
   for (const [feature, pointers] of unsupportedFeatures) {
-    const listedPointers = [...pointers].slice(0, maxListed);
-    const omittedCount = pointers.size - listedPointers.length;
-    logger.warn(
-      `API document ${id}: ${feature} isn't shown (${listedPointers.join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}).`,
-    );
+    logger.warn(`API document ${id}: ${feature} isn't shown (${listFirst([...pointers], maxListed)}).`);
   }
 }
 
@@ -93,7 +89,7 @@ export function reportMissingRemarkPlugin(config: Configuration, siteDir: string
       folders.some((folder) => typeof folder === 'string' && absoluteFile.startsWith(folder)),
     );
     const plugins = reading.flatMap((rule) => [rule.beforeDefaultRemarkPlugins, rule.remarkPlugins].flat(2));
-    // The configuration loads this package again, so the function is another one.
+    // The configuration loads a second copy of this package, so the functions aren't equal.
     return (
       reading.length > 0 && !plugins.some((plugin) => (plugin as {name?: string} | undefined)?.name === 'remarkOpenApi')
     );

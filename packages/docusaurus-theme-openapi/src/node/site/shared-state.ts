@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {PageRenderer} from '../page-renderer';
+import type {PageRenderer} from '../page-renderer/page-renderer';
 import type {SiteDocuments} from './site-documents';
 
 /**

@@ -15,7 +15,7 @@ import {ReleaseStore} from '../releases/releases';
 import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-data/sandbox-files';
 import {InputCache} from './input-cache';
 import {createPostmanFile} from './postman-file';
-import {PageRenderer} from '../page-renderer';
+import {PageRenderer} from '../page-renderer/page-renderer';
 import {
   describeBrokenLinks,
   reportLargePage,
@@ -26,8 +26,8 @@ import {
 } from './report';
 import {SitePages, type PageGroup} from './site-pages';
 import type {SiteContent} from '../render/context/page-context';
-import type {SiteContentModule} from '../site-content';
-import type {SiteLanguages} from '../sample-languages';
+import type {SiteContentModule} from './site-content';
+import type {SiteLanguages} from './sample-languages';
 import type {Translate} from '../../translations';
 
 /** The name and the content of a generated file. */

@@ -2,5 +2,4 @@ import i18n from '@generated/i18n';
 import {getFormTexts} from '@theme/OpenApi/Translations/form';
 import {createTranslateText} from '../../translate';
 
-/** Returns a text of forms and files. */
 export const t = createTranslateText(getFormTexts(), i18n.currentLocale);

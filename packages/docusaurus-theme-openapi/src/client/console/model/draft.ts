@@ -235,7 +235,6 @@ function readBody(mediaType: MediaType, text: string): Json | undefined {
   return format === 'json' ? parseJson(text) : parseForm(text);
 }
 
-/** Returns the members of a form. */
 export function parseForm(text: string): Readonly<Record<string, Json>> {
   const value = parseJson(text);
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};

@@ -2,5 +2,4 @@ import i18n from '@generated/i18n';
 import {getServerTexts} from '@theme/OpenApi/Translations/server';
 import {createTranslateText} from '../../translate';
 
-/** Returns an error message of a request to a server. */
 export const t = createTranslateText(getServerTexts(), i18n.currentLocale);

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '@developer-docs/openapi';
 import {t} from '../../console-texts';
 import {encodeDraft, type RequestDraft} from '../model/draft';
-import Field from '../shared/Field';
+import {copyOrShow} from '../shared/copy-or-show';
 
 interface CopyLinkProps {
   /** The name of the operation in links. */
@@ -15,26 +15,18 @@ interface CopyLinkProps {
 /** Some chat and email clients truncate longer links. */
 const maxLinkLength = 16_000;
 
-/**
- * Copies a link to the edited request. If the clipboard isn't available, such as on an insecure origin, the link is
- * shown.
- */
+/** Copies a link to the edited request. */
 export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
     const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
-    if (link.length > maxLinkLength) {
-      setResult({draft, message: t('console.copyLink.tooLarge')});
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(link);
-      setResult({draft, message: t('console.copyLink.copied')});
-    } catch {
-      setResult({draft, message: <Field label={t('console.copyLink.field')} value={link} />});
-    }
+    const message =
+      link.length > maxLinkLength
+        ? t('console.copyLink.tooLarge')
+        : await copyOrShow(link, t('console.copyLink.copied'), t('console.copyLink.field'));
+    setResult({draft, message});
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import {memo, useEffect, useState, type ComponentProps, type ReactNode} from 'react';
+import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
@@ -38,12 +38,16 @@ interface SamplesProps {
 /** Loads the generators of the theme's first languages. */
 const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ '../model/sample-generators');
 
-/** The code in a language. All but cURL are loaded when they're needed. */
+/** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
   const {id} = language;
   if (id !== 'curl') {
     const isKnown = id === 'javascript' || id === 'python';
-    return <GeneratedCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />;
+    return (
+      <WhenShown>
+        <GeneratedCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />
+      </WhenShown>
+    );
   }
   return (
     <OpenApiCode
@@ -51,6 +55,22 @@ function Code({language, request}: {language: (typeof tabs)[number]; request: Sa
       markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
     />
   );
+}
+
+/** Renders its content when it's no longer hidden, because tabs can render hidden panels, too. */
+function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    // Hidden elements have no width.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) setIsShown(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return isShown ? children : <div ref={ref} />;
 }
 
 /**

@@ -4,7 +4,7 @@ import {getRequirement} from '../model/credentials';
 import {readSecret} from '../model/memory';
 import type {ConsoleOperation} from '../../console-contract/operation';
 
-/** A token that expires on the way is no use, in milliseconds. */
+/** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */
 const expiryMarginMs = 5000;
 
 /**

@@ -1,8 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {createRequestError, parseJson} from '@developer-docs/utils';
+import {loadOnce} from '../../load-once';
 import {loadCode} from '../../recovery';
-
-const loaded = new Map<string, Promise<unknown>>();
 
 /**
  * Loads a JSON file of this deployment once.
@@ -11,11 +10,7 @@ const loaded = new Map<string, Promise<unknown>>();
  */
 export function loadFile<T>(file: string): Promise<T> {
   const url = siteConfig.baseUrl + file;
-  const content = loaded.get(url) ?? loadCode(() => fetchJson(url));
-  loaded.set(url, content);
-  // After a failure, the next call tries again.
-  content.catch(() => loaded.delete(url));
-  return content as Promise<T>;
+  return loadOnce(url, () => loadCode(() => fetchJson(url) as Promise<T>));
 }
 
 async function fetchJson(url: string): Promise<unknown> {

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 
 /**
- * Returns the sentences about changes of an API: about `{place}`, with the values `{before}`, `{after}`, and `{example}`. The build
- * renders them, so replacing this module has no effect.
+ * Declares the sentences about changes of an API for `docusaurus write-translations`: about `{place}`, with the values
+ * `{before}`, `{after}`, and `{example}`. The build reads them from `locales/`.
  */
 export const getChangeTexts = () => ({
   'change.added': translate({id: 'theme.openapi.change.added', message: '{place} was added.'}),

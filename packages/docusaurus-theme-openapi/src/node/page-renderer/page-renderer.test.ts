@@ -1,11 +1,11 @@
 // cspell:ignore sumary Fleed shipsother shipsbilling shipsa
 import {expect, test} from 'vitest';
-import type {LoadedDocument} from './documents/load-documents';
-import {findPageElements} from './pages/page-elements';
-import {planFiles} from './generate/plan-files';
-import {formatElement} from './pages/page-elements';
-import {createDocument} from '../fixtures/test-document';
-import {createTestRenderer} from '../fixtures/test-renderer';
+import type {LoadedDocument} from '../documents/load-documents';
+import {findPageElements} from '../pages/page-elements';
+import {planFiles} from '../generate/plan-files';
+import {formatElement} from '../pages/page-elements';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestRenderer} from '../../fixtures/test-renderer';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>

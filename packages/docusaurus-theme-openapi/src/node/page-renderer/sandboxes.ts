@@ -1,4 +1,4 @@
-import type {LoadedDocument} from './documents/load-documents';
+import type {LoadedDocument} from '../documents/load-documents';
 
 /** The sandboxes of documents in one version of the docs. Each has its own mock. */
 export class Sandboxes {

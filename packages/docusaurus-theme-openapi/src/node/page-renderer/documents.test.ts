@@ -5,14 +5,14 @@ import {stringifyJson} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest} from '@developer-docs/openapi';
-import {DocumentLoader} from './documents/load-documents';
-import {checkCompleteness} from '../../../../tests/support/openapi-completeness/check-completeness';
-import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
-import {DocumentLayout} from './pages/document-layout';
-import {findPageElements} from './pages/page-elements';
-import {createTestRenderer, loadTestDocuments} from '../fixtures/test-renderer';
+import {DocumentLoader} from '../documents/load-documents';
+import {checkCompleteness} from '../../../../../tests/support/openapi-completeness/check-completeness';
+import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {DocumentLayout} from '../pages/document-layout';
+import {findPageElements} from '../pages/page-elements';
+import {createTestRenderer, loadTestDocuments} from '../../fixtures/test-renderer';
 
-const documents = await loadTestDocuments(path.join(import.meta.dirname, '../fixtures'), {
+const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
   lighthouse: 'lighthouse.yaml',
   harbor: 'harbor.yaml',
   'harbor-3.0': 'harbor-3.0.yaml',
@@ -20,7 +20,7 @@ const documents = await loadTestDocuments(path.join(import.meta.dirname, '../fix
 const reference = createTestRenderer(documents);
 
 /** Documents with any names, bodies, schemas, servers, and security schemes. */
-const unusualFolder = path.join(import.meta.dirname, '../fixtures/unusual');
+const unusualFolder = path.join(import.meta.dirname, '../../fixtures/unusual');
 const unusualFiles = readdirSync(unusualFolder).map((file) => [path.parse(file).name, file] as const);
 const unusualDocuments = await loadTestDocuments(unusualFolder, Object.fromEntries(unusualFiles));
 
@@ -78,7 +78,7 @@ test('the pages of a split document link to each other and together contain ever
 
 test('two IDs can have the same file', async () => {
   const document = {file: 'harbor.yaml', validation: 'warn'} as const;
-  const loader = new DocumentLoader(path.join(import.meta.dirname, '../fixtures'), {
+  const loader = new DocumentLoader(path.join(import.meta.dirname, '../../fixtures'), {
     documents: {first: document, second: document},
     replacements: {},
   });

@@ -1,9 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/**
- * Returns the texts of the reference, which the build renders. It reads their translations from the messages of the
- * theme and the site, so replacing this module has no effect.
- */
+/** Declares the texts of the reference for `docusaurus write-translations`. The build reads them from `locales/`. */
 export const getReferenceTexts = () => ({
   and: translate({
     id: 'theme.openapi.and',

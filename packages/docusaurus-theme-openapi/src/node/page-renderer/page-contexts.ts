@@ -1,15 +1,15 @@
 import {listOperations, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
-import type {LoadedDocument} from './documents/load-documents';
-import {resolveDocumentLink} from './pages/document-links';
-import type {DocumentLayout, SectionLocation} from './pages/document-layout';
-import type {OperationLinks} from './pages/operation-links';
-import type {indexPages} from './pages/page-index';
-import {formatPlace} from './releases/changes-layout';
+import type {LoadedDocument} from '../documents/load-documents';
+import {resolveDocumentLink} from '../pages/document-links';
+import type {DocumentLayout, SectionLocation} from '../pages/document-layout';
+import type {OperationLinks} from '../pages/operation-links';
+import type {indexPages} from '../pages/page-index';
+import {formatPlace} from '../releases/changes-layout';
 import type {ReleaseMarks} from './release-marks';
-import {MarkdownRenderer} from './render/common/markdown-renderer';
-import type {PageContext, SiteContent} from './render/context/page-context';
+import {MarkdownRenderer} from '../render/common/markdown-renderer';
+import type {PageContext, SiteContent} from '../render/context/page-context';
 import type {Sandboxes} from './sandboxes';
-import type {Translate} from '../translations';
+import type {Translate} from '../../translations';
 
 /** What the site adds to pages, and how they show documents. */
 export interface PageContextInput {

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs/openapi';
-import {findMissingTexts, readPageText} from '../../../../tests/support/openapi-completeness/missing-texts';
-import {renderPage} from '../../../../tests/support/openapi-completeness/render-page';
-import {createRenderer} from '../fixtures/test-document';
+import {findMissingTexts, readPageText} from '../../../../../tests/support/openapi-completeness/missing-texts';
+import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {createRenderer} from '../../fixtures/test-document';
 
 let count = 0;
 const createText = () => `The *text* number \`${String(++count)}\` of the document.`;
@@ -18,7 +18,7 @@ const createSchema = (name: string): JsonObject => ({
   ...externalDocs(name),
   required: ['kind'],
   properties: {
-    // The name of a property can be that of a keyword.
+    // A property can have the name of a keyword.
     description: {type: 'string', ...text(), ...externalDocs(`${name}-text`)},
     list: {type: 'array', ...text(), items: {type: 'object', ...text(), properties: {a: {type: 'string', ...text()}}}},
     short: {type: 'array', items: {type: 'string', ...text()}},

@@ -1,6 +1,6 @@
-import type {LoadedDocument} from './documents/load-documents';
-import type {BadgeOptions} from '../options';
-import type {SourcePage} from './pages/page-index';
+import type {LoadedDocument} from '../documents/load-documents';
+import type {BadgeOptions} from '../../options';
+import type {SourcePage} from '../pages/page-index';
 import {
   layOutChanges,
   listBadges,
@@ -8,8 +8,8 @@ import {
   type ChangeBadge,
   type OperationHistory,
   type ReleaseSection,
-} from './releases/changes-layout';
-import type {ChangeHistory} from './releases/history';
+} from '../releases/changes-layout';
+import type {ChangeHistory} from '../releases/history';
 
 /** What the releases of a document changed: operations by their IDs, and fields by their places. */
 interface DocumentMarks {
