@@ -241,13 +241,13 @@ async function measureSearches(
     const found = (await peer.search(page, question)).results;
     results.set(
       question,
-      found.map((result) => ({...result, url_without_anchor: removeSlash(result.url_without_anchor)})),
+      found.map((result) => ({...result, url_without_anchor: removeEnding(result.url_without_anchor)})),
     );
   }
   const relevance = measureQuestions(
     (question) => results.get(question) ?? [],
     questions,
-    (name) => removeSlash(getUrl(name)),
+    (name) => removeEnding(getUrl(name)),
   );
   times.sort((a, b) => a - b);
   return {
@@ -258,7 +258,8 @@ async function measureSearches(
   };
 }
 
-const removeSlash = (url: string) => url.replace(/\/$/, '');
+/** Pagefind's URLs end with the names of files. */
+const removeEnding = (url: string) => url.replace(/\/$|\.html$/, '');
 
 /** A call of a function named `search` in a worker. Both themes call it with Comlink. */
 interface WorkerSearch {
