@@ -37,6 +37,12 @@ export interface ConsoleOperation {
 /** Returns the key of a parameter, whose name is unique only in its location. */
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
 
+/** Splits the result of {@link getParameterKey}. Keys of shared links can have any other form. */
+export function parseParameterKey(key: string): {readonly location: string; readonly name: string} {
+  const [, location = '', name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+  return {location, name};
+}
+
 /** A server whose variables readers can change. */
 export interface ConsoleServer {
   /** Such as `https://{region}.example.com`. It can be relative. */

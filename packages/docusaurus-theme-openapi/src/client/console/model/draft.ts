@@ -22,7 +22,7 @@ import {
 import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
 import {createLinkPrefix, getLinkName, isLinkTo} from './link-prefix';
-import {getParameterKey, type ConsoleOperation} from '../../console-contract/operation';
+import {getParameterKey, parseParameterKey, type ConsoleOperation} from '../../console-contract/operation';
 import {mayBeSecret, removeSecretMembers, removeSecretsOfParameter} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
@@ -245,7 +245,7 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
  * credential, too: `/bot{token}/getMe`.
  */
 function getCheckedName(key: string): string | undefined {
-  const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+  const {location, name} = parseParameterKey(key);
   return location === 'path' && !/api.?key|auth|credential|pass|secret|token/i.test(name) ? undefined : name;
 }
 

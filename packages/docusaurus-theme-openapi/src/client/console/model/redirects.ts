@@ -1,3 +1,4 @@
+import {parseParameterKey} from '../../console-contract/operation';
 import type {RequestDraft} from './draft';
 import {removeSecretsOfParameter} from './secret-names';
 
@@ -16,9 +17,9 @@ export const removeCredentials = (draft: RequestDraft): RequestDraft => ({
   credential: 'none',
   parameters: Object.fromEntries(
     Object.entries(draft.parameters).map(([key, value]) => {
-      const [, location, name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
+      const {location, name} = parseParameterKey(key);
       if (location === 'header') return [key, isSecretHeader(name) ? '' : value];
-      return [key, location?.startsWith('query') === true ? removeSecretsOfParameter(name, value) : value];
+      return [key, location.startsWith('query') ? removeSecretsOfParameter(name, value) : value];
     }),
   ),
 });
