@@ -6,7 +6,7 @@ import {
   createSandboxFiles,
   createValidatorFiles,
   type SandboxFiles,
-} from '../../packages/docusaurus-theme-openapi/src/node/console-data/sandbox-files';
+} from '../../packages/docusaurus-theme-openapi/src/node/console/sandbox-files';
 import {isObject, objectAt} from '@developer-docs/utils';
 import {createMockApi, type MockApi, type MockBehavior, type MockOperation} from '@developer-docs/mock-api';
 import {wrap, type Remote} from 'comlink';
@@ -20,7 +20,7 @@ import type {SandboxRequest} from '@developer-docs/docusaurus-theme-openapi/cons
 import type {
   SandboxServer,
   SandboxWorker,
-} from '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/sandbox-server';
+} from '../../packages/docusaurus-theme-openapi/src/console/sandbox/worker/sandbox-server';
 import {createExtension, type ProductBehavior} from '../../product/mock';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
@@ -47,7 +47,7 @@ async function bundleWorker(files: SandboxFiles): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(files['contract.json']));
   const {outputFiles} = await build({
-    entryPoints: [path.join(__dirname, '../../packages/docusaurus-theme-openapi/src/client/sandbox/worker/index.ts')],
+    entryPoints: [path.join(__dirname, '../../packages/docusaurus-theme-openapi/src/console/sandbox/worker/index.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -2,7 +2,7 @@
 export {t as getComponentText} from './component-texts';
 export {authorizeEvent} from './authorize-event';
 export {copyWithStatus} from './copy-with-status';
-export {getLinkName, isLinkTo} from './console/model/link-prefix';
+export {getLinkName, isLinkTo} from './link-prefix';
 export {openAll, openAround} from './folds';
 export {loadConsole} from './load-console';
 export {createPartSource, fetchHtml, readParts, type PartSource, type PrerenderedPart} from './parts';

@@ -1,0 +1,49 @@
+import {useState, type ReactNode} from 'react';
+import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
+import {t as consoleText} from '../console-texts';
+import {formatValue, parseValue} from '../model/draft';
+import Field from '../shared/Field';
+import type {DescribedField} from './form-fields';
+import {t} from './form-texts';
+
+interface ValueFieldProps {
+  readonly field: DescribedField;
+  /** `undefined` if the field isn't sent. */
+  readonly value: Json | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+/** A field of a form that isn't a file. Objects are JSON, and lists are JSON or values that are separated by commas. */
+export default function ValueField({field, value, error, onChange}: ValueFieldProps): ReactNode {
+  const {name, isRequired, isList, types, mediaType, choices} = field;
+  const [text, setText] = useState('');
+  const read = (input: string) => (input === '' ? undefined : parseValue(types, mediaType, input));
+  const format = () => (isObject(value) ? stringifyJson(value, 2) : formatValue(mediaType, value));
+  // The reader's text stays as it is until something else, such as an example, changes the value.
+  const isOwnText = stringifyJson(read(text) ?? null) === stringifyJson(value ?? null);
+  const isStructured = types.includes('object') || isObject(value);
+  const hint = isList && mediaType === undefined && !field.itemTypes.includes('object') ? t('console.form.list') : '';
+  return (
+    <Field
+      label={<code>{name}</code>}
+      type={field.type}
+      parameter={name}
+      isRequired={isRequired}
+      error={error}
+      description={[field.description, hint].filter(Boolean).join(' ')}
+      options={
+        choices.length > 0 && !isList
+          ? ['', ...choices].map((choice) => [choice, choice === '' ? consoleText('console.notSent') : choice] as const)
+          : undefined
+      }
+      rows={isStructured ? 4 : 1}
+      isNumeric={types.includes('integer')}
+      value={isOwnText ? text : format()}
+      onChange={(input) => {
+        setText(input);
+        onChange(read(input));
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type {MediaType, FormField} from '@developer-docs/openapi';
+import {getOwn, type Json} from '@developer-docs/utils';
+import type {ConsoleOperation} from '../contract/operation';
+
+/** A field of a form, with what its schema says about it. */
+export interface DescribedField extends FormField {
+  readonly isRequired: boolean;
+  /** The type in words. */
+  readonly type: string;
+  readonly description?: string;
+  /** The values to choose from; empty if there are others. */
+  readonly choices: readonly string[];
+  /** The media types of a file, as the `accept` attribute of an input. */
+  readonly accept?: string;
+}
+
+/**
+ * Describes the fields of a form: those of the schema, and then those that only the value has.
+ *
+ * @param value - The members of the form.
+ */
+export function describeFields(
+  {type: mediaType, fields, partContentTypes}: MediaType,
+  value: Readonly<Record<string, Json>>,
+  {forms}: Pick<ConsoleOperation, 'forms'>,
+): DescribedField[] {
+  const names = new Set(fields.map(({name}) => name));
+  const others = Object.keys(value)
+    .filter((name) => !names.has(name))
+    .map((name): FormField => ({name, isFile: false, isList: false, types: [], itemTypes: []}));
+  return [...fields, ...others].map((field) => {
+    const property = forms[mediaType]?.find(({name}) => name === field.name);
+    const {description} = property ?? {};
+    const accept = getOwn(partContentTypes, field.name) ?? field.mediaType;
+    return {
+      ...field,
+      isRequired: property?.isRequired === true,
+      type: field.isFile ? (accept ?? '') : (property?.type ?? ''),
+      ...(description !== undefined && {description}),
+      choices: field.types.length === 1 && field.types[0] === 'boolean' ? ['true', 'false'] : (property?.values ?? []),
+      ...(accept !== undefined && {accept}),
+    };
+  });
+}

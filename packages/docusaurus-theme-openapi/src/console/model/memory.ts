@@ -1,0 +1,159 @@
+import {getOwn, isObject, type Json} from '@developer-docs/utils';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import {storeOAuthTrip} from '../contract/oauth-trip';
+import {createObservable} from '../sandbox/observable';
+import {history} from './tab-store';
+
+/** What a reader has entered for a security scheme. */
+export interface SchemeSecret {
+  /** An API key, a token, or what follows the name of another HTTP scheme. */
+  readonly value?: string;
+  readonly user?: string;
+  readonly password?: string;
+  /** For OAuth 2: replaces `value` when it has expired. */
+  readonly refreshToken?: string;
+  /** For OAuth 2: when `value` expires, in milliseconds since the Unix epoch. */
+  readonly expiresAt?: string;
+  /** For OAuth 2: the granted scopes, separated by spaces. */
+  readonly scopes?: string;
+  /** For OAuth 2: the ID of the client that the tokens belong to. */
+  readonly clientId?: string;
+}
+
+/** What the console keeps for a document while the reader moves between operations. */
+export interface DocumentMemory {
+  /** The ID of the credential that the reader chose last. */
+  readonly credential?: string;
+  /** The template of the server that receives requests. Absent for the sandbox. */
+  readonly server?: string | undefined;
+  /** The values of the variables of servers, by name. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /**
+   * What the reader entered for security schemes, by the origin of the server (`''` for the sandbox) and the name of the
+   * scheme, so that no secret is sent to another host than the one that it was entered for.
+   */
+  readonly secrets: Readonly<Record<string, Readonly<Record<string, SchemeSecret>>>>;
+}
+
+interface Memory {
+  readonly documents: ReadonlyMap<string, DocumentMemory>;
+  /** Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded. */
+  readonly isRemembered: boolean;
+  /** How often the reader has deleted everything. What was requested before then isn't kept. */
+  readonly forgotten: number;
+}
+
+const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
+const emptyMemory: Memory = {documents: new Map(), isRemembered: false, forgotten: 0};
+
+/** The site's configuration can add a namespace to the key. */
+const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
+const state = createObservable(emptyMemory);
+let isRestored = false;
+/** The channel on which "Forget everything" reaches other tabs, and pages that the browser keeps for its Back button. */
+let channel: BroadcastChannel | undefined;
+
+/** Deletes everything that the reader has entered, and the responses. */
+function clear(): void {
+  slot.del();
+  storeOAuthTrip(undefined);
+  history.clear();
+  state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
+}
+
+function change(memory: Memory): void {
+  state.set(memory);
+  if (memory.isRemembered) slot.set(JSON.stringify([...memory.documents]));
+}
+
+/** What readers have entered in the console, in this tab. It's never part of a URL. */
+export const memory = {
+  getSnapshot: state.getSnapshot,
+  subscribe: state.subscribe,
+  read: (document: string): DocumentMemory => state.getSnapshot().documents.get(document) ?? emptyDocument,
+  update(document: string, changes: Partial<DocumentMemory>): void {
+    const {documents, ...rest} = state.getSnapshot();
+    change({...rest, documents: new Map(documents).set(document, {...memory.read(document), ...changes})});
+  },
+  /** @param target - The origin of the server that the secret is for; `''` for the sandbox. */
+  setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
+    const {secrets} = memory.read(document);
+    const ofTarget = {...getOwn(secrets, target), [scheme]: secret};
+    memory.update(document, {secrets: {...secrets, [target]: ofTarget}});
+  },
+  /** Stores tokens when they arrive, unless the reader has deleted everything since the request. */
+  async receiveSecret(document: string, target: string, scheme: string, tokens: Promise<SchemeSecret>): Promise<void> {
+    const {forgotten} = state.getSnapshot();
+    const secret = await tokens;
+    if (state.getSnapshot().forgotten === forgotten) memory.setSecret(document, target, scheme, secret);
+  },
+  /** Reads what the reader has entered before the page was loaded, if the owner of the site allows it. */
+  restore(isAllowed: boolean): void {
+    if (isRestored) return;
+    isRestored = true;
+    channel = new BroadcastChannel('docusaurus-openapi-forget');
+    channel.addEventListener('message', clear);
+    const content = slot.get();
+    if (content === null) return;
+    if (!isAllowed) {
+      slot.del();
+      return;
+    }
+    const entries = readEntries(content);
+    // What the reader has entered since then wins.
+    const {documents, ...rest} = state.getSnapshot();
+    state.set({...rest, documents: new Map([...entries, ...documents]), isRemembered: true});
+  },
+  remember(isRemembered: boolean): void {
+    if (!isRemembered) slot.del();
+    change({...state.getSnapshot(), isRemembered});
+  },
+  /** Deletes everything that the reader has entered, also from the storage of the browser, in all tabs. */
+  forget(): void {
+    clear();
+    channel?.postMessage('');
+  },
+};
+
+/** Returns what the reader has entered for a security scheme of a document. */
+export const readSecret = (document: string, target: string, scheme: string): SchemeSecret =>
+  getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
+
+/** Reads the content of the storage, which other scripts and earlier versions of the site can write. */
+function readEntries(text: string): [string, DocumentMemory][] {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return (Array.isArray(content) ? (content as readonly Json[]) : []).flatMap((entry): [string, DocumentMemory][] => {
+    const [document, value] = Array.isArray(entry) ? (entry as readonly Json[]) : [];
+    if (typeof document !== 'string' || !isObject(value)) return [];
+    const {credential, server, variables, parameters, secrets} = value;
+    return [
+      [
+        document,
+        {
+          ...(typeof credential === 'string' && {credential}),
+          ...(typeof server === 'string' && {server}),
+          variables: readTexts(variables),
+          parameters: readTexts(parameters),
+          secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, readTexts)),
+        },
+      ],
+    ];
+  });
+}
+
+const mapObject = <Value>(value: Json | undefined, map: (member: Json) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([key, member]) => [key, map(member)]));
+
+const readTexts = (value: Json | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );

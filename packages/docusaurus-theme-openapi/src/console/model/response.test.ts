@@ -1,0 +1,64 @@
+import {expect, test, vi} from 'vitest';
+import {createCurlCommand, parseResponse, readRetryAfter} from './response';
+
+vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
+
+const now = Date.parse('2030-01-01T00:00:00Z');
+
+test.each<[Record<string, string>, number | undefined]>([
+  [{'Retry-After': '7'}, 7],
+  [{'Retry-After': '0'}, 1],
+  [{'Retry-After': 'Tue, 01 Jan 2030 00:00:30 GMT'}, 30],
+  [{'Retry-After': 'Mon, 31 Dec 2029 00:00:00 GMT'}, 1],
+  // The clock of the server is a day ahead.
+  [{'Retry-After': 'Wed, 02 Jan 2030 00:00:05 GMT', Date: 'Wed, 02 Jan 2030 00:00:00 GMT'}, 5],
+  [{'Retry-After': 'soon'}, undefined],
+  [{'Retry-After': ''}, undefined],
+  [{}, undefined],
+])('Retry-After in %j is %s s', (headers, seconds) => {
+  expect(readRetryAfter(new Headers(headers), now)).toBe(seconds);
+});
+
+test('10 MB of JSON are not parsed', () => {
+  const response = {status: 200, headers: [], durationMs: 1};
+  expect(parseResponse({...response, body: '{"a":1}'})).toEqual({a: 1});
+  expect(parseResponse({...response, body: `[${'1,'.repeat(5_000_000)}1]`})).toBeUndefined();
+  expect(parseResponse({...response, body: new Blob(['1'])})).toBeUndefined();
+});
+
+const sample = {
+  method: 'POST',
+  url: ['https://api.example/pets?key=', {variable: 'KEY'}],
+  headers: [
+    ['Authorization', ['Bearer ', {variable: 'TOKEN'}]],
+    ['Content-Type', 'application/json'],
+  ],
+  body: {kind: 'json', value: {a: 1}},
+  responseType: 'json',
+} as const;
+
+test('the cURL command has the body as it was typed, all headers, and no secrets', () => {
+  const headers = {authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Mock-Delay': 'PT1S'};
+  const request = {method: 'POST', url: 'https://api.example/pets?key=secret', headers, body: "{'a' :1.10"};
+  expect(createCurlCommand(sample, request)).toBe(
+    [
+      "curl -i -X POST 'https://api.example/pets'",
+      '--url-query "key=$KEY"',
+      '-H "Authorization: Bearer $TOKEN"',
+      "-H 'Content-Type: application/json'",
+      "-H 'Mock-Delay: PT1S'",
+      String.raw`--data-raw '{'\''a'\'' :1.10'`,
+    ].join(' \\\n  '),
+  );
+});
+
+test('the cURL command creates what only clients know: boundaries, and the header of a user', () => {
+  const body = {kind: 'multipart', parts: [{name: 'a', text: 'b'}]} as const;
+  const basicAuth = {user: 'USER', password: 'PASSWORD'};
+  const headers = {Authorization: 'Basic c2VjcmV0', 'Content-Type': 'multipart/form-data; boundary=x'};
+  const request = {method: 'POST', url: '', headers, body: new Blob()};
+  const form = {...sample, url: 'https://api.example/pets', headers: [], basicAuth, body};
+  expect(createCurlCommand(form, request)).toBe(
+    `curl -i -X POST 'https://api.example/pets' \\\n  -u "$USER:$PASSWORD" \\\n  --form-string 'a=b'`,
+  );
+});

@@ -1,0 +1,276 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import i18n from '@generated/i18n';
+import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
+import {getErrorMessage} from '@developer-docs/utils';
+import {readOAuthTrip, storeOAuthTrip} from '../contract/oauth-trip';
+import {loadSandbox} from '../sandbox';
+import {useEvent} from '../../client/use-event';
+import {memory, readSecret, type SchemeSecret} from '../model/memory';
+import type {OAuthFieldsProps} from '../shared/oauth-fields';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import Field from '../shared/Field';
+import fields from '../shared/fields.module.css';
+import {useLoaded, useObservable} from '../shared/use-loaded';
+import {createWindowAuthorize, type Authorize} from './authorize';
+import ConsentDialog from './ConsentDialog';
+import {completeSignIn, prepareSignIn, requestClientToken, revokeTokens, type PreparedSignIn} from './flow';
+import {createHost} from './hosts';
+import {canSignIn, findFlow, type OAuthScheme} from '../contract/oauth-scheme';
+import {loadOAuthScheme} from './load-scheme';
+import {t} from './oauth-texts';
+import ScopeList from './ScopeList';
+import styles from './oauth.module.css';
+
+/** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for a token of the reader's own follows. */
+export default function OAuthFields(props: OAuthFieldsProps): ReactNode {
+  const {model, scheme: name} = props;
+  const {document} = model;
+  const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));
+  if (error !== undefined) {
+    return (
+      <p role="alert">
+        {error.message} <SmallButton onClick={retry}>{t('oauth.retry')}</SmallButton>
+      </p>
+    );
+  }
+  return scheme === undefined ? (
+    <p className={controls.hint}>{t('oauth.loading')}</p>
+  ) : (
+    <SchemeControls {...props} description={scheme} />
+  );
+}
+
+/** The question of the sandbox, and the function that receives the decision. */
+interface Question {
+  readonly request: AuthorizationRequest;
+  readonly decide: (decision: AuthorizationDecision) => void;
+}
+
+function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthScheme}): ReactNode {
+  const {model, scheme: name, requiredScopes, target, server, description} = props;
+  const {document, sandbox: sandboxId} = model;
+  useObservable(memory);
+  const secret = readSecret(document, target, name);
+  const setSecret = (changes: SchemeSecret) => memory.setSecret(document, target, name, changes);
+  const isSandbox = server === undefined;
+  const [ownClientId, setOwnClientId] = useState(
+    () => secret.clientId ?? readOAuthTrip(model.operation.id)?.clientId ?? '',
+  );
+  const clientId = description.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
+  const [chosenScopes, setChosenScopes] = useState(() => chooseScopes(description, requiredScopes));
+  const [clientSecret, setClientSecret] = useState('');
+  const [question, setQuestion] = useState<Question>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
+  const abort = useRef<AbortController>(undefined);
+  const redirectUri = window.location.origin + description.redirectPath;
+  const scopeKey = chosenScopes.join(' ');
+  const hasSignIn = canSignIn(description);
+
+  // Discovery and the challenge are ready before the press, so that the window opens in it.
+  const prepare = useCallback(async (): Promise<PreparedSignIn | undefined> => {
+    if (!hasSignIn || clientId === '') return undefined;
+    const scopes = scopeKey.split(' ').filter(Boolean);
+    return prepareSignIn(description, {clientId, scopes, redirectUri}, await createHost(server, sandboxId));
+  }, [hasSignIn, clientId, scopeKey, description, redirectUri, server, sandboxId]);
+  const {value: prepared, error: prepareError, retry} = useLoaded(prepare);
+
+  const complete = useEvent(async (signIn: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) => {
+    const host = createHost(server, sandboxId);
+    const tokens = host.then((ready) =>
+      completeSignIn(description, signIn, redirectUrl, {...ready, ...(signal && {signal})}),
+    );
+    await memory.receiveSecret(document, target, name, tokens);
+  });
+  /** Runs an action, and shows its error. */
+  const run = async (action: () => Promise<void>) => {
+    setError(undefined);
+    setIsWaiting(true);
+    try {
+      await action();
+    } catch (reason) {
+      setError(getErrorMessage(reason));
+    } finally {
+      setIsWaiting(false);
+    }
+  };
+  const signIn = async (ready: PreparedSignIn) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    const trip = {
+      state: ready.state,
+      verifier: ready.verifier,
+      ...(ready.nonce !== undefined && {nonce: ready.nonce}),
+      returnUrl: window.location.href.replace(/#.*/, '') + props.createHash(),
+      operation: model.operation.id,
+      document,
+      scheme: name,
+      clientId,
+      credential: memory.read(document).credential ?? props.credential,
+      server: memory.read(document).server ?? '',
+      variables: memory.read(document).variables,
+    };
+    const authorize: Authorize = isSandbox
+      ? askReader
+      : createWindowAuthorize(redirectUri, trip, () => setError(t('oauth.state')));
+    const redirectUrl = await authorize(ready.url, controller.signal);
+    setError(undefined);
+    await complete(ready, redirectUrl, controller.signal);
+    // A code, its state, and the challenge work once.
+    retry();
+  };
+  const askReader: Authorize = async (url) => {
+    const sandbox = await loadSandbox(sandboxId);
+    const request = await sandbox.readAuthorizationRequest(url);
+    if (request.errorRedirect !== undefined) return request.errorRedirect;
+    const decision = await new Promise<AuthorizationDecision>((decide) => setQuestion({request, decide}));
+    setQuestion(undefined);
+    return sandbox.authorize(url, decision);
+  };
+  // The reader has come back from a sign-in in the same tab.
+  const resume = useEvent(() => {
+    const trip = readOAuthTrip(model.operation.id);
+    if (trip === undefined || prepared === undefined || trip.scheme !== name || trip.document !== document) return;
+    storeOAuthTrip(undefined);
+    const {nonce: _nonce, ...rest} = prepared;
+    const {state, verifier, nonce} = trip;
+    const ready = {...rest, state, verifier, clientId: trip.clientId, ...(nonce !== undefined && {nonce})};
+    void run(() => complete(ready, redirectUri + trip.response));
+  });
+  useEffect(() => resume(), [resume, prepared]);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const otherFlows = description.flows
+    .map(({kind}) => kind)
+    .filter(
+      (kind) =>
+        kind !== 'authorizationCode' && !(kind === 'clientCredentials' && description.clientCredentials === true),
+    );
+  const canUseSecret =
+    description.clientCredentials === true && findFlow(description, 'clientCredentials') !== undefined;
+  const isSignedIn = secret.clientId !== undefined && secret.value !== undefined;
+  const getClientToken = async () => {
+    const request = {clientId, secret: clientSecret, scopes: chosenScopes};
+    const tokens = createHost(server, sandboxId).then((host) => requestClientToken(description, request, host));
+    await memory.receiveSecret(document, target, name, tokens);
+  };
+  const actions = {
+    'oauth.cancel': () => abort.current?.abort(),
+    'oauth.signOut': () => {
+      setSecret({});
+      void createHost(server, sandboxId)
+        .then((host) => revokeTokens(description, secret, host))
+        .catch(() => undefined);
+    },
+    'oauth.retry': retry,
+    'oauth.signIn': () => {
+      if (prepared !== undefined) void run(() => signIn(prepared));
+    },
+  };
+  const action =
+    isWaiting && !isSandbox
+      ? 'oauth.cancel'
+      : isSignedIn
+        ? 'oauth.signOut'
+        : prepareError !== undefined
+          ? 'oauth.retry'
+          : 'oauth.signIn';
+  return (
+    <div className={fields.field}>
+      {(hasSignIn || canUseSecret) && description.clientId === undefined && !isSandbox && (
+        <Field
+          label={t('oauth.clientId')}
+          value={ownClientId}
+          onChange={setOwnClientId}
+          description={hasSignIn ? t('oauth.clientIdHint', {url: redirectUri}) : undefined}
+        />
+      )}
+      {(hasSignIn || canUseSecret) && !isSignedIn && (
+        <ScopeFields
+          description={description}
+          required={requiredScopes}
+          value={chosenScopes}
+          onChange={setChosenScopes}
+        />
+      )}
+      {canUseSecret && !isSignedIn && (
+        <Field
+          label={t('oauth.clientSecret')}
+          isSecret
+          value={clientSecret}
+          onChange={setClientSecret}
+          description={t('oauth.secretWarning')}
+        />
+      )}
+      {otherFlows.length > 0 && !hasSignIn && !canUseSecret && (
+        <p className={controls.hint}>{t('oauth.otherFlows', {flows: otherFlows.join(', ')})}</p>
+      )}
+      <p role="status" className={styles.status}>
+        {isWaiting && !isSandbox ? t('oauth.waiting') : isSignedIn ? describeExpiry(secret, isSandbox) : ''}
+      </p>
+      {(error ?? prepareError) !== undefined && (
+        <div className={controls.alert} role="alert">
+          <p>{error ?? prepareError?.message}</p>
+        </div>
+      )}
+      <div className={controls.row}>
+        {/* One element, which keeps focus while its action changes. */}
+        {(hasSignIn || isSignedIn) && (
+          <SmallButton
+            aria-disabled={action === 'oauth.signIn' && prepared === undefined}
+            onClick={() => actions[action]()}
+          >
+            {t(action)}
+          </SmallButton>
+        )}
+        {canUseSecret && !isSignedIn && (
+          <SmallButton onClick={() => void run(getClientToken)}>{t('oauth.getToken')}</SmallButton>
+        )}
+      </div>
+      {question !== undefined && <ConsentDialog request={question.request} onDecide={question.decide} />}
+    </div>
+  );
+}
+
+/** Maximum number of scopes to choose from. Documents can have hundreds. */
+const maxScopes = 20;
+
+interface ScopeFieldsProps {
+  readonly description: OAuthScheme;
+  readonly required: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (scopes: readonly string[]) => void;
+}
+
+function ScopeFields({description, required, value, onChange}: ScopeFieldsProps): ReactNode {
+  const declared = new Map(description.flows.flatMap(({scopes}) => Object.entries(scopes)));
+  const names = [...new Set([...value, ...required, ...(description.scopes ?? []), ...declared.keys()])].slice(
+    0,
+    maxScopes,
+  );
+  if (names.length === 0) return null;
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className={fields.label}>{t('oauth.scopes')}</legend>
+      <ScopeList
+        scopes={names.map((name) => ({name, description: declared.get(name)}))}
+        value={value}
+        onChange={onChange}
+      />
+    </fieldset>
+  );
+}
+
+/** Chooses the scopes that the operation requires, or those of the options. OpenID Connect needs one more. */
+function chooseScopes({scopes, metadataUrl, flows}: OAuthScheme, required: readonly string[]): readonly string[] {
+  const isOpenId = metadataUrl !== undefined && flows.length === 0;
+  return [...new Set([...(isOpenId ? ['openid'] : []), ...(scopes ?? required)])];
+}
+
+function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: boolean): string {
+  if (expiresAt === undefined) return t('oauth.signedInForever');
+  const time = new Date(Number(expiresAt)).toLocaleTimeString(i18n.currentLocale, {hour: '2-digit', minute: '2-digit'});
+  const isExpired = !isSandbox && Number(expiresAt) <= Date.now();
+  return t(!isExpired ? 'oauth.signedIn' : refreshToken === undefined ? 'oauth.expired' : 'oauth.refreshes', {time});
+}

@@ -1,0 +1,108 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {oauthChannel, oauthTripKey, readOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
+import {createWindowAuthorize} from './authorize';
+
+vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
+
+const redirectUri = 'https://docs.example/oauth-redirect';
+const url = 'https://login.example/authorize?state=s';
+const trip: Omit<OAuthTrip, 'redirectPath'> = {
+  state: 's',
+  verifier: 'v',
+  returnUrl: 'https://docs.example/docs/boats',
+  operation: 'listBoats',
+  document: 'boats',
+  scheme: 'account',
+  clientId: 'docs',
+  credential: 'own account',
+  server: 'https://boats.example',
+  variables: {},
+};
+const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
+const storage = new Map<string, string>();
+const assign = vi.fn();
+const onUnexpected = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('window', {open: () => popup, location: {assign}});
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+});
+afterEach(() => {
+  storage.clear();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('two tabs that sign in at once each get their own response', async () => {
+  const authorize = createWindowAuthorize(redirectUri, trip, onUnexpected);
+  const authorizeOther = createWindowAuthorize(redirectUri, {...trip, state: 'other'}, onUnexpected);
+  const {signal} = new AbortController();
+  const responses = Promise.all([authorize(url, signal), authorizeOther(url, signal)]);
+  const channel = new BroadcastChannel(oauthChannel);
+  const replies: unknown[] = [];
+  channel.addEventListener('message', ({data}) => replies.push(data));
+  const path = '/oauth-redirect';
+  for (const message of [7, null, '', path, `${path}?code=x`, `${path}?code=b&state=other`, `${path}?code=a&state=s`])
+    channel.postMessage(message);
+  expect(await responses).toEqual([`${redirectUri}?code=a&state=s`, `${redirectUri}?code=b&state=other`]);
+  // The redirect pages learn that their response was expected.
+  await vi.waitFor(() => expect(replies.toSorted()).toEqual(['other', 's']));
+  channel.close();
+  // Nothing waited for the response without a query, but both sign-ins went on.
+  expect(onUnexpected).toHaveBeenCalledTimes(2);
+  // The window can't navigate this page, and nothing is stored.
+  expect(popup.opener).toBeNull();
+  expect(popup.location.replace).toHaveBeenCalledWith(url);
+  expect(storage.size).toBe(0);
+});
+
+test.each([redirectUri, `${redirectUri}/`])(
+  'the response to %s is not one at the path of another server',
+  async (uri) => {
+    const response = createWindowAuthorize(uri, trip, onUnexpected)(url, new AbortController().signal);
+    const channel = new BroadcastChannel(oauthChannel);
+    for (const path of ['', '/oauth', '/oauth-redirect-2', '/oauth-redirect/b']) channel.postMessage(path);
+    for (const path of ['', '/oauth', '/oauth-redirect-2', '/a/oauth-redirect', '/oauth-redirect/b', '/oauth-redirect'])
+      channel.postMessage(`${path}?code=${path}&state=s`);
+    expect(new URL(await response).searchParams.get('code')).toBe('/oauth-redirect');
+    expect(onUnexpected).not.toHaveBeenCalled();
+    channel.close();
+  },
+);
+
+test('only the reader ends the wait, because a window of another site is always said to be closed', async () => {
+  const controller = new AbortController();
+  const response = createWindowAuthorize(redirectUri, trip, onUnexpected)(url, controller.signal);
+  controller.abort();
+  await expect(response).rejects.toThrow('Sign-in was canceled.');
+  // It's no longer allowed to, and browsers log an error.
+  expect(popup.close).not.toHaveBeenCalled();
+});
+
+test('without a window, the reader leaves the page, and comes back to the operation', async () => {
+  const page = Object.assign(new EventTarget(), {open: () => null, location: {assign}});
+  vi.stubGlobal('window', page);
+  const leave = () => createWindowAuthorize(redirectUri, trip, onUnexpected)(url, new AbortController().signal);
+  const left = leave();
+  expect(assign).toHaveBeenCalledWith(url);
+  // The reader goes back instead, to the page as it was, or to one that's loaded again.
+  expect(JSON.parse(storage.get(oauthTripKey) ?? '')).toMatchObject({redirectPath: '/oauth-redirect', state: 's'});
+  page.dispatchEvent(new Event('pageshow'));
+  await expect(left).rejects.toThrow('Sign-in was canceled.');
+  expect(storage.size).toBe(0);
+  void leave();
+  expect(readOAuthTrip('other')).toBeUndefined();
+  expect(storage.size).toBe(0);
+  storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now(), response: '?code=a&state=s'}));
+  expect(readOAuthTrip('listBoats')).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
+  expect(readOAuthTrip('other')).toBeUndefined();
+  storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now() - 3_600_000, response: '?code=a&state=s'}));
+  expect(readOAuthTrip('listBoats')).toBeUndefined();
+  expect(storage.size).toBe(0);
+  storage.set(oauthTripKey, 'nonsense');
+  expect(readOAuthTrip('listBoats')).toBeUndefined();
+});

@@ -1,0 +1,356 @@
+import type {OAuthScheme} from '../contract/oauth-scheme';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createMockApi, type MockApi} from '@developer-docs/mock-api';
+import {compileValidators} from '@developer-docs/mock-api/node';
+import type {JsonObject} from '@developer-docs/utils';
+import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
+
+vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
+vi.mock('../model/server-texts', () => import('../../fixtures/test-console-texts'));
+
+const flow = {
+  authorizationUrl: 'https://login.example/authorize?tenant=a',
+  tokenUrl: 'https://login.example/token',
+  scopes: {read: 'Read boats', write: 'Write boats'},
+};
+const schemes: Record<string, JsonObject> = {
+  code: {
+    type: 'oauth2',
+    flows: {authorizationCode: flow, clientCredentials: {tokenUrl: flow.tokenUrl, scopes: flow.scopes}},
+  },
+  relative: {
+    type: 'oauth2',
+    flows: {authorizationCode: {...flow, authorizationUrl: '/oauth/authorize', tokenUrl: 'oauth/token'}},
+  },
+  openId: {type: 'openIdConnect', openIdConnectUrl: 'https://id.example/tenant/.well-known/openid-configuration'},
+  metadata: {
+    type: 'oauth2',
+    oauth2MetadataUrl: 'https://meta.example/.well-known/oauth-authorization-server/b',
+    flows: {authorizationCode: flow},
+  },
+};
+const serverUrl = 'https://api.example/v1';
+
+function createApi(name: string): MockApi {
+  const operation = {operationId: 'list', security: [{[name]: ['read']}], responses: {200: {description: 'OK'}}};
+  const documents = {
+    boats: {
+      openapi: '3.2.0',
+      info: {title: 'Boats', version: '1'},
+      servers: [{url: serverUrl}],
+      paths: {'/boats': {get: operation}},
+      components: {securitySchemes: {[name]: schemes[name] ?? {}}},
+    },
+  };
+  return createMockApi({documents, validators: compileValidators(documents)});
+}
+
+function describeScheme(name: string, options: Partial<OAuthScheme> = {}): OAuthScheme {
+  const {flows = {}, openIdConnectUrl, oauth2MetadataUrl} = schemes[name] as Record<string, never>;
+  const metadataUrl: unknown = openIdConnectUrl ?? oauth2MetadataUrl;
+  return {
+    name,
+    flows: Object.entries(flows as Record<string, JsonObject>).map(([kind, {scopes, ...urls}]) => ({
+      kind,
+      urls: urls as Record<string, string>,
+      scopes: scopes as Record<string, string>,
+    })),
+    ...(typeof metadataUrl === 'string' && {metadataUrl}),
+    redirectPath: '/oauth-redirect',
+    ...options,
+  };
+}
+
+/** A host whose requests go to the mock: as in the sandbox, or like a network that doesn't know its metadata otherwise. */
+function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
+  return {
+    fetch: (url, init) =>
+      api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
+    baseUrl: serverUrl,
+    ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
+    now: () => Date.now() + api.clockOffset,
+  };
+}
+
+const request = {clientId: 'docs', scopes: ['read'], redirectUri: 'https://docs.example/oauth-redirect'};
+const call = async (api: MockApi, token = '') =>
+  (await api.fetch(new Request(`${serverUrl}/boats`, {headers: {Authorization: `Bearer ${token}`}}))).status;
+
+const stubPage = (onLine = true) =>
+  vi.stubGlobal('window', {location: new URL('https://docs.example/a'), navigator: {onLine}});
+beforeEach(() => stubPage());
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['code', 'relative', 'openId', 'metadata'])('with the scheme %s', (name) => {
+  const scopes = name === 'openId' ? ['openid', 'read'] : ['read'];
+
+  test.each([
+    ['the sandbox', true],
+    ['a server', false],
+  ])('readers sign in to %s, and their token is refreshed when it has expired', async (_host, isSandbox) => {
+    const api = createApi(name);
+    const host = createHost(api, isSandbox);
+    // Without discovery, the option says whose responses are accepted.
+    const issuer = {code: 'https://login.example', relative: 'https://api.example'}[name];
+    const scheme = describeScheme(name, issuer === undefined ? {} : {issuer});
+    const prepared = await prepareSignIn(scheme, {...request, scopes}, host);
+    expect(prepared.url).not.toContain(prepared.verifier);
+    const redirectUrl = await api.authorization.authorize(prepared.url, {scopes});
+    const secret = await completeSignIn(scheme, prepared, redirectUrl, host);
+    expect(secret).toMatchObject({clientId: 'docs', scopes: scopes.join(' ')});
+    expect(await call(api, secret.value)).toBe(200);
+
+    api.advance(2 * 3_600_000);
+    expect(Number(secret.expiresAt)).toBeLessThan(host.now());
+    expect(await call(api, secret.value)).toBe(401);
+    const refreshed = await refreshTokens(scheme, secret, host);
+    expect(await call(api, refreshed.value)).toBe(200);
+    await expect(refreshTokens(scheme, secret, host)).rejects.toThrow('The session has ended. Sign in again.');
+  });
+});
+
+describe('explains', () => {
+  const scheme = describeScheme('code', {issuer: 'https://login.example'});
+  const start = async (description = scheme, isSandbox = false) => {
+    const api = createApi(description.name);
+    const host = createHost(api, isSandbox);
+    const prepared = await prepareSignIn(description, request, host);
+    const complete = (redirectUrl: string, other: Partial<OAuthHost> = {}) =>
+      completeSignIn(description, prepared, redirectUrl, {...host, ...other});
+    return {api, prepared, complete, allow: () => api.authorization.authorize(prepared.url, {scopes: ['read']})};
+  };
+
+  test('the response of another sign-in, whose code stays unused', async () => {
+    const {complete, allow} = await start();
+    const url = new URL(await allow());
+    const right = url.href;
+    url.searchParams.set('state', 'other');
+    await expect(complete(url.href)).rejects.toThrow('isn’t for this sign-in (state)');
+    url.searchParams.delete('state');
+    for (const other of [url.href, `${request.redirectUri}?error=invalid_client`, request.redirectUri])
+      await expect(complete(other)).rejects.toThrow('isn’t for this sign-in (state)');
+    await expect(complete(right)).resolves.toHaveProperty('value');
+    await expect(complete(right)).rejects.toThrow('rejected the code. Sign in again.');
+  });
+
+  test('a response with an issuer that only an option can name', async () => {
+    const {complete, allow} = await start(describeScheme('code'));
+    await expect(complete(await allow())).rejects.toThrow(/https:\/\/login\.example.*tryIt\.oauth\.code\.issuer/);
+  });
+
+  test('the response of another issuer', async () => {
+    const {complete, allow} = await start();
+    const url = new URL(await allow());
+    url.searchParams.set('iss', 'https://evil.example');
+    await expect(complete(url.href)).rejects.toThrow('isn’t valid');
+  });
+
+  test('metadata of another issuer', async () => {
+    const api = createApi('openId');
+    const host = createHost(api, false);
+    const description = describeScheme('openId', {issuer: 'https://other.example'});
+    await expect(prepareSignIn(description, request, host)).rejects.toThrow(
+      /https:\/\/other\.example.*tryIt\.oauth\.openId\.issuer/,
+    );
+  });
+
+  test.each([
+    ['(200 text/html)', new Response('<html>', {headers: {'Content-Type': 'text/html'}})],
+    ['(404 text/plain)', new Response('', {status: 404, headers: {'Content-Type': 'text/plain'}})],
+    ['(503)', new Response(null, {status: 503})],
+    ['(200 application/json)', Response.json({})],
+    ['(200 application/json)', Response.json({issuer: 'none'})],
+  ])('metadata that can’t be read: %s', async (reason, response) => {
+    const host = {...createHost(createApi('openId'), false), fetch: () => Promise.resolve(response)};
+    await expect(prepareSignIn(describeScheme('openId'), request, host)).rejects.toThrow(
+      `can’t be read at https://id.example/tenant/.well-known/openid-configuration ${reason}`,
+    );
+  });
+
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  test('a token endpoint that pages can’t read, and a browser that’s offline', async () => {
+    const {complete, allow} = await start();
+    const redirectUrl = await allow();
+    await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow(
+      /https:\/\/login\.example.*from https:\/\/docs\.example \(CORS\).*connect-src(?!.*Chrome)/,
+    );
+    stubPage(false);
+    await expect(complete(redirectUrl, {fetch: fail})).rejects.toThrow('Your browser is offline.');
+  });
+
+  test.each(['http://localhost:9000', 'https://192.168.1.7', 'https://login.local'])(
+    'the permission that Chrome needs for %s',
+    async (origin) => {
+      const description = describeScheme('openId', {metadataUrl: `${origin}/.well-known/openid-configuration`});
+      const host = {...createHost(createApi('openId'), false), fetch: fail};
+      await expect(prepareSignIn(description, request, host)).rejects.toThrow(/in your local network: Chrome/);
+    },
+  );
+
+  /** Waits until a request is aborted. */
+  const fetchForever: OAuthHost['fetch'] = (_url, {signal}) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
+  test('a token endpoint that doesn’t respond', async () => {
+    const {complete, allow} = await start();
+    const redirectUrl = await allow();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      queueMicrotask(() => controller.abort());
+      return controller.signal;
+    });
+    await expect(complete(redirectUrl, {fetch: fetchForever})).rejects.toThrow(
+      'https://login.example didn’t respond within 60 seconds',
+    );
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
+
+  test('that the reader has canceled while the token is requested', async () => {
+    const {complete, allow} = await start();
+    const controller = new AbortController();
+    const result = complete(await allow(), {fetch: fetchForever, signal: controller.signal});
+    await Promise.resolve();
+    controller.abort();
+    await expect(result).rejects.toThrow('Sign-in was canceled.');
+  });
+
+  test.each([
+    [{access_token: 't', token_type: 'mac'}, 'isn’t valid: unsupported `token_type` value'],
+    [{access_token: 't'}, 'isn’t valid: '],
+    [{access_token: 7, token_type: 'bearer'}, 'isn’t valid: '],
+    ['t', 'isn’t valid: '],
+    [null, 'isn’t valid: '],
+  ])('the token response %j', async (body, message) => {
+    const {complete, allow} = await start();
+    const redirectUrl = await allow();
+    await expect(complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))})).rejects.toThrow(message);
+  });
+
+  test('a clock that’s wrong', async () => {
+    const {api, host, prepared} = await (async () => {
+      const openId = createApi('openId');
+      const server = createHost(openId, false);
+      return {
+        api: openId,
+        host: server,
+        prepared: await prepareSignIn(describeScheme('openId'), {...request, scopes: ['openid']}, server),
+      };
+    })();
+    const redirectUrl = await api.authorization.authorize(prepared.url, {scopes: ['openid']});
+    vi.useFakeTimers({now: Date.now() + 86_400_000, toFake: ['Date']});
+    const late = {
+      ...host,
+      fetch: async (url: string, init: RequestInit) => {
+        vi.useRealTimers();
+        const response = await host.fetch(url, init);
+        vi.useFakeTimers({now: Date.now() + 86_400_000, toFake: ['Date']});
+        return response;
+      },
+    };
+    await expect(completeSignIn(describeScheme('openId'), prepared, redirectUrl, late)).rejects.toThrow(
+      'Check the clock',
+    );
+    vi.useRealTimers();
+  });
+
+  test('a page without https', async () => {
+    vi.stubGlobal('crypto', {getRandomValues: crypto.getRandomValues.bind(crypto)});
+    await expect(start()).rejects.toThrow('Open this page with https.');
+  });
+
+  test.each<[string | undefined, string?]>([
+    ['javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['http://['],
+    ['https://'],
+    [undefined],
+    [flow.authorizationUrl, 'javascript:alert(1)'],
+    [flow.authorizationUrl, 'https://a b/'],
+  ])('the URLs %s and %s, which aren’t opened', async (authorizationUrl, tokenUrl = flow.tokenUrl) => {
+    const description = describeScheme('code');
+    const urls = {tokenUrl, ...(authorizationUrl !== undefined && {authorizationUrl})};
+    const flows = [{kind: 'authorizationCode', urls, scopes: {}}];
+    const host = createHost(createApi('code'), false);
+    await expect(prepareSignIn({...description, flows}, request, host)).rejects.toThrow('doesn’t contain valid URLs');
+  });
+});
+
+test('a client with a secret gets a token for itself', async () => {
+  const api = createApi('code');
+  const credentials = {clientId: 'a:b', secret: 'c d', scopes: ['read']};
+  const secret = await requestClientToken(describeScheme('code'), credentials, createHost(api, true));
+  expect(await call(api, secret.value)).toBe(200);
+  expect(secret.refreshToken).toBeUndefined();
+});
+
+test("a client's secret is only sent to the token endpoint of its flow", async () => {
+  const sent: string[] = [];
+  const fetch: OAuthHost['fetch'] = (url) => {
+    sent.push(url);
+    return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
+  };
+  const flows = ['authorizationCode', 'clientCredentials'].map((kind) => ({
+    kind,
+    urls: {authorizationUrl: 'https://a.example/', tokenUrl: `https://${kind.toLowerCase()}.example/token`},
+    scopes: {},
+  }));
+  const request = {clientId: 'docs', secret: 's', scopes: []};
+  await requestClientToken(describeScheme('code', {flows}), request, {fetch, baseUrl: serverUrl, now: () => 0});
+  expect(sent).toEqual(['https://clientcredentials.example/token']);
+});
+
+describe('unencrypted URLs', () => {
+  const issuer = 'https://id.example';
+  const local = {
+    authorization_endpoint: 'http://localhost:9/authorize',
+    token_endpoint: 'http://127.0.0.1:9/token',
+    revocation_endpoint: 'http://[::1]:9/revoke',
+  };
+  const secret = {value: 'access', refreshToken: 'refresh', clientId: 'docs'};
+
+  /** Calls a server with these endpoints, and returns the URLs that receive a secret. */
+  function start(endpoints: Partial<typeof local>, metadataUrl = `${issuer}/.well-known/openid-configuration`) {
+    const sent: string[] = [];
+    const host: OAuthHost = {
+      fetch: (url, {method = 'GET'}) => {
+        if (method === 'GET') return Promise.resolve(Response.json({issuer, ...local, ...endpoints}));
+        sent.push(url);
+        return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
+      },
+      baseUrl: serverUrl,
+      now: () => 0,
+    };
+    return {sent, host, scheme: describeScheme('openId', {metadataUrl, issuer})};
+  }
+
+  test('on the reader’s own computer are used', async () => {
+    const {sent, host, scheme} = start({});
+    expect((await prepareSignIn(scheme, request, host)).url).toContain(local.authorization_endpoint);
+    await refreshTokens(scheme, secret, host);
+    await revokeTokens(scheme, secret, host);
+    expect(sent).toEqual([local.token_endpoint, local.revocation_endpoint]);
+  });
+
+  const message = /http:\/\/.* isn’t encrypted/;
+  test.each([
+    'http://evil.example/x',
+    'http://localhost.evil.example/x',
+    'http://127.0.0.1.evil.example/x',
+    'http://localhost@evil.example/x',
+    'http://localhost:9@evil.example/x',
+  ])('elsewhere, such as %s, get nothing, whatever the other URLs are', async (url) => {
+    const authorization = start({authorization_endpoint: url});
+    await expect(prepareSignIn(authorization.scheme, request, authorization.host)).rejects.toThrow(message);
+    const token = start({token_endpoint: url});
+    await expect(refreshTokens(token.scheme, secret, token.host)).rejects.toThrow(message);
+    const client = {clientId: 'docs', secret: 's', scopes: []};
+    await expect(requestClientToken(token.scheme, client, token.host)).rejects.toThrow(message);
+    const revocation = start({revocation_endpoint: url});
+    await expect(revokeTokens(revocation.scheme, secret, revocation.host)).rejects.toThrow(message);
+    const metadata = start({}, url);
+    await expect(prepareSignIn(metadata.scheme, request, metadata.host)).rejects.toThrow(message);
+    expect([...token.sent, ...revocation.sent]).toEqual([]);
+  });
+});

@@ -1,0 +1,306 @@
+import * as oauth from 'oauth4webapi';
+import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
+import {findFlow, type OAuthScheme} from '../contract/oauth-scheme';
+import {explainFailure} from '../model/explain-failure';
+import type {SchemeSecret} from '../model/memory';
+import {t} from './oauth-texts';
+
+/** Where requests to the authorization server go: to the network, or to the sandbox. */
+export interface OAuthHost {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Relative URLs of the scheme are relative to this one. */
+  readonly baseUrl: string;
+  /** Returns the metadata of the mock of an authorization server. Absent for real ones. */
+  readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
+  /** The time of the host, in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** Cancels requests. */
+  readonly signal?: AbortSignal;
+}
+
+export interface SignInRequest {
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  readonly redirectUri: string;
+}
+
+/** A request for authorization, which is ready before the reader presses the button. */
+export interface PreparedSignIn extends SignInRequest {
+  readonly server: oauth.AuthorizationServer;
+  readonly url: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly nonce?: string;
+}
+
+/** The issuer of a server if the document doesn't name one. */
+const unknownIssuer = 'https://unknown.invalid';
+
+const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
+
+/** The metadata that have been read, by scheme and the URL that relative ones belong to. */
+const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
+
+/** Reads the metadata of the authorization server of a scheme. Those of a real server are read once. */
+async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
+  if (host.getMockMetadata !== undefined) return readMetadata(scheme, host);
+  const ofScheme = known.get(scheme) ?? new Map<string, Promise<oauth.AuthorizationServer>>();
+  known.set(scheme, ofScheme);
+  const metadata = ofScheme.get(host.baseUrl) ?? readMetadata(scheme, host);
+  ofScheme.set(host.baseUrl, metadata);
+  // After a failure, the next call tries again.
+  metadata.catch(() => ofScheme.delete(host.baseUrl));
+  return metadata;
+}
+
+async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
+  const resolve = (url: string) => {
+    if (!URL.canParse(url, host.baseUrl)) throw new Error(t('oauth.noServer'));
+    return new URL(url, host.baseUrl).href;
+  };
+  const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
+  const {authorizationUrl, tokenUrl} = urls;
+  const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
+  if (host.getMockMetadata !== undefined) {
+    const metadata = await host.getMockMetadata(metadataUrl ?? resolve(authorizationUrl ?? tokenUrl ?? ''));
+    if (metadata === undefined) throw new Error(t('oauth.noServer'));
+    return metadata as oauth.AuthorizationServer;
+  }
+  if (metadataUrl === undefined) {
+    return {
+      issuer: scheme.issuer ?? unknownIssuer,
+      ...(authorizationUrl !== undefined && {authorization_endpoint: resolve(authorizationUrl)}),
+      ...(tokenUrl !== undefined && {token_endpoint: resolve(tokenUrl)}),
+    };
+  }
+  const issuer = new URL(scheme.issuer ?? readIssuer(metadataUrl));
+  const init = {headers: {Accept: 'application/json'}, ...fetchOptions};
+  const response = await fetchFrom(host, metadataUrl, init);
+  try {
+    return await oauth.processDiscoveryResponse(issuer, response);
+  } catch (error) {
+    const isOther = (error as {readonly code?: string}).code === oauth.JSON_ATTRIBUTE_COMPARISON;
+    const reason = `${response.status} ${response.headers.get('Content-Type') ?? ''}`.trim();
+    throw new Error(
+      isOther
+        ? t('oauth.discovery', {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')})
+        : t('oauth.metadata', {url: metadataUrl, reason}),
+      {cause: error},
+    );
+  }
+}
+
+/** Returns the issuer that metadata at a URL belong to (OpenID Connect Discovery, section 4; RFC 8414, section 3.1). */
+function readIssuer(metadataUrl: string): string {
+  const {origin, pathname} = new URL(metadataUrl);
+  const path = pathname.replace(/\/\.well-known\/(?:openid-configuration|oauth-authorization-server)(?=\/|$)/, '');
+  return path === pathname ? origin : origin + path;
+}
+
+const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
+
+const fetchOptions = {credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error'} as const;
+
+/** How long the console waits for an authorization server, in milliseconds. */
+const timeoutMs = 60_000;
+
+/**
+ * Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox.
+ *
+ * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
+ */
+function checkEndpoint(host: OAuthHost, url = ''): void {
+  const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
+  if (!/^https?:$/.test(protocol)) throw new Error(t('oauth.noServer'));
+  if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
+    throw new Error(t('oauth.unencrypted', {url}));
+  }
+}
+
+/** @throws Error for readers if the URL isn't encrypted, or if there's no response. */
+async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
+  checkEndpoint(host, url);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  // `AbortSignal.any` is too new for some browsers.
+  const controller = new AbortController();
+  const {signal} = controller;
+  for (const source of [timeout, host.signal]) source?.addEventListener('abort', () => controller.abort());
+  try {
+    return await host.fetch(url, {...init, ...fetchOptions, signal});
+  } catch (error) {
+    const {origin: server} = new URL(url);
+    const message = timeout.aborted
+      ? t('oauth.timeout', {server, seconds: timeoutMs / 1000})
+      : signal.aborted
+        ? t('oauth.canceled')
+        : explainFailure(url);
+    throw new Error(message, {cause: error});
+  }
+}
+
+/** @throws Error if the browser can't create the challenge, or if the URL isn't one of a page. */
+export async function prepareSignIn(
+  scheme: OAuthScheme,
+  {clientId, scopes, redirectUri}: SignInRequest,
+  host: OAuthHost,
+): Promise<PreparedSignIn> {
+  if (!hasCrypto()) throw new Error(t('oauth.insecure'));
+  const server = await discover(scheme, host);
+  for (const endpoint of [server.authorization_endpoint, server.token_endpoint]) checkEndpoint(host, endpoint);
+  const url = new URL(server.authorization_endpoint ?? '');
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const nonce = scopes.includes('openid') ? oauth.generateRandomNonce() : undefined;
+  const parameters = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    ...(scopes.length > 0 && {scope: scopes.join(' ')}),
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(nonce !== undefined && {nonce}),
+    ...(scheme.audience !== undefined && {audience: scheme.audience}),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return {server, url: url.href, state, verifier, clientId, scopes, redirectUri, ...(nonce !== undefined && {nonce})};
+}
+
+/** Pages on http have no `crypto.subtle`, except for those of the reader's own computer. */
+const hasCrypto = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
+
+/** Exchanges the code in the redirect URL for tokens. */
+export async function completeSignIn(
+  scheme: OAuthScheme,
+  {server, state, verifier, nonce, clientId, redirectUri, scopes}: PreparedSignIn,
+  redirectUrl: string,
+  host: OAuthHost,
+): Promise<SchemeSecret> {
+  const {searchParams} = new URL(redirectUrl);
+  // The redirect page returns without a response if the one that arrived isn't for this sign-in.
+  if (searchParams.get('state') !== state) throw new Error(t('oauth.state'));
+  const issuer = searchParams.get('iss');
+  if (server.issuer === unknownIssuer && issuer !== null) {
+    throw new Error(t('oauth.issuer', {issuer, option: getOption(scheme, 'issuer')}));
+  }
+  return explainErrors(async () => {
+    const client = {client_id: clientId};
+    const parameters = oauth.validateAuthResponse(server, client, searchParams, state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      parameters,
+      redirectUri,
+      verifier,
+      getRequestOptions(host),
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(
+      server,
+      client,
+      response,
+      nonce === undefined ? {} : {expectedNonce: nonce},
+    );
+    return readTokens(tokens, clientId, scopes, host);
+  });
+}
+
+/** Requests new tokens. A server can keep the refresh token, or replace it. */
+export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<SchemeSecret> {
+  const {refreshToken = '', clientId = '', scopes = ''} = secret;
+  const server = await discover(scheme, host);
+  return explainErrors(async () => {
+    const client = {client_id: clientId};
+    const options = getRequestOptions(host);
+    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
+    const tokens = await oauth.processRefreshTokenResponse(server, client, response);
+    return {refreshToken, ...readTokens(tokens, clientId, scopes.split(' ').filter(Boolean), host)};
+  }, 'oauth.sessionEnded');
+}
+
+/** Requests a token for a client with a secret. */
+export async function requestClientToken(
+  scheme: OAuthScheme,
+  {clientId, secret, scopes}: {readonly clientId: string; readonly secret: string; readonly scopes: readonly string[]},
+  host: OAuthHost,
+): Promise<SchemeSecret> {
+  // Another flow can have another token endpoint, which must not receive the secret.
+  const flows = scheme.flows.filter(({kind}) => kind === 'clientCredentials');
+  const server = await discover({...scheme, flows}, host);
+  return explainErrors(async () => {
+    const client = {client_id: clientId};
+    const parameters = {
+      ...(scopes.length > 0 && {scope: scopes.join(' ')}),
+      ...(scheme.audience !== undefined && {audience: scheme.audience}),
+    };
+    const authentication = oauth.ClientSecretBasic(secret);
+    const options = getRequestOptions(host);
+    const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, parameters, options);
+    const tokens = await oauth.processClientCredentialsResponse(server, client, response);
+    return readTokens(tokens, clientId, scopes, host);
+  });
+}
+
+/** Tells the server that the tokens aren't needed anymore, if it has an endpoint for that. */
+export async function revokeTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<void> {
+  const server = await discover(scheme, host);
+  const token = secret.refreshToken ?? secret.value;
+  if (server.revocation_endpoint === undefined || token === undefined) return;
+  const client = {client_id: secret.clientId ?? ''};
+  await oauth.revocationRequest(server, client, oauth.None(), token, getRequestOptions(host));
+}
+
+const getRequestOptions = (host: OAuthHost) => ({
+  // oxlint-disable-next-line typescript/no-deprecated -- `fetchFrom` checks each URL, and allows local ones
+  [oauth.allowInsecureRequests]: true,
+  [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, unknown>) =>
+    fetchFrom(host, url, init as RequestInit),
+});
+
+const readTokens = (
+  tokens: oauth.TokenEndpointResponse,
+  clientId: string,
+  scopes: readonly string[],
+  host: OAuthHost,
+): SchemeSecret => ({
+  value: tokens.access_token,
+  clientId,
+  // The server says only if it granted others.
+  scopes: tokens.scope ?? scopes.join(' '),
+  ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
+  ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
+});
+
+/**
+ * Runs a step, and replaces errors of the library with sentences for readers.
+ *
+ * @param invalidGrant - The sentence for a rejected code or refresh token.
+ */
+async function explainErrors<Result>(
+  step: () => Promise<Result>,
+  invalidGrant: 'oauth.invalidCode' | 'oauth.sessionEnded' = 'oauth.invalidCode',
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw explainError(error, invalidGrant);
+  }
+}
+
+function explainError(error: unknown, invalidGrant: 'oauth.invalidCode' | 'oauth.sessionEnded'): unknown {
+  const {code, message} = error as {readonly code?: string; readonly message: string};
+  if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
+    const description = error.error_description ?? '';
+    if (error.error === 'access_denied') return new Error(t('oauth.denied'), {cause: error});
+    if (error.error === 'invalid_grant') return new Error(t(invalidGrant, {description}), {cause: error});
+    return new Error(t('oauth.error', {error: error.error, description}).trim(), {cause: error});
+  }
+  if (error instanceof oauth.WWWAuthenticateChallengeError) {
+    return new Error(t('oauth.error', {error: String(error.status), description: ''}).trim(), {cause: error});
+  }
+  if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError) {
+    if (code === oauth.JWT_TIMESTAMP_CHECK) return new Error(t('oauth.clock'), {cause: error});
+    return new Error(t('oauth.invalidResponse', {message}), {cause: error});
+  }
+  return error;
+}

@@ -1,0 +1,33 @@
+import {loadSandbox, toHeaders} from '../sandbox';
+import type {OAuthHost} from './flow';
+
+/**
+ * Returns where requests to the authorization servers of a document go.
+ *
+ * @param server - The URL of the server of the API. Default: the sandbox, whose mock is also the authorization server.
+ * @param sandboxId - The ID of the sandbox.
+ */
+export async function createHost(server: string | undefined, sandboxId: string): Promise<OAuthHost> {
+  if (server !== undefined) return {fetch: (url, init) => fetch(url, init), baseUrl: server, now: () => Date.now()};
+  const sandbox = await loadSandbox(sandboxId);
+  return {
+    fetch: async (url, {method = 'GET', headers, body}) => {
+      const text = body instanceof URLSearchParams ? body.toString() : undefined;
+      const request = {
+        method,
+        url,
+        headers: Object.fromEntries(new Headers(headers)),
+        ...(text !== undefined && {body: text}),
+      };
+      const response = await sandbox.send(request);
+      const {status} = response;
+      return new Response([204, 205, 304].includes(status) ? null : response.body, {
+        status,
+        headers: toHeaders(response.headers),
+      });
+    },
+    baseUrl: sandbox.apiUrl,
+    getMockMetadata: sandbox.getAuthorizationServer,
+    now: () => Date.now() + sandbox.clockOffset.getSnapshot(),
+  };
+}

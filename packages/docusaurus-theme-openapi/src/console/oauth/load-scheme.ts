@@ -1,0 +1,11 @@
+import {getSecurityFile} from '../contract/file-names';
+import type {OAuthScheme} from '../contract/oauth-scheme';
+import {loadFile} from '../shared/load-file';
+
+/** Loads what a document and the options say about a scheme. */
+export async function loadOAuthScheme(document: string, name: string): Promise<OAuthScheme> {
+  const schemes = await loadFile<readonly OAuthScheme[]>(getSecurityFile(document));
+  const scheme = schemes.find((candidate) => candidate.name === name);
+  if (scheme === undefined) throw new Error(`${getSecurityFile(document)} has no scheme "${name}".`);
+  return scheme;
+}

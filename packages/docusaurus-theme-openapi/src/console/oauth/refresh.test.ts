@@ -1,0 +1,58 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+import {memory, readSecret, type SchemeSecret} from '../model/memory';
+import {refreshTokens} from './flow';
+import {refreshSecret} from './refresh';
+
+vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
+vi.mock('./flow', () => ({refreshTokens: vi.fn()}));
+vi.mock('./hosts', () => ({createHost: vi.fn()}));
+vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
+
+const target = 'https://api.example';
+const old = {value: 'old', refreshToken: 'r1'};
+const read = () => readSecret('shop', target, 'account');
+const refresh = () => refreshSecret({document: 'shop', sandbox: ''}, target, 'account', target);
+
+beforeEach(() => {
+  memory.forget();
+  memory.setSecret('shop', target, 'account', old);
+});
+
+/** Starts a refresh, and returns a function with which the response arrives. */
+async function start() {
+  let arrive: ((tokens: SchemeSecret) => void) | undefined;
+  const response = new Promise<SchemeSecret>((resolve) => (arrive = resolve));
+  vi.mocked(refreshTokens).mockReset().mockReturnValue(response);
+  const done = refresh();
+  await vi.waitFor(() => expect(refreshTokens).toHaveBeenCalled());
+  return async () => {
+    arrive?.({value: 'new', refreshToken: 'r2'});
+    await done;
+  };
+}
+
+test('new tokens replace the old ones, whatever else changes meanwhile', async () => {
+  const finish = await start();
+  memory.setSecret('shop', target, 'other', {value: 'key'});
+  memory.remember(true);
+  await finish();
+  expect(read()).toEqual({value: 'new', refreshToken: 'r2'});
+});
+
+test.each<[string, () => void, SchemeSecret]>([
+  ['deleted everything', () => memory.forget(), {}],
+  ['signed out', () => memory.setSecret('shop', target, 'account', {}), {}],
+  ['entered a token', () => memory.setSecret('shop', target, 'account', {value: 'own'}), {value: 'own'}],
+])('tokens that arrive after the reader has %s are not kept', async (_name, act, expected) => {
+  const finish = await start();
+  act();
+  await finish();
+  expect(read()).toEqual(expected);
+});
+
+test('nothing is requested without a refresh token', async () => {
+  vi.mocked(refreshTokens).mockReset();
+  memory.forget();
+  await refresh();
+  expect(refreshTokens).not.toHaveBeenCalled();
+});

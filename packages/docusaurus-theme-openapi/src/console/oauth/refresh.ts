@@ -1,0 +1,30 @@
+import {memory, readSecret} from '../model/memory';
+import type {ConsoleOperation} from '../contract/operation';
+import {refreshTokens} from './flow';
+import {createHost} from './hosts';
+import {loadOAuthScheme} from './load-scheme';
+
+/** The refreshes that are running. A refresh token often works once, so requests that are sent together share them. */
+const running = new Map<string, Promise<void>>();
+
+/** Replaces the expired token of a scheme. */
+export function refreshSecret(
+  {document, sandbox}: Pick<ConsoleOperation, 'document' | 'sandbox'>,
+  target: string,
+  scheme: string,
+  server?: string,
+): Promise<void> {
+  const key = JSON.stringify([document, target, scheme]);
+  const refresh = async () => {
+    const description = await loadOAuthScheme(document, scheme);
+    const host = await createHost(server, sandbox);
+    const secret = readSecret(document, target, scheme);
+    if (secret.refreshToken === undefined) return;
+    const tokens = await refreshTokens(description, secret, host);
+    // The reader can have signed out, or deleted everything.
+    if (readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
+  };
+  const promise = running.get(key) ?? refresh().finally(() => running.delete(key));
+  running.set(key, promise);
+  return promise;
+}

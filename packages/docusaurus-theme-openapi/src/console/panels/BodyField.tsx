@@ -1,0 +1,137 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import {flushSync} from 'react-dom';
+import clsx from 'clsx';
+import {t} from '../console-texts';
+import {loadCode} from '../../client/recovery';
+import {loadSandbox} from '../sandbox';
+import type {createJsonEditor, JsonEditor} from '../model/editor';
+import type {EditorProblem} from '../model/problems';
+import {FilledText, Message} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
+import ProblemStatus from '../shared/ProblemStatus';
+import {useDelayedCheck} from '../shared/use-field-errors';
+import {useLoadedCode} from '../shared/use-loaded';
+import {useEvent} from '../../client/use-event';
+import type {BodyEditorProps} from '../shared/body-editor';
+import styles from './Console.module.css';
+
+/** Maximum number of listed problems. */
+const maxProblems = 5;
+
+/** Loads the code of the editor. */
+const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor'));
+
+/** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
+export default function BodyField(props: BodyEditorProps): ReactNode {
+  const {handle, model, mediaType, draft, isSample, onOutdated} = props;
+  const {type} = mediaType;
+  const value = draft.body;
+  const onChange = (text: string) => props.onChange({body: text});
+  const {value: editorModule, error, retry} = useLoadedCode(loadEditor, onOutdated);
+  const [editor, setEditor] = useState<JsonEditor>();
+  const [pointer, setPointer] = useState<string>();
+  const container = useRef<HTMLDivElement>(null);
+  const plainField = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const {sandbox} = model;
+  const operationId = model.operation.id;
+  const problems = useDelayedCheck(
+    useCallback(async (): Promise<readonly EditorProblem[]> => {
+      const validate = async () =>
+        (await loadSandbox(sandbox)).validateBody(operationId, value, type.includes('*') ? undefined : type);
+      return (await editorModule?.findProblems(value, validate)) ?? [];
+    }, [editorModule, sandbox, operationId, type, value]),
+  );
+
+  const createEditor = useEvent((create: typeof createJsonEditor) => {
+    const newEditor = create({
+      parent: container.current as HTMLElement,
+      text: value,
+      label: t('console.body.label'),
+      // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
+      onChange: (text) => flushSync(() => change(text)),
+    });
+    // Otherwise, text that the reader types after the editor has loaded would be lost.
+    if (plainField.current !== null && plainField.current === document.activeElement) {
+      newEditor.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
+    }
+    return newEditor;
+  });
+  const change = useEvent(onChange);
+  // This is a layout effect, so that the plain text field and the editor are never both on the page.
+  useLayoutEffect(() => {
+    if (editorModule === undefined) {
+      return undefined;
+    }
+    const newEditor = createEditor(editorModule.createJsonEditor);
+    setEditor(newEditor);
+    return () => newEditor.destroy();
+  }, [createEditor, editorModule]);
+  useEffect(() => editor?.setText(value), [editor, value]);
+  useEffect(() => editor?.markProblems(problems), [editor, problems]);
+  useEffect(() => {
+    if (editor !== undefined && pointer !== undefined) {
+      editor.focusPointer(pointer);
+      setPointer(undefined);
+    }
+  }, [editor, pointer]);
+  useImperativeHandle(handle, () => ({focusPointer: setPointer}), []);
+
+  return (
+    <>
+      {editor === undefined && (
+        <textarea
+          ref={plainField}
+          className={fields.textarea}
+          aria-label={t('console.body.label')}
+          aria-describedby={hintId}
+          spellCheck={false}
+          rows={Math.min(value.split('\n').length + 1, 16)}
+          value={value}
+          onChange={({target}) => onChange(target.value)}
+        />
+      )}
+      <div ref={container} className={editor && styles.editor} />
+      {error !== undefined && <Message onRetry={retry}>{t('console.body.editorError')}</Message>}
+      <ProblemStatus count={problems.length} isSample={isSample} />
+      {problems.length > 0 && (
+        <ul className={controls.problems}>
+          {problems.slice(0, maxProblems).map(({location, message, from, to}) => (
+            <li key={`${location} ${message}`}>
+              <button
+                type="button"
+                className={clsx('clean-btn', controls.location)}
+                onClick={() => editor?.focusRange(from, to)}
+              >
+                {location}
+              </button>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p id={hintId} className={clsx(controls.hint, styles.keys)}>
+        <FilledText
+          text={t('console.body.keys')}
+          values={{
+            send: (
+              <>
+                <kbd>Ctrl</kbd>+<kbd>Enter</kbd>
+              </>
+            ),
+          }}
+        />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,266 @@
+import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
+import clsx from 'clsx';
+import type {FieldError} from '@developer-docs/mock-api';
+import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {t} from '../console-texts';
+import {chooseCredential} from '../model/credentials';
+import {createRequest, encodeDraft, reloadWithDraft, removePasswords, removeSecrets} from '../model/draft';
+import {getLinkName} from '../../client/link-prefix';
+import {memory} from '../model/memory';
+import {isSiteUpdatedError} from '../../client/recovery';
+import type {ConsoleOperation} from '../contract/operation';
+import {Message, OutdatedMessage} from '../shared/controls';
+import {selectServer} from '../model/send';
+import {resolveServer} from '../model/servers';
+import PanelHeader from '../shared/PanelHeader';
+import {useObservable, useSandbox} from '../shared/use-loaded';
+import Activity from './Activity';
+import type {BodyFieldHandle} from '../shared/body-editor';
+import ConsoleForm from './ConsoleForm';
+import CopyLink from './CopyLink';
+import {formatDuration, formatPath, formatStatus} from './format';
+import {findOpenRequest} from './Polling';
+import RequestForm from './RequestForm';
+import ResponseArea from './ResponseArea';
+import Samples from './Samples';
+import ServerFields from './ServerFields';
+import {useDraft} from './use-draft';
+import {useRequestSender} from './use-request-sender';
+import {useEvent} from '../../client/use-event';
+import styles from './Console.module.css';
+
+export interface ConsoleProps {
+  /** Operation ID. */
+  readonly operation: string;
+  /** The ID of the operation's sandbox. */
+  readonly sandbox: string;
+  /** The sample that the console opens with. */
+  readonly kind: SampleKind;
+  /** The media type of the sample's body. Default: the preferred one. */
+  readonly mediaType?: string | undefined;
+  /** Whether to send the request when the console opens, if it goes to the sandbox, and to collapse the form. */
+  readonly runsOnOpen: boolean;
+  /** How often the reader has opened the authorization panel. Each time, it gets focus. */
+  readonly authorizations: number;
+  readonly onClose: () => void;
+}
+
+interface LoadedConsoleProps extends ConsoleProps {
+  readonly model: ConsoleOperation;
+}
+
+/** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
+export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
+  const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
+  const {operation} = model;
+  const linkName = getLinkName(operation.id, model.sandbox);
+  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
+  // Server and secrets aren't a part of the draft, so that a link can't select them.
+  const {forgotten} = useObservable(memory);
+  const {server: template, variables} = memory.read(model.document);
+  const server = model.servers?.find((candidate) => candidate.template === template);
+  const resolved = server && resolveServer(server, variables, window.location.origin);
+  const url = resolved && 'url' in resolved ? resolved.url : undefined;
+  // A server without a valid URL has no origin.
+  const target = server === undefined ? '' : url === undefined ? 'null' : new URL(url).origin;
+  const credential = chooseCredential(model, editedDraft.credential, server === undefined);
+  const draft = useMemo(
+    () => (credential === undefined ? editedDraft : {...editedDraft, credential: credential.id}),
+    [editedDraft, credential],
+  );
+  const [draftTarget, setDraftTarget] = useState(target);
+  if (target !== draftTarget) {
+    setDraftTarget(target);
+    setDraft(removeSecrets(removePasswords(model, editedDraft)));
+  }
+  const sharedDraft = useMemo(() => removePasswords(model, draft), [model, draft]);
+  /** Whether a deploy has deleted the code of the editor. */
+  const [isOutdated, setIsOutdated] = useState(false);
+  /** What is announced to screen readers. */
+  const [message, setMessage] = useState('');
+  // A request to a server can change data. The reader presses the button that names its host, and sees the values of a link.
+  const sendsOnOpen = runsOnOpen && server === undefined;
+  const [isFormOpen, setIsFormOpen] = useState(!sendsOnOpen);
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<BodyFieldHandle>(null);
+  const response = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+
+  /** Moves focus to the field that caused an error. */
+  const focusField = ({
+    pointer,
+    parameter = '',
+    scheme,
+  }: Pick<FieldError, 'pointer' | 'parameter'> & {scheme?: string}) => {
+    flushSync(() => setIsFormOpen(true));
+    if (pointer !== undefined) {
+      body.current?.focusPointer(pointer);
+      return;
+    }
+    const input = form.current?.querySelector<HTMLElement>(
+      scheme === undefined
+        ? `[data-parameter="${CSS.escape(parameter)}"]`
+        : `[data-scheme="${CSS.escape(scheme)}"] input`,
+    );
+    input?.closest('details')?.setAttribute('open', '');
+    input?.focus();
+  };
+
+  const sender = useRequestSender({model, draft, server: resolved, response, focusField});
+  const {state, entry, fieldErrors, showResponse} = sender;
+  const send = () => void sender.send();
+  const isSending = state.status === 'sending';
+  const sendError = state.status === 'failed' ? state.error : undefined;
+  // The next step is the only button in the primary color.
+  const isNextPoll = !isSending && entry !== undefined && findOpenRequest(entry) !== undefined;
+  const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(sendError);
+  const runExample = useEvent(() => {
+    if (sendsOnOpen) send();
+  });
+  useEffect(() => runExample(), [runExample]);
+
+  // The reader can delete everything in another console.
+  const clear = useEvent(() => {
+    sender.clear();
+    resetDraft();
+  });
+  const clearedAt = useRef(forgotten);
+  useEffect(() => {
+    if (forgotten === clearedAt.current) return;
+    clearedAt.current = forgotten;
+    clear();
+  }, [forgotten, clear]);
+
+  useEffect(() => {
+    if (authorizations === 0) return;
+    setIsFormOpen(true);
+    const panel = form.current?.querySelector<HTMLElement>('[data-authorization]');
+    panel?.scrollIntoView({block: 'nearest'});
+    panel?.querySelector<HTMLElement>('input, select')?.focus({preventScroll: true});
+  }, [authorizations]);
+
+  // With a large body, creating the request takes longer than the interval between keystrokes.
+  const deferredDraft = useDeferredValue(draft);
+  const request = useMemo(
+    () => createRequest(url === undefined ? model : selectServer(model, url), deferredDraft),
+    [model, url, deferredDraft],
+  );
+  const action = t(runsOnOpen && entry ? 'console.runAgain' : 'console.send');
+  return (
+    <>
+      <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
+        <p id={headingId}>
+          <span className={clsx('badge', `badge--method-${operation.method}`, styles.method)}>{operation.method}</span>{' '}
+          <code>{formatPath(insertSecret(request.url, ''))}</code>
+        </p>
+      </PanelHeader>
+      {needsReload ? (
+        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, sharedDraft)} />
+      ) : (
+        sandboxError !== undefined &&
+        sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
+      )}
+      {isLinkInvalid && <p role="alert">{t('console.invalidLink')}</p>}
+      <div className={styles.columns}>
+        <ConsoleForm
+          formRef={form}
+          labelledBy={headingId}
+          isCollapsible={runsOnOpen}
+          isOpen={isFormOpen}
+          onToggle={setIsFormOpen}
+          onSend={send}
+          buttons={
+            <>
+              <button
+                type={isSending ? 'button' : 'submit'}
+                className={clsx('button', isNextPoll ? 'button--secondary' : 'button--primary')}
+                onClick={isSending ? sender.cancel : undefined}
+              >
+                {isSending
+                  ? t('console.cancel')
+                  : url === undefined
+                    ? action
+                    : t('console.toServer', {action, host: new URL(url).host})}
+              </button>
+              <CopyLink operation={linkName} kind={kind} draft={sharedDraft} />
+            </>
+          }
+        >
+          <RequestForm
+            bodyRef={body}
+            model={model}
+            draft={draft}
+            credential={credential}
+            target={target}
+            server={url}
+            createHash={() => encodeDraft(linkName, kind, sharedDraft)}
+            serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
+            fieldErrors={fieldErrors}
+            onChange={setDraft}
+            onForget={() => setMessage(t('console.auth.forgotten'))}
+            onOutdated={() => setIsOutdated(true)}
+          />
+        </ConsoleForm>
+        <div className={styles.results}>
+          <ResponseArea
+            areaRef={response}
+            sender={sender}
+            usesServer={server !== undefined}
+            hidesError={needsReload}
+            onRetry={() => {
+              retrySandbox();
+              send();
+            }}
+            model={model}
+            isAutomatic={runsOnOpen && operation.method === 'get'}
+            onFocusField={focusField}
+          />
+        </div>
+        {!runsOnOpen && (
+          <div className={styles.samples}>
+            <Samples
+              key={`${target} ${draft.credential} ${forgotten}`}
+              model={model}
+              request={request}
+              credential={credential}
+              target={target}
+              bodyLength={deferredDraft.body.length}
+            />
+          </div>
+        )}
+      </div>
+      {sandbox !== undefined && (
+        <Activity
+          sandbox={sandbox}
+          hasServers={(model.servers ?? []).length > 0}
+          onSelect={(selected) => {
+            showResponse(selected);
+            if (
+              selected.operation === operation.id &&
+              selected.sandbox === model.sandbox &&
+              selected.request.method === operation.method.toUpperCase()
+            ) {
+              const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
+              setDraft(isSameServer ? selected.draft : removeSecrets(removePasswords(model, selected.draft)));
+            }
+            response.current?.scrollIntoView({block: 'nearest'});
+          }}
+          onReset={() => {
+            showResponse(undefined);
+            resetDraft();
+          }}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {entry
+          ? t('console.responseStatus', {
+              status: formatStatus(entry.response.status),
+              duration: formatDuration(entry.response.durationMs),
+            })
+          : message}
+      </p>
+    </>
+  );
+}

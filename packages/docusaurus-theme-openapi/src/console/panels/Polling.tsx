@@ -1,0 +1,134 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {getErrorMessage, isObject} from '@developer-docs/utils';
+import {t} from '../console-texts';
+import {parseResponse, readRetryAfter} from '../model/response';
+import {followUp} from '../model/send';
+import type {HistoryEntry} from '../model/tab-store';
+import {loadSandbox, toHeaders} from '../sandbox';
+import {FilledText, SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import styles from './Console.module.css';
+
+/** An asynchronous request that isn't finished. */
+interface OpenRequest {
+  readonly statusUrl: string;
+  /** The status in the response, such as `queued`. */
+  readonly status: string | undefined;
+  readonly percent: number | undefined;
+  /** Seconds until the next poll. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in
+ * `Location`. Only the sandbox has follow-up requests, so that a response can't send a credential elsewhere.
+ */
+export function findOpenRequest({request, response, server}: HistoryEntry): OpenRequest | undefined {
+  if (server !== undefined) return undefined;
+  const headers = toHeaders(response.headers);
+  const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
+  const retryAfter = readRetryAfter(headers);
+  if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
+    return undefined;
+  }
+  const body = parseResponse(response);
+  const {status, progress} = isObject(body) ? body : {};
+  const percent = isObject(progress) ? progress['percent'] : undefined;
+  return {
+    statusUrl,
+    status: typeof status === 'string' ? status : undefined,
+    percent: typeof percent === 'number' ? percent : undefined,
+    retryAfter,
+  };
+}
+
+interface PollingProps {
+  readonly entry: HistoryEntry;
+  readonly openRequest: OpenRequest;
+  /** Whether polling starts automatically. */
+  readonly isAutomatic: boolean;
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
+}
+
+/** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
+export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
+  const {statusUrl, status, percent, retryAfter} = openRequest;
+  const [isPolling, setPolling] = useState(isAutomatic);
+  const [remaining, setRemaining] = useState(retryAfter);
+  const [error, setError] = useState<string>();
+  const isBusy = useRef(false);
+  const poll = useCallback(
+    async (secondsToSkip: number) => {
+      if (isBusy.current) {
+        return;
+      }
+      isBusy.current = true;
+      try {
+        if (secondsToSkip > 0) {
+          await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
+        }
+        onResponse(entry, await followUp(entry, statusUrl));
+      } catch (reason) {
+        setError(getErrorMessage(reason));
+        setPolling(false);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [entry, statusUrl, onResponse],
+  );
+  // Each response restarts the wait.
+  useEffect(() => {
+    setRemaining(retryAfter);
+  }, [entry, retryAfter]);
+  useEffect(() => {
+    if (!isPolling) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      if (remaining <= 1) {
+        void poll(0);
+      } else {
+        setRemaining(remaining - 1);
+      }
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [isPolling, remaining, poll]);
+  return (
+    <div className={styles.polling}>
+      <p>
+        <FilledText
+          text={percent === undefined ? t('console.polling.status') : t('console.polling.progress', {percent})}
+          values={{status: status === undefined ? t('console.polling.inProgress') : <code>{status}</code>}}
+        />{' '}
+        {isPolling
+          ? t('console.polling.next', {seconds: remaining})
+          : t('console.polling.retryAfter', {seconds: retryAfter})}
+      </p>
+      {isPolling && (
+        <progress max={retryAfter} value={retryAfter - remaining} aria-label={t('console.polling.remaining')} />
+      )}
+      <div className={controls.row}>
+        <SmallButton
+          className={clsx('button', isPolling ? 'button--secondary' : 'button--primary', 'button--sm')}
+          onClick={() => {
+            setError(undefined);
+            setPolling(!isPolling);
+          }}
+        >
+          {t(isPolling ? 'console.polling.stop' : 'console.polling.start')}
+        </SmallButton>
+        <SmallButton
+          onClick={() => {
+            setPolling(true);
+            void poll(remaining);
+          }}
+        >
+          {t('console.polling.skip')}
+        </SmallButton>
+      </div>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type {ReactNode, Ref} from 'react';
+import {t} from '../console-texts';
+import {RedirectError} from '../model/redirects';
+import {Message} from '../shared/controls';
+import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
+import type {RequestSender} from './use-request-sender';
+import styles from './Console.module.css';
+
+interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
+  readonly areaRef: Ref<HTMLDivElement>;
+  readonly sender: RequestSender;
+  /** Whether the request is sent to a server instead of the sandbox. */
+  readonly usesServer: boolean;
+  /** Whether another message explains why there's no response. */
+  readonly hidesError: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The response to the reader's request, or why there is none. */
+export default function ResponseArea(props: ResponseAreaProps): ReactNode {
+  const {areaRef, sender, usesServer, hidesError, onRetry, ...panelProps} = props;
+  const {state, entry, showFollowUp, sendWithoutCredentials} = sender;
+  const isSending = state.status === 'sending';
+  return (
+    <div ref={areaRef} className={styles.responseArea} aria-busy={isSending}>
+      {state.status === 'failed' &&
+        !hidesError &&
+        (state.error instanceof RedirectError ? (
+          <Message action={t('console.followRedirect')} onRetry={() => void sendWithoutCredentials()}>
+            {state.error.message}
+          </Message>
+        ) : (
+          <Message onRetry={onRetry}>{state.error.message}</Message>
+        ))}
+      {entry === undefined && state.status !== 'failed' && (
+        <p className={styles.empty} role={state.status === 'canceled' ? 'status' : undefined}>
+          {t(
+            state.status === 'canceled'
+              ? 'console.canceled'
+              : isSending
+                ? 'console.waiting'
+                : usesServer
+                  ? 'console.emptyServer'
+                  : 'console.empty',
+          )}
+        </p>
+      )}
+      {entry && (
+        <ResponsePanel
+          entry={entry}
+          onResponse={showFollowUp}
+          onReconnect={(id) => void sender.reconnect(id)}
+          {...panelProps}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import OpenApiCode from '@theme/OpenApi/Code';
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
+import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
+import {t as componentText} from '../../client/component-texts';
+import {t} from '../console-texts';
+import GeneratedCode from '../../client/samples/GeneratedCode';
+import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
+import {highlightSample} from '../../client/highlight/highlight-sample';
+import {memory} from '../model/memory';
+import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
+import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import {useObservable} from '../shared/use-loaded';
+import styles from './Console.module.css';
+
+/**
+ * Maximum length of a request body in samples, in characters. Generating and highlighting longer samples would block
+ * the page.
+ */
+const maxBodyLength = 50_000;
+
+interface SamplesProps {
+  readonly model: ConsoleOperation;
+  /** What the request is sent with. */
+  readonly credential: ConsoleCredential | undefined;
+  /** The origin of the server that receives the request; `''` for the sandbox. */
+  readonly target: string;
+  readonly request: SampleRequest;
+  /** The length of the request body in characters. */
+  readonly bodyLength: number;
+}
+
+/** Loads the generators of the theme's first languages. */
+const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ '../model/sample-generators');
+
+/** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
+function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
+  const {id} = language;
+  if (id !== 'curl') {
+    const isKnown = id === 'javascript' || id === 'python';
+    return (
+      <WhenShown>
+        <GeneratedCode language={language} request={request} {...(isKnown && {load: loadGenerators})} />
+      </WhenShown>
+    );
+  }
+  return (
+    <OpenApiCode
+      language="bash"
+      markup={{dangerouslySetInnerHTML: {__html: highlightSample(generateCurlSample(request), 'bash')}}}
+    />
+  );
+}
+
+/** Renders its content when it's no longer hidden, because tabs can render hidden panels, too. */
+function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    // Hidden elements have no width.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.width > 0) setIsShown(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return isShown ? children : <div ref={ref} />;
+}
+
+/**
+ * The request in all languages, with variables instead of credentials unless the reader inserts them. Its key changes with the
+ * server and the credential, so that each needs another press.
+ */
+function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
+  const {language: other, isInitial, key, menu} = useOtherLanguage(() => true);
+  const [isInserted, setIsInserted] = useState(false);
+  const secrets = useSecrets(isInserted, model, credential, target);
+  const shown = secrets === undefined ? request : insertSecrets(request, secrets);
+  if (bodyLength > maxBodyLength) {
+    return <p className={controls.hint}>{t('console.noSamples', {count: maxBodyLength})}</p>;
+  }
+  return (
+    <div className={clsx('ref-samples', controls.code)}>
+      {menu}
+      <Tabs
+        key={key}
+        lazy
+        groupId={languageGroup}
+        {...({label: componentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>)}
+      >
+        {[...tabs, ...(other === undefined ? [] : [other])].map((language) => (
+          <TabItem
+            key={language.id}
+            value={language.id}
+            label={language.label}
+            default={language === other && isInitial}
+          >
+            <Code language={language} request={shown} />
+          </TabItem>
+        ))}
+      </Tabs>
+      {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
+        <p className={styles.insert}>
+          <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
+            {t('console.auth.insert')}
+          </SmallButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns the secrets that the reader has entered, if they're inserted. */
+function useSecrets(
+  isInserted: boolean,
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  target: string,
+): Secrets | undefined {
+  const entered = useObservable(memory);
+  const [secrets, setSecrets] = useState<Secrets>();
+  useEffect(() => {
+    let isCanceled = false;
+    setSecrets(undefined);
+    if (isInserted && credential !== undefined) {
+      void collectSecrets(model, {credential, userId: '', target}).then((collected) => {
+        if (!isCanceled) setSecrets(collected);
+      });
+    }
+    return () => {
+      isCanceled = true;
+    };
+  }, [isInserted, model, credential, target, entered]);
+  return secrets;
+}
+
+/** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */
+export default memo(Samples);

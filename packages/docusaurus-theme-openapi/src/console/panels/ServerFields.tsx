@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import {getOwn} from '@developer-docs/utils';
+import {t} from '../console-texts';
+import {memory, type DocumentMemory} from '../model/memory';
+import type {ConsoleOperation, ConsoleServer} from '../contract/operation';
+import {findProxy, type ResolvedServer} from '../model/servers';
+import Field from '../shared/Field';
+import fields from '../shared/fields.module.css';
+
+interface ServerFieldsProps {
+  readonly model: ConsoleOperation;
+  readonly values: DocumentMemory['variables'];
+  /** The server that receives the request, and its URL. Absent for the sandbox. */
+  readonly server: ConsoleServer | undefined;
+  readonly resolved: ResolvedServer | undefined;
+}
+
+/** The choice between the sandbox and the servers of the document, and the variables of the server. */
+export default function ServerFields({model, values, server, resolved}: ServerFieldsProps): ReactNode {
+  const {document, servers = []} = model;
+  if (servers.length === 0) return null;
+  const invalid = resolved !== undefined && 'variable' in resolved ? resolved.variable : undefined;
+  const origin = resolved !== undefined && 'url' in resolved ? new URL(resolved.url).origin : undefined;
+  const proxy = resolved !== undefined && 'url' in resolved ? findProxy(model, resolved.url) : undefined;
+  const goesTo =
+    origin === undefined
+      ? ''
+      : proxy === undefined
+        ? t('console.server.goesTo', {origin})
+        : t('console.server.goesThrough', {origin, proxy: new URL(proxy).origin});
+  return (
+    <>
+      <Field
+        label={t('console.server')}
+        value={server?.template ?? ''}
+        options={[['', t('console.server.sandbox')], ...servers.map(({template}) => [template, template] as const)]}
+        onChange={(template) => memory.update(document, {server: template === '' ? undefined : template})}
+        description={server === undefined ? undefined : `${goesTo} ${t('console.server.hint')}`.trim()}
+      />
+      {server !== undefined && server.variables.length > 0 && (
+        <div className={fields.fields}>
+          {server.variables.map(({name, default: defaultValue, values: choices}) => (
+            <Field
+              key={name}
+              label={<code>{name}</code>}
+              parameter={`{${name}}`}
+              value={getOwn(values, name) ?? defaultValue}
+              options={choices.length === 0 ? undefined : choices.map((choice) => [choice, choice] as const)}
+              error={invalid === name ? t('console.server.invalidVariable', {name}) : undefined}
+              onChange={(value) => memory.update(document, {variables: {...values, [name]: value}})}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

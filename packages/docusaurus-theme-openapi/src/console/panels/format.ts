@@ -1,0 +1,69 @@
+import i18n from '@generated/i18n';
+import {t} from '../console-texts';
+
+const formatDecimal = (value: number) =>
+  value.toLocaleString(i18n.currentLocale, {minimumFractionDigits: 1, maximumFractionDigits: 1});
+
+const statusTexts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Formats a status, such as "202 Accepted". */
+export const formatStatus = (status: number): string => `${String(status)} ${statusTexts[status] ?? ''}`.trim();
+
+/** Formats a duration, such as "12 ms" or "1.5 s". */
+export const formatDuration = (milliseconds: number): string =>
+  milliseconds < 1000
+    ? `${String(Math.max(1, Math.round(milliseconds)))} ms`
+    : `${formatDecimal(milliseconds / 1000)} s`;
+
+/** Formats a size, such as "482 B" or "1.2 KB". */
+export const formatSize = (bytes: number): string =>
+  bytes < 1000 ? `${String(bytes)} B` : `${formatDecimal(bytes / 1000)} KB`;
+
+/**
+ * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`
+ * instead of being percent-encoded.
+ */
+export function formatPath(url: string): string {
+  const base = 'https://server.example';
+  const path = URL.canParse(url, base) ? new URL(url, base).pathname : url;
+  return path.replaceAll('%7B', '{').replaceAll('%7D', '}');
+}
+
+const units = [
+  ['console.days.plurals', 86_400_000],
+  ['console.hours.plurals', 3_600_000],
+  ['console.minutes.plurals', 60_000],
+  ['console.seconds.plurals', 1000],
+] as const;
+
+/** Formats an offset in its two largest units, such as "31 days" or "1 day 2 hours". */
+export function formatOffset(milliseconds: number): string {
+  let remainingMs = milliseconds;
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(remainingMs / size);
+    remainingMs -= count * size;
+    if (count > 0 && parts.length < 2) {
+      parts.push(t(unit, {count}));
+    }
+  }
+  return parts.join(' ');
+}

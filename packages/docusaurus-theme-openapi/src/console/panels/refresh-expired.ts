@@ -1,0 +1,31 @@
+import {loadCode} from '../../client/recovery';
+import {loadSandbox} from '../sandbox';
+import {getRequirement} from '../model/credentials';
+import {readSecret} from '../model/memory';
+import type {ConsoleOperation} from '../contract/operation';
+
+/** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */
+const expiryMarginMs = 5000;
+
+/**
+ * Refreshes the expired tokens that a request is sent with.
+ *
+ * @param credentialId - The ID of the request's credential.
+ * @param server - URL of the server that receives the request. Default: the sandbox.
+ */
+export async function refreshExpired(
+  model: ConsoleOperation,
+  credentialId: string,
+  server: string | undefined,
+): Promise<void> {
+  const target = server === undefined ? '' : new URL(server).origin;
+  const credential = model.credentials.find(({id}) => id === credentialId);
+  for (const {scheme} of getRequirement(model, credential)) {
+    const {refreshToken, expiresAt} = readSecret(model.document, target, scheme.name);
+    if (refreshToken === undefined || expiresAt === undefined) continue;
+    const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
+    if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
+    const {refreshSecret} = await loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/refresh'));
+    await refreshSecret(model, target, scheme.name, server);
+  }
+}

@@ -1,0 +1,46 @@
+import {useState} from 'react';
+import type {SampleKind} from '@developer-docs/openapi';
+import {readOAuthTrip} from '../contract/oauth-trip';
+import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
+import type {ConsoleOperation} from '../contract/operation';
+import {findIdContext} from '../model/tab-store';
+import {memory} from '../model/memory';
+
+interface DraftState {
+  readonly draft: RequestDraft;
+  readonly setDraft: (draft: RequestDraft) => void;
+  /** Replaces the draft with the sample. */
+  readonly resetDraft: () => void;
+  /** Whether the draft is the sample because the page's link contains an invalid draft. */
+  readonly isLinkInvalid: boolean;
+}
+
+/** After a sign-in in the same tab, the console has the server that the reader signed in for. */
+function restoreTrip({operation, document}: ConsoleOperation): void {
+  const trip = readOAuthTrip(operation.id);
+  if (trip?.document !== document) return;
+  const {credential, server, variables} = trip;
+  memory.update(document, {credential, server: server === '' ? undefined : server, variables});
+}
+
+/** The draft that the reader edits: at first the one in the link of the page, or else a sample. */
+export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): DraftState {
+  const createDefault = () => createDraft(model, kind, findIdContext, mediaType, memory.read(model.document));
+  const [initial] = useState(() => {
+    memory.restore(model.canRemember);
+    restoreTrip(model);
+    const draft = createDefault();
+    try {
+      return {draft: decodeDraft(window.location.hash, model, kind, draft), isInvalid: false};
+    } catch {
+      return {draft, isInvalid: true};
+    }
+  });
+  const [draft, setDraft] = useState(initial.draft);
+  return {
+    draft,
+    setDraft,
+    resetDraft: () => setDraft(createDefault()),
+    isLinkInvalid: initial.isInvalid && draft === initial.draft,
+  };
+}

@@ -1,0 +1,147 @@
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import {toError} from '@developer-docs/utils';
+import {t} from '../console-texts';
+import type {FieldError} from '@developer-docs/mock-api';
+import type {ResponseStream} from '../sandbox/response-stream';
+import {findFieldErrors, type RequestDraft} from '../model/draft';
+import type {ConsoleOperation} from '../contract/operation';
+import {parseResponse} from '../model/response';
+import {removeCredentials} from '../model/redirects';
+import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
+import type {ResolvedServer} from '../model/servers';
+import type {HistoryEntry} from '../model/tab-store';
+import {refreshExpired} from './refresh-expired';
+
+/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
+const tapPauseMs = 500;
+
+interface RequestSenderOptions {
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  /** The server that receives the request. Absent for the sandbox. */
+  readonly server: ResolvedServer | undefined;
+  /** The element that contains the response. */
+  readonly response: RefObject<HTMLElement | null>;
+  /** Moves focus to the field of a path parameter, or of a security scheme, that needs a value. */
+  readonly focusField: (field: {readonly parameter: string} | {readonly scheme: string}) => void;
+}
+
+/** The state of the reader's request, or the error that prevented a response. */
+type SendState =
+  | {readonly status: 'idle' | 'sending' | 'canceled'}
+  | {readonly status: 'failed'; readonly error: Error};
+
+/** The reader's request, and its response. */
+export interface RequestSender {
+  readonly state: SendState;
+  /** The request with the response to show. */
+  readonly entry: HistoryEntry | undefined;
+  /** The errors in the fields of the current draft. */
+  readonly fieldErrors: readonly FieldError[];
+  /** Sends the draft, and shows the response. */
+  readonly send: () => Promise<void>;
+  /** Sends the draft again, so that a stream continues after an event. */
+  readonly reconnect: (lastEventId: string | undefined) => Promise<void>;
+  /** Aborts the request that's being sent. */
+  readonly cancel: () => void;
+  /** Aborts the request that's being sent, and removes the response. */
+  readonly clear: () => void;
+  /** Sends the draft without credentials, so that the browser follows redirects. */
+  readonly sendWithoutCredentials: () => Promise<void>;
+  /** Shows a response, such as one in the history, or none. This function is stable. */
+  readonly showResponse: (entry: HistoryEntry | undefined) => void;
+  /**
+   * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by then,
+   * it stays. This function is stable.
+   */
+  readonly showFollowUp: (previous: HistoryEntry, entry: HistoryEntry) => void;
+}
+
+/**
+ * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
+ */
+export function useRequestSender({model, draft, server, response, focusField}: RequestSenderOptions): RequestSender {
+  const [entry, showResponse] = useState<HistoryEntry>();
+  const [state, setState] = useState<SendState>({status: 'idle'});
+  const abort = useRef<AbortController>(undefined);
+  const startedAt = useRef(0);
+  /** The stream that is being received. */
+  const stream = useRef<ResponseStream>(undefined);
+  const abortRequest = () => {
+    stream.current?.stop();
+    abort.current?.abort();
+  };
+  useEffect(() => abortRequest, []);
+
+  const send = async (sentDraft = draft, lastEventId?: string) => {
+    abortRequest();
+    const controller = new AbortController();
+    abort.current = controller;
+    startedAt.current = performance.now();
+    setState({status: 'sending'});
+    try {
+      if (server !== undefined && 'variable' in server) {
+        focusField({parameter: `{${server.variable}}`});
+        throw new Error(t('console.server.invalidVariable', {name: server.variable}));
+      }
+      await refreshExpired(model, sentDraft.credential, server?.url);
+      controller.signal.throwIfAborted();
+      const receivedEntry = await sendDraft(model, sentDraft, {
+        server: server?.url,
+        signal: controller.signal,
+        lastEventId,
+      });
+      if (!controller.signal.aborted) {
+        stream.current = receivedEntry.response.stream;
+        flushSync(() => {
+          showResponse(receivedEntry);
+          setState({status: 'idle'});
+        });
+        // On phones, the response is below the form.
+        response.current?.scrollIntoView({block: 'nearest'});
+        // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
+        response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
+      }
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        // Otherwise, the previous response would appear to belong to this request.
+        showResponse(undefined);
+        setState({status: 'failed', error: toError(error)});
+        if (error instanceof PathParameterError || error instanceof MissingSecretError) {
+          focusField(error);
+        }
+      }
+    }
+  };
+
+  const cancel = () => {
+    // The second press of a double tap on Send would be on Cancel.
+    if (performance.now() - startedAt.current < tapPauseMs) return;
+    abort.current?.abort();
+    showResponse(undefined);
+    setState({status: 'canceled'});
+  };
+  const clear = () => {
+    abortRequest();
+    showResponse(undefined);
+    setState({status: 'idle'});
+  };
+  const showFollowUp = useCallback((previous: HistoryEntry, followUp: HistoryEntry) => {
+    showResponse((current) => (current === previous ? followUp : current));
+  }, []);
+
+  const fieldErrors = entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [];
+  return {
+    state,
+    entry,
+    fieldErrors,
+    send: () => send(),
+    reconnect: (lastEventId) => send(draft, lastEventId),
+    cancel,
+    clear,
+    sendWithoutCredentials: () => send(removeCredentials(draft)),
+    showResponse,
+    showFollowUp,
+  };
+}

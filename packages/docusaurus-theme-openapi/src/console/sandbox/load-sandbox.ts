@@ -1,0 +1,143 @@
+import {createRequestError, createWorker} from '@developer-docs/utils';
+import {proxy, wrap} from 'comlink';
+import {loadCode} from '../../client/recovery';
+import {t} from './sandbox-texts';
+import {createObservable, type Observable} from './observable';
+import {toHeaders} from './to-headers';
+import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
+import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
+
+/** The methods of an object in a worker. */
+type Remote<T> = {
+  readonly [Name in keyof T]: T[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : never;
+};
+
+type SandboxMethods = Omit<Remote<SandboxServer>, 'start' | 'send' | 'readStream' | 'cancelStream' | 'advanceClock'>;
+
+/** The API, running in a worker. Its data lives until the tab is closed or reloaded. */
+export interface Sandbox extends SandboxMethods, ReturnType<SandboxServer['start']> {
+  /** `Mock-*` headers simulate errors, outcomes, and delays. They're listed in the README of the mock. */
+  readonly send: (request: SandboxRequest) => Promise<SandboxResponse>;
+  /** The captured webhooks, newest first. */
+  readonly deliveries: Observable<readonly WebhookDelivery[]>;
+  readonly advanceClock: (milliseconds: number) => Promise<void>;
+  /** How far the clock has been advanced, in milliseconds. */
+  readonly clockOffset: Observable<number>;
+}
+
+const startTimeoutMs = 30_000;
+
+/** The sandboxes by their IDs. */
+const loading = new Map<string, Promise<Sandbox>>();
+
+/**
+ * Loads a sandbox. All callers share one instance and its data. After a failure, the next call tries again.
+ *
+ * @param id - Default: the sandbox of the current documents.
+ * @throws Error with a message for readers.
+ */
+export function loadSandbox(id = ''): Promise<Sandbox> {
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const sandbox = loadCode(() => createSandbox(id));
+  loading.set(id, sandbox);
+  sandbox.catch(() => loading.delete(id));
+  return sandbox;
+}
+
+async function createSandbox(id: string): Promise<Sandbox> {
+  const deliveries = createObservable<readonly WebhookDelivery[]>([]);
+  const clockOffset = createObservable(0);
+  const {worker, url} = openWorker();
+  let stop: () => void = () => undefined;
+  let hasFailed = false;
+  const stopPromise = new Promise<never>((_resolve, reject) => {
+    stop = () => {
+      worker.terminate();
+      reject(new Error(t('console.sandbox.stopped')));
+      loading.delete(id);
+    };
+  });
+  stopPromise.catch(() => undefined);
+  // The script can't be loaded, or the worker crashes.
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    hasFailed = true;
+    stop();
+  });
+  const timeout = setTimeout(stop, startTimeoutMs);
+  const callbacks = proxy({
+    onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
+  });
+  const open = async () => {
+    const server = await wrap<SandboxWorker>(worker).open(id);
+    return {server, ...(await server.start(callbacks))};
+  };
+  const {server, ...startedServer} = await Promise.race([open(), stopPromise])
+    .catch((error: unknown) => {
+      stop();
+      const message = t('console.sandbox.unavailable');
+      const isMissing = error instanceof Error && error.name === 'ContractUnavailableError';
+      const failedUrl = isMissing ? error.message : hasFailed ? url : undefined;
+      throw failedUrl === undefined ? new Error(message, {cause: error}) : createRequestError(failedUrl, message);
+    })
+    .finally(() => clearTimeout(timeout));
+
+  /** Waits for a call, and rejects if the worker stops first or can't load the validators of an operation. */
+  const finish = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await Promise.race([call, stopPromise]);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
+      const unavailable = new Error(t('console.sandbox.unavailable'), {cause: error});
+      // The site may have been deployed since the page was loaded.
+      return loadCode(() => Promise.reject(unavailable));
+    }
+  };
+  return {
+    ...startedServer,
+    send: async (request) => {
+      const startedAt = performance.now();
+      const {streamId, ...response} = await finish(server.send(request));
+      const durationMs = performance.now() - startedAt;
+      if (streamId === undefined) return {...response, durationMs};
+      const {openStream} = await loadCode(() => import(/* webpackChunkName: "sandbox-stream" */ './response-stream'));
+      const stream = openStream({
+        mediaType: toHeaders(response.headers).get('Content-Type') ?? '',
+        read: () => finish(server.readStream(streamId)),
+        cancel: () => void server.cancelStream(streamId),
+      });
+      return {...response, stream, durationMs};
+    },
+    findOperationId: (url) => finish(server.findOperationId(url)),
+    createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
+    getAuthorizationServer: (url) => finish(server.getAuthorizationServer(url)),
+    readAuthorizationRequest: (url) => finish(server.readAuthorizationRequest(url)),
+    authorize: (url, decision) => finish(server.authorize(url, decision)),
+    redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
+    advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
+    validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
+    validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),
+    deliveries,
+    clockOffset,
+    reset: async () => {
+      await finish(server.reset());
+      deliveries.set([]);
+      clockOffset.set(0);
+    },
+  };
+}
+
+function openWorker(): ReturnType<typeof createWorker> {
+  try {
+    return createWorker(
+      () => new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'}),
+    );
+  } catch (error) {
+    throw new Error(t('console.sandbox.forbidden'), {
+      cause: error,
+    });
+  }
+}

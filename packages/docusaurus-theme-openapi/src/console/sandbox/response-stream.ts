@@ -1,0 +1,141 @@
+import {createParser} from 'eventsource-parser';
+import {createObservable, type Observable} from './observable';
+
+/** An item of a stream: a server-sent event, a line, or a JSON text. */
+export interface StreamItem {
+  /** When it arrived, in milliseconds since the response started. */
+  readonly time: number;
+  /** The type of an event, if it has one. */
+  readonly event?: string;
+  readonly data: string;
+}
+
+/** What has arrived of a stream. */
+export interface StreamState {
+  readonly status: 'open' | 'ended' | 'stopped' | 'failed';
+  /** The newest items. */
+  readonly items: readonly StreamItem[];
+  /** The number of all items. */
+  readonly count: number;
+  /** The ID of the last event, which a request to continue after it contains. */
+  readonly lastEventId?: string;
+}
+
+/** The items of a response that arrive one after the other. */
+export interface ResponseStream extends Observable<StreamState> {
+  /** Ends the connection. */
+  readonly stop: () => void;
+}
+
+/** Where the text of a stream comes from. */
+export interface StreamSource {
+  readonly mediaType: string;
+  /** Reads the next part of the text; `undefined` at its end. */
+  readonly read: () => Promise<string | undefined>;
+  readonly cancel: () => void;
+}
+
+/** The number of items that are kept. A stream can be endless. */
+export const maxStreamItems = 500;
+
+/** The number of parts of a JSON text after which it isn't tried anymore whether it's complete. */
+const maxTriedParts = 100;
+
+/** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
+export function openStream({mediaType, read, cancel}: StreamSource): ResponseStream {
+  const state = createObservable<StreamState>({status: 'open', items: [], count: 0});
+  const startedAt = performance.now();
+  const update = (changes: Partial<StreamState>) => state.set({...state.getSnapshot(), ...changes});
+  let arrived: Omit<StreamItem, 'time'>[] = [];
+  const parser = createItemParser(mediaType, (item) => arrived.push(item));
+  const readAll = async () => {
+    for (;;) {
+      const text = await read();
+      if (state.getSnapshot().status !== 'open') return;
+      if (text === undefined) parser.end();
+      else parser.feed(text);
+      // One update for all items of a part, because each renders the list.
+      const time = performance.now() - startedAt;
+      const {items, count} = state.getSnapshot();
+      const lastEventId = parser.getLastEventId();
+      update({
+        items: [...items, ...arrived.map((item) => ({...item, time}))].slice(-maxStreamItems),
+        count: count + arrived.length,
+        ...(lastEventId !== undefined && {lastEventId}),
+        ...(text === undefined && {status: 'ended'}),
+      });
+      arrived = [];
+      if (text === undefined) return;
+    }
+  };
+  const finish = (status: StreamState['status']) => {
+    if (state.getSnapshot().status === 'open') update({status});
+  };
+  readAll().catch(() => finish('failed'));
+  return {
+    ...state,
+    stop: () => {
+      finish('stopped');
+      cancel();
+    },
+  };
+}
+
+interface ItemParser {
+  readonly feed: (text: string) => void;
+  /** Reads an item without an end. An incomplete event isn't one. */
+  readonly end: () => void;
+  readonly getLastEventId: () => string | undefined;
+}
+
+function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'time'>) => void): ItemParser {
+  if (/^\s*text\/event-stream\b/i.test(mediaType)) {
+    let lastEventId: string | undefined;
+    const eventParser = createParser({
+      onEvent: ({event, id, data}) => {
+        lastEventId = id ?? lastEventId;
+        onItem({...(event !== undefined && {event}), data});
+      },
+    });
+    return {
+      feed: (text) => eventParser.feed(text),
+      end: () => undefined,
+      getLastEventId: () => lastEventId,
+    };
+  }
+  const isSequence = /json-seq\b/i.test(mediaType);
+  const separator = isSequence ? '\u001E' : '\n';
+  // The parts of an incomplete item. They're joined only once, because there can be thousands of them.
+  let rest: string[] = [];
+  const add = (text: string) => {
+    if (text.trim() !== '') onItem({data: text.trim()});
+  };
+  const flush = () => {
+    add(rest.join(''));
+    rest = [];
+  };
+  return {
+    feed: (text) => {
+      const [first = '', ...others] = text.split(separator);
+      rest.push(first);
+      for (const part of others) {
+        flush();
+        rest.push(part);
+      }
+      // A line break marks the end of a text, whereas the separator only comes with the next one (RFC 7464). A text with line
+      // breaks in many parts waits for it, because each try parses the whole text.
+      if (isSequence && rest.length <= maxTriedParts && text.endsWith('\n') && isJson(rest.join(''))) flush();
+    },
+    end: flush,
+    getLastEventId: () => undefined,
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type {ResponseStream} from './response-stream';
+
+/** An API request that runs in the sandbox instead of on the network. */
+export interface SandboxRequest {
+  readonly method: string;
+  /**
+   * An absolute URL that starts with `Sandbox.apiUrl`, or a path with a query on its host, such as
+   * `/v1/requests/req_1`.
+   */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Blob;
+}
+
+export interface SandboxResponse {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Text, or a `Blob` for a file that isn't text. */
+  readonly body: string | Blob;
+  /** The items of a stream, which arrive later. Its `body` is empty. */
+  readonly stream?: ResponseStream;
+  /** How long the response took, including simulated latency. */
+  readonly durationMs: number;
+}
+
+/** A webhook that the sandbox would have sent. */
+export interface WebhookDelivery {
+  /** The `webhook-id` header, which is the same for all attempts. */
+  readonly id: string;
+  /** Such as `order shipped`. */
+  readonly event: string;
+  /** The number of the attempt, starting at 1. */
+  readonly attempt: number;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Whether `webhook-signature` matches the body and the webhook secret. */
+  readonly isSignatureValid: boolean;
+}

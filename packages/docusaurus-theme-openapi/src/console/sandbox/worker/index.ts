@@ -1,0 +1,21 @@
+import contract from '@generated/docusaurus-theme-openapi/default/contract.json';
+import createExtension from '@generated/docusaurus-theme-openapi/default/extension';
+import {expose, proxy} from 'comlink';
+import {loadContract} from './load-contract';
+import {loadValidators} from './load-validators';
+import type {SandboxContract} from '../../contract/sandbox-contract';
+import {SandboxServer, type CreateSandboxExtension, type SandboxWorker} from './sandbox-server';
+
+/** Runs the API in a worker, so that responses don't block the page. */
+const worker: SandboxWorker = {
+  async open(id) {
+    const load = (index: number) => loadValidators(index, id);
+    // The extension is written for the current documents.
+    const server =
+      id === ''
+        ? new SandboxServer(contract as SandboxContract, load, createExtension as CreateSandboxExtension | undefined)
+        : new SandboxServer(await loadContract(id), load);
+    return proxy(server);
+  },
+};
+expose(worker);

@@ -1,0 +1,50 @@
+import {reloadFile} from '@developer-docs/utils';
+import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
+import {getValidatorsFile} from '../../contract/file-names';
+
+interface ValidatorExports {
+  validateFunctions?: ValidateFunctions;
+}
+
+declare global {
+  /** The function that the generated scripts call. */
+  var defineValidators: (run: (exports: ValidatorExports, require: (name: string) => unknown) => void) => void;
+}
+
+/** The site's base URL. */
+declare const __webpack_public_path__: string;
+
+declare function importScripts(url: string): void;
+
+const loadedFiles = new Map<string, ValidateFunctions>();
+
+/**
+ * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
+ * evaluating code that was loaded as text.
+ *
+ * @param index - The index of the script.
+ * @param sandbox - The ID of the sandbox.
+ * @throws Error if the script can't be loaded.
+ */
+export async function loadValidators(index: number, sandbox: string): Promise<ValidateFunctions> {
+  const url = __webpack_public_path__ + getValidatorsFile(index, sandbox);
+  const known = loadedFiles.get(url);
+  if (known !== undefined) return known;
+  let functions: ValidateFunctions;
+  try {
+    functions = runScript(url);
+  } catch (error) {
+    // The browser's cache can contain an incomplete response.
+    if (!(await reloadFile(url))) throw error;
+    functions = runScript(url);
+  }
+  loadedFiles.set(url, functions);
+  return functions;
+}
+
+function runScript(url: string): ValidateFunctions {
+  const exports: ValidatorExports = {};
+  globalThis.defineValidators = (run) => run(exports, (name) => validatorDependencies[name]);
+  importScripts(url);
+  return exports.validateFunctions ?? {};
+}

@@ -1,0 +1,274 @@
+import {
+  createMockApi,
+  createPrecompiledValidators,
+  findOperation,
+  type AuthorizationDecision,
+  type AuthorizationRequest,
+  type AuthorizationServerMetadata,
+  type FieldError,
+  type MockApi,
+  type MockApiOptions,
+  type MockExtension,
+  type OpenApiDocuments,
+  type ValidateFunctions,
+} from '@developer-docs/mock-api';
+import {parseJson} from '@developer-docs/utils';
+import type {ProxyMarked} from 'comlink';
+import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
+import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
+import {operationsPerFile} from '../../contract/file-names';
+import type {SandboxContract} from '../../contract/sandbox-contract';
+import {toSandboxUrl} from '../../contract/server-urls';
+import {readBody} from '../response-body';
+
+/** What the worker exposes to the page. */
+export interface SandboxWorker {
+  /** Creates the API of a sandbox; see `ConsoleOperation.sandbox`. */
+  readonly open: (id: string) => Promise<SandboxServer & ProxyMarked>;
+}
+
+/** Creates the extension of the sandbox's mock. A module that the option `extension` names exports it as its default. */
+export type CreateSandboxExtension = (environment: {readonly data: unknown}) => MockExtension;
+
+/** Page functions that the worker calls. */
+export interface SandboxCallbacks {
+  readonly onDelivery: (delivery: WebhookDelivery) => void;
+}
+
+/** A response as the worker sends it to the page. */
+export interface WorkerResponse extends Omit<SandboxResponse, 'durationMs' | 'stream'> {
+  /** The ID of the stream that the page reads instead of the body. */
+  readonly streamId?: number;
+}
+
+/**
+ * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests,
+ * but not its own responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
+ */
+export class SandboxServer {
+  private callbacks: SandboxCallbacks | undefined;
+  private readonly mockOptions: Pick<MockApiOptions, 'documents' | 'extension' | 'validators'>;
+  private readonly apiUrl: URL;
+  private api: MockApi;
+  private resets = 0;
+  /** The streams that aren't finished, by their IDs. */
+  private readonly streams = new Map<number, ReadableStreamDefaultReader<string>>();
+  private streamCount = 0;
+  /** The cookies that responses have set, by name, as a browser keeps them. */
+  private readonly cookies = new Map<string, string>();
+
+  /** @param loadValidators - Loads a script with validators by its index. */
+  constructor(
+    {documents: content, data}: SandboxContract,
+    loadValidators: (index: number) => Promise<ValidateFunctions>,
+    createExtension?: CreateSandboxExtension,
+  ) {
+    const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
+    this.mockOptions = {
+      documents,
+      validators: createPrecompiledValidators((operationId) => {
+        const position = this.api.contract.operations.findIndex(({id}) => id === operationId);
+        return loadValidators(Math.floor(position / operationsPerFile));
+      }),
+      ...(createExtension !== undefined && {extension: createExtension({data})}),
+    };
+    const [document] = Object.values(documents);
+    this.apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
+    this.api = this.createApi();
+  }
+
+  start(callbacks?: SandboxCallbacks) {
+    this.callbacks = callbacks;
+    const {operations} = this.api.contract;
+    const [first, ...others] = operations;
+    // A single file is loaded now. A failure is reported when an operation is called.
+    if (first !== undefined && others.length < operationsPerFile) {
+      this.mockOptions.validators.load?.(first.id).catch(() => undefined);
+    }
+    return {
+      /** The base URL of the API in the contract, such as `https://api.example.com/v1`. */
+      apiUrl: this.apiUrl.href.replace(/\/$/, ''),
+      operationIds: operations.map(({id}) => id),
+      /** Whether responses can depend on the time. */
+      usesClock: this.mockOptions.extension !== undefined || operations.some(({rateLimit}) => rateLimit !== undefined),
+      /** Whether the extension delivers webhooks. */
+      hasWebhooks: this.api.behavior.redeliverWebhook !== undefined,
+    };
+  }
+
+  async send({method, url, headers, body}: SandboxRequest): Promise<WorkerResponse> {
+    // A `Request` can't be created with these methods and a body, but have them.
+    const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
+    const request = new Request(new URL(url, this.apiUrl), {
+      method: hidesMethod ? 'POST' : method,
+      ...(body !== undefined && {body}),
+    });
+    Object.defineProperty(request, 'method', {value: method.toUpperCase()});
+    // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
+    const allHeaders = createHeaders(headers);
+    this.addCookies(allHeaders);
+    Object.defineProperty(request, 'headers', {value: allHeaders});
+    const response = await this.api.fetch(request);
+    const head = {status: response.status, headers: Array.from(response.headers)};
+    if (response.body === null || !isStreamMediaType(response.headers.get('Content-Type') ?? '')) {
+      return {...head, body: await readBody(response)};
+    }
+    this.streamCount += 1;
+    this.streams.set(this.streamCount, response.body.pipeThrough(new TextDecoderStream()).getReader());
+    return {...head, body: '', streamId: this.streamCount};
+  }
+
+  /** Reads the next part of a stream; `undefined` at its end. */
+  async readStream(id: number): Promise<string | undefined> {
+    const part = await this.streams.get(id)?.read();
+    if (part?.done !== false) this.streams.delete(id);
+    return part?.value;
+  }
+
+  /** Ends a stream. */
+  async cancelStream(id: number): Promise<void> {
+    const reader = this.streams.get(id);
+    this.streams.delete(id);
+    await reader?.cancel();
+  }
+
+  /** Finds the ID of the operation that a `GET` request to a URL calls. */
+  findOperationId(url: string): string | undefined {
+    const {pathname, origin} = new URL(url, this.apiUrl);
+    return findOperation(this.api.contract.operations, 'GET', pathname, origin)?.operation.id;
+  }
+
+  /**
+   * Returns an API key, or a valid token.
+   *
+   * @param credential - The ID of a credential of the mock's extension.
+   * @param userId - The user whose token it is. The user is created if needed.
+   */
+  async createSecret(credential: string, userId?: string): Promise<string> {
+    const {createSecret} = this.api.behavior;
+    if (createSecret === undefined) {
+      throw new Error('The sandbox accepts any credential, so it creates none.');
+    }
+    return createSecret(credential, userId);
+  }
+
+  /** Returns the metadata of the mock's authorization server that has an endpoint at a URL of the document. */
+  async getAuthorizationServer(url: string): Promise<AuthorizationServerMetadata | undefined> {
+    return this.api.authorization.getMetadata(new URL(url, this.apiUrl).href);
+  }
+
+  /** Reads the authorization request in a URL, for the dialog that asks the reader to allow or deny it. */
+  async readAuthorizationRequest(url: string): Promise<AuthorizationRequest> {
+    return this.api.authorization.readRequest(new URL(url, this.apiUrl).href);
+  }
+
+  /** Decides about the authorization request in a URL, and returns the redirect URL. */
+  async authorize(url: string, decision: AuthorizationDecision): Promise<string> {
+    return this.api.authorization.authorize(new URL(url, this.apiUrl).href, decision);
+  }
+
+  /** Redelivers a webhook with the same ID. */
+  async redeliverWebhook(id: string): Promise<void> {
+    await this.api.behavior.redeliverWebhook?.(id);
+  }
+
+  /** Advances the mock's clock, and returns how far it has been advanced, in milliseconds. */
+  advanceClock(milliseconds: number): number {
+    this.api.advance(milliseconds);
+    return this.api.clockOffset;
+  }
+
+  /** Validates a request body without sending it, with the errors that the API would return. */
+  async validateBody(
+    operationId: string,
+    body: string | Blob,
+    contentType = 'application/json',
+  ): Promise<readonly FieldError[]> {
+    const content = await new Blob([body]).arrayBuffer();
+    return this.api.validateBody(operationId, new Uint8Array(content), contentType);
+  }
+
+  /** Validates the parameters of a request without sending it, with the errors that the API would return. */
+  async validateParameters(
+    operationId: string,
+    {url, headers}: Pick<SandboxRequest, 'url' | 'headers'>,
+  ): Promise<readonly FieldError[]> {
+    return this.api.validateParameters(operationId, new URL(url, this.apiUrl), createHeaders(headers));
+  }
+
+  /** Discards all data and restores the contract's example data and the current time. */
+  reset(): void {
+    this.api.close();
+    this.cookies.clear();
+    this.resets += 1;
+    this.api = this.createApi();
+  }
+
+  private createApi(): MockApi {
+    const attempts = new Map<string, number>();
+    const api: MockApi = createMockApi({
+      ...this.mockOptions,
+      // The seed differs after a reset, so that earlier IDs don't refer to other records.
+      seed: 1 + this.resets,
+      onResponse: ({headers}) => this.keepCookie(headers['Set-Cookie']),
+      sendWebhook: async (request, event) => {
+        const id = request.headers.get('webhook-id') ?? '';
+        const attempt = (attempts.get(id) ?? 0) + 1;
+        attempts.set(id, attempt);
+        this.callbacks?.onDelivery({...(await readDelivery(request, api)), event, attempt});
+        return new Response(null, {status: 204});
+      },
+    });
+    return api;
+  }
+
+  /** Keeps the cookie of a `Set-Cookie` header until the reader leaves the page. */
+  private keepCookie(header: string | undefined): void {
+    const [pair = ''] = (header ?? '').split(';');
+    const [, name, value] = /^\s*([^=\s]+)=(.*)$/.exec(pair) ?? [];
+    if (name !== undefined && value !== undefined) this.cookies.set(name, value.trim());
+  }
+
+  /** Adds the kept cookies to a request. Those that the reader enters win. */
+  private addCookies(headers: Headers): void {
+    const sent = (headers.get('Cookie') ?? '')
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => /^[^=]+=./.test(pair));
+    const names = new Set(sent.map((pair) => pair.slice(0, pair.indexOf('='))));
+    const kept = Array.from(this.cookies)
+      .filter(([name]) => !names.has(name))
+      .map((pair) => pair.join('='));
+    const all = [...sent, ...kept];
+    if (all.length > 0) headers.set('Cookie', all.join('; '));
+  }
+}
+
+function createHeaders(entries: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(entries)) {
+    try {
+      headers.append(name, value);
+    } catch {
+      throw new Error(
+        `The "${name}" header can't be sent. Header names can contain only letters, digits, and hyphens; values can contain only Latin-1 characters.`,
+      );
+    }
+  }
+  return headers;
+}
+
+async function readDelivery(
+  request: Request,
+  {behavior}: MockApi,
+): Promise<Omit<WebhookDelivery, 'event' | 'attempt'>> {
+  const body = await request.text();
+  const {url, headers} = request;
+  return {
+    id: headers.get('webhook-id') ?? '',
+    url,
+    headers: Object.fromEntries(headers),
+    body,
+    isSignatureValid: (await behavior.verifyWebhook?.(headers, body)) ?? false,
+  };
+}

@@ -1,0 +1,152 @@
+import {useId, useState, type ReactNode} from 'react';
+import {t} from '../console-texts';
+import controls from './controls.module.css';
+import styles from './fields.module.css';
+
+/** What all fields of a form have, whatever their control is. */
+export interface FieldFrameProps {
+  readonly label: ReactNode;
+  /** The type and its constraints. */
+  readonly type?: string;
+  readonly isRequired?: boolean;
+  /** Error message. `undefined` for a valid value. */
+  readonly error?: string | undefined;
+  /** Plain text with inline code. */
+  readonly description?: string | undefined;
+}
+
+interface FieldFrameContent {
+  /** The ID of the control. Those of its error and description are derived from it. */
+  readonly id: string;
+  /** What is below the error. */
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const getErrorId = (id: string) => `${id}-error`;
+const getDescriptionId = (id: string) => `${id}-description`;
+
+/** The label of a control, and its error and description below it. */
+export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNode {
+  const {id, label, type, isRequired = false, error, description, hint, children} = props;
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.type}>{type}</span>
+        {isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
+      </div>
+      {children}
+      <p id={getErrorId(id)} className={styles.error}>
+        {error}
+      </p>
+      {hint}
+      <p id={getDescriptionId(id)} className={controls.hint}>
+        {description !== undefined && <InlineText text={description} />}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the attributes of a control in a {@link FieldFrame}. */
+export const describeControl = (id: string, error: string | undefined, otherId = '') => ({
+  id,
+  'aria-describedby': [getErrorId(id), otherId, getDescriptionId(id)].filter(Boolean).join(' '),
+  'aria-invalid': error !== undefined,
+});
+
+export interface FieldProps extends FieldFrameProps {
+  /** Whether the browser prevents the form from being submitted without a value. */
+  readonly hasNativeValidation?: boolean;
+  readonly value: string;
+  /** If omitted, the field is read-only. */
+  readonly onChange?: (value: string) => void;
+  /** The options of a select field. */
+  readonly options?: readonly (readonly [value: string, label: string])[] | undefined;
+  /** Values that a text field suggests. */
+  readonly suggestions?: readonly string[];
+  /** The number of lines in a text field. */
+  readonly rows?: number;
+  readonly placeholder?: string | undefined;
+  readonly isNumeric?: boolean;
+  /** Whether the text is hidden on the screen. */
+  readonly isSecret?: boolean;
+  /** The request parameter that the field sets. */
+  readonly parameter?: string;
+}
+
+/** A form field: its label, control, error, and description. */
+export default function Field(props: FieldProps): ReactNode {
+  const {isRequired = false, hasNativeValidation = false, error, value, onChange, parameter} = props;
+  const {options, suggestions = [], rows = 1, placeholder, isNumeric = false, isSecret = false} = props;
+  const id = useId();
+  const listId = `${id}-suggestions`;
+  const control = {
+    ...describeControl(id, error),
+    value,
+    'data-parameter': parameter,
+    'aria-required': isRequired,
+    required: hasNativeValidation,
+    onChange: ({target}: {readonly target: {readonly value: string}}) => onChange?.(target.value),
+  } as const;
+  const textControl = {...control, placeholder, spellCheck: false, autoCapitalize: 'off', autoComplete: 'off'} as const;
+  return (
+    <FieldFrame {...props} id={id}>
+      {options !== undefined ? (
+        <select {...control}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : rows > 1 ? (
+        <textarea {...textControl} className={styles.textarea} rows={rows} />
+      ) : (
+        <input
+          {...textControl}
+          type={isSecret ? 'password' : 'text'}
+          inputMode={isNumeric ? 'numeric' : undefined}
+          list={suggestions.length > 0 ? listId : undefined}
+          readOnly={onChange === undefined}
+          onFocus={({target}) => {
+            if (target.readOnly) target.select();
+          }}
+        />
+      )}
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Plain text in which text between backticks is code. */
+function InlineText({text}: {readonly text: string}): ReactNode {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+interface OptionalFieldsProps {
+  readonly summary: string;
+  /** Whether any of the fields has a value. */
+  readonly hasValue: boolean;
+  readonly children: ReactNode;
+}
+
+/** Collapsible fields, which open when one of them has a value. They stay open while the reader clears it. */
+export function OptionalFields({summary, hasValue, children}: OptionalFieldsProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(hasValue);
+  if (hasValue && !isOpen) {
+    setIsOpen(true);
+  }
+  return (
+    <details open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import {Fragment, type ComponentProps, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {t} from '../../client/component-texts';
+import {isSiteUpdatedError, reloadConsole} from '../../client/recovery';
+import controls from './controls.module.css';
+
+/** A small button for a secondary action. */
+export function SmallButton(props: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className="button button--secondary button--sm" {...props} />;
+}
+
+interface FilledTextProps {
+  readonly text: string;
+  /** What replaces the placeholders, by name. */
+  readonly values: Readonly<Record<string, ReactNode>>;
+}
+
+/** A text in which elements replace the placeholders: `{event} to {url}`. */
+export function FilledText({text, values}: FilledTextProps): ReactNode {
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? values[part] : part}</Fragment>);
+}
+
+interface MessageProps {
+  readonly children: ReactNode;
+  readonly onRetry: () => void;
+  /** The label of the button. Default: "Retry". */
+  readonly action?: string;
+}
+
+/** An error message with a button. */
+export function Message({children, onRetry, action = t('console.retry')}: MessageProps): ReactNode {
+  return (
+    <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
+      <p>{children}</p>
+      <SmallButton onClick={onRetry}>{action}</SmallButton>
+    </div>
+  );
+}
+
+/** The message after a deploy. */
+export const OutdatedMessage = ({onReload}: {readonly onReload: () => void}): ReactNode => (
+  <Message onRetry={onReload} action={t('console.reload')}>
+    {t('console.outdated')}
+  </Message>
+);
+
+interface LoadErrorProps {
+  /** The error of `useLoaded`. */
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only opens the console again. */
+  readonly onReload?: () => void;
+  /** Default: the message of the error. */
+  readonly children?: ReactNode;
+}
+
+/** The message after code or data couldn't be loaded. */
+export const LoadError = ({
+  error,
+  onRetry,
+  onReload = reloadConsole,
+  children = error.message,
+}: LoadErrorProps): ReactNode =>
+  isSiteUpdatedError(error) ? <OutdatedMessage onReload={onReload} /> : <Message onRetry={onRetry}>{children}</Message>;

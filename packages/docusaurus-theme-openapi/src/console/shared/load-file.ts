@@ -1,0 +1,23 @@
+import siteConfig from '@generated/docusaurus.config';
+import {createRequestError, parseJson} from '@developer-docs/utils';
+import {loadOnce} from '../../client/load-once';
+import {loadCode} from '../../client/recovery';
+
+/**
+ * Loads a JSON file of this deployment once.
+ *
+ * @param file - The URL of the file, relative to the site's base URL.
+ */
+export function loadFile<T>(file: string): Promise<T> {
+  const url = siteConfig.baseUrl + file;
+  return loadOnce(url, () => loadCode(() => fetchJson(url) as Promise<T>));
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  try {
+    return parseJson(await (await fetch(url)).text());
+  } catch {
+    // The file of an earlier or later build, a web page, or incomplete.
+    throw createRequestError(url, `${url} can't be read.`);
+  }
+}

@@ -1,0 +1,140 @@
+import {describe, expect, test} from 'vitest';
+import type {JsonObject} from '@developer-docs/utils';
+import type {ConsoleOperation} from '../../console/contract/operation';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestRenderer} from '../../fixtures/test-renderer';
+import {createOperationFiles} from './operation-files';
+
+test('forms have the properties of their schema and its alternatives, with references resolved', () => {
+  const type = 'multipart/form-data';
+  const size = {$ref: '#/components/schemas/Size', description: 'Its size. For all pages.'};
+  const document = createDocument(
+    'shop',
+    {
+      upload: {
+        requestBody: {
+          content: {
+            'application/json': {schema: {properties: {name: {type: 'string'}}}},
+            [type]: {schema: {$ref: '#/components/schemas/Upload'}},
+          },
+        },
+      },
+    },
+    {
+      components: {
+        schemas: {
+          Upload: {
+            required: ['scan'],
+            properties: {scan: {type: 'string', format: 'binary'}},
+            anyOf: [{properties: {size}}, {properties: {note: {type: ['string', 'null']}}}],
+          },
+          Size: {type: 'string', enum: ['A4', 'A5']},
+        },
+      },
+    },
+  );
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
+  const {forms} = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(forms).toEqual({
+    [type]: [
+      {name: 'scan', isRequired: true, type: 'string', values: []},
+      {name: 'size', isRequired: false, type: 'string', description: 'Its size. For all pages.', values: ['A4', 'A5']},
+      {name: 'note', isRequired: false, type: 'string or null', values: []},
+    ],
+  });
+});
+
+test('the servers that a browser can reach are offered, each of them once', () => {
+  const host = {default: '127.0.0.1:4531/#', enum: ['127.0.0.1:4531/#', 'eu.shop.example', '?', 'me@eu.shop.example']};
+  const urls = [
+    'https://shop.example/v1',
+    'https://shop.example/v1/',
+    'HTTPS://SHOP.example:443/v1',
+    'http://user:pw@shop.example',
+    'http://user@shop.example',
+    'https://shop.example/v1?key=1',
+    'https://shop.example/v1#x',
+    'https://{undeclared}.shop.example',
+    'javascript:alert(1)',
+    'ws://shop.example',
+    '/v1',
+    'https://[',
+  ];
+  const servers = [...urls.map((url) => ({url})), {url: 'http://{host}/v1', variables: {host}}];
+  const document = createDocument('shop', {list: {}}, {servers});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {servers: true});
+  const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  const variables = [{name: 'host', default: 'eu.shop.example', values: ['eu.shop.example']}];
+  expect(model.servers).toEqual([
+    {template: 'https://shop.example/v1', variables: []},
+    {template: '/v1', variables: []},
+    {template: 'http://{host}/v1', variables},
+  ]);
+});
+
+test.each([
+  ['javascript:alert(1)', 'https://api.example.com'],
+  ['/v1', '/v1'],
+])('the console has the server %j as %j', (url, expected) => {
+  const document = createDocument('shop', {list: {}}, {servers: [{url}]});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
+  const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(operation.servers[0]?.url).toBe(expected);
+});
+
+describe('the credentials of an operation', () => {
+  const securitySchemes = {
+    key: {type: 'apiKey', in: 'header', name: 'X-Key', 'x-title': 'Key'},
+    login: {type: 'http', scheme: 'basic', 'x-title': 'Login'},
+    constructor: {type: 'oauth2', flows: {}, 'x-title': 'Shop account'},
+  };
+  const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
+    const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
+    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {credentials});
+    const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
+    return model.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
+  };
+
+  test('are the alternatives, each with all of its schemes, in the order of the document', () => {
+    expect(listCredentials([{login: [], key: []}, {}, {constructor: ['read']}])).toEqual([
+      ['Login and Key', 'login+key', true],
+      ['None', '', true],
+      ['Shop account', 'constructor', true],
+    ]);
+    expect(listCredentials([{}, {key: []}])).toEqual([
+      ['None', '', true],
+      ['Key', 'key', true],
+    ]);
+    expect(listCredentials([{key: []}])).toEqual([
+      ['Key', 'key', true],
+      ['None', '', false],
+    ]);
+    expect(listCredentials([])).toEqual([['None', '', true]]);
+  });
+
+  test('include those of the sandbox, before what the reader enters', () => {
+    const mocks = [
+      {id: 'test', label: 'Test key', scheme: 'key'},
+      {id: 'user', label: 'User', scheme: 'login'},
+    ];
+    expect(listCredentials([{key: []}], mocks)).toEqual([
+      ['Test key', 'key', true],
+      ['Another token (Key)', 'key', true],
+      ['None', '', false],
+    ]);
+  });
+});
+
+test.each([
+  ['list', [{header: 'Mock-Stock', label: 'Stock', values: ['none', 'failed:sold out']}]],
+  ['constructor', []],
+])('the operation %s has the headers of the mock that are listed for it', (id, expected) => {
+  const values = {list: ['none', 'failed:sold out'], unknown: ['none']};
+  const mockHeaders = [
+    {header: 'Mock-Stock', label: 'Stock', values},
+    {header: 'Mock-Other', label: 'Other', values: {}},
+  ];
+  const renderer = createTestRenderer([createDocument('shop', {[id]: {}})], {}, {sandbox: ''});
+  const [file] = createOperationFiles(renderer, {mockHeaders});
+  expect((JSON.parse(file?.content ?? '') as ConsoleOperation).mockHeaders).toEqual(expected);
+});

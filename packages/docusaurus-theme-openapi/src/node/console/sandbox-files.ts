@@ -1,0 +1,89 @@
+import {createRequire} from 'node:module';
+import logger from '@docusaurus/logger';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
+import type * as MockApi from '@developer-docs/mock-api';
+import type * as MockApiNode from '@developer-docs/mock-api/node';
+import type * as OpenApiNode from '@developer-docs/openapi/node';
+import type {PublishedFile} from '@developer-docs/utils/node';
+import {getContractFile, getValidatorsFile, operationsPerFile} from '../../console/contract/file-names';
+import type {SandboxContract} from '../../console/contract/sandbox-contract';
+import type {TryItOptions} from '../../options';
+
+/** The maximum number of warnings to log. */
+const maxWarnings = 3;
+
+/** The extensions that only pages show. */
+const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
+
+/** Generated files that the worker and the console import, by name. */
+export interface SandboxFiles {
+  readonly 'extension.js': string;
+  readonly 'response-preview.js': string;
+  readonly 'contract.json': SandboxContract;
+}
+
+/**
+ * Generates the files that the worker needs from the documents.
+ *
+ * @param bundles - The documents as JSON, by ID.
+ */
+export function createSandboxFiles(
+  bundles: Readonly<Record<string, JsonObject>>,
+  {extension, extensionData, responsePreview}: TryItOptions,
+): SandboxFiles {
+  return {
+    'extension.js': createModule(extension, 'undefined'),
+    'response-preview.js': createModule(responsePreview, '() => null'),
+    'contract.json': {
+      documents: prepareDocuments(bundles),
+      data: extensionData,
+    },
+  };
+}
+
+/** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */
+export const createContractFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
+  name: getContractFile(sandbox),
+  content: JSON.stringify({documents: prepareDocuments(bundles)} satisfies SandboxContract),
+});
+
+function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxContract['documents'] {
+  // As in `load-documents.ts`, jiti doesn't compile the package.
+  const load = createRequire(__filename);
+  const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
+  const {removeSlowPatterns} = load('@developer-docs/openapi/node') as typeof OpenApiNode;
+  // Browsers can't end a match, and the worker creates samples.
+  const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
+  const text = stringifyJson(contents);
+  // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
+  return text === JSON.stringify(contents) ? contents : text;
+}
+
+/**
+ * Generates the scripts with the validators, which the worker loads before it validates the first request for one of
+ * their operations. They're compiled here because a content security policy can forbid compiling them in the browser,
+ * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
+ *
+ * @param bundles - The documents as JSON, by ID.
+ * @param sandbox - The ID of the sandbox.
+ */
+export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
+  const load = createRequire(__filename);
+  const {combineDocuments} = load('@developer-docs/mock-api') as typeof MockApi;
+  const {generateValidatorModules} = load('@developer-docs/mock-api/node') as typeof MockApiNode;
+  const skippedItems: string[] = [];
+  const modules = generateValidatorModules(combineDocuments(bundles), operationsPerFile, (message) =>
+    skippedItems.push(message),
+  );
+  skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
+  if (skippedItems.length > maxWarnings) {
+    logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
+  }
+  return modules.map((code, index) => ({
+    name: getValidatorsFile(index, sandbox),
+    content: `defineValidators((exports, require) => {${code}});\n`,
+  }));
+}
+
+const createModule = (module: string | undefined, defaultValue: string) =>
+  module === undefined ? `export default ${defaultValue};\n` : `export {default} from ${JSON.stringify(module)};\n`;

@@ -1,0 +1,210 @@
+import {placeholderHost} from '@developer-docs/openapi';
+import {escapeHtml, ExplainedError, getOwn} from '@developer-docs/utils';
+import type {PublishedFile} from '@developer-docs/utils/node';
+import {canSignIn, findFlow, type OAuthScheme} from '../../console/contract/oauth-scheme';
+import {oauthChannel, oauthTripKey} from '../../console/contract/oauth-trip';
+import {getSecurityFile} from '../../console/contract/file-names';
+import type {TryItOptions} from '../../options';
+import type {Translate} from '../../translations';
+import type {LoadedDocument} from '../documents/load-documents';
+import {getConsoleDocument} from './operation-files';
+
+/** How long the redirect page waits for the window that asked for its response, in milliseconds. */
+const replyMs = 1000;
+
+/** The path of the redirect page, if no option names another one. */
+const defaultRedirectPath = '/oauth-redirect';
+
+/** The documents of a sandbox. */
+export interface SandboxDocuments {
+  readonly documents: readonly LoadedDocument[];
+  /** The name of the version of the docs; empty for the current documents. */
+  readonly sandbox?: string;
+}
+
+interface DocumentScheme {
+  /** What identifies the document for the console. */
+  readonly document: string;
+  readonly scheme: Omit<OAuthScheme, 'redirectPath'>;
+  /** Identifies the authorization server: the URLs that readers sign in with. Absent if they can't. */
+  readonly server?: string;
+}
+
+/**
+ * Creates a file for each document with OAuth 2 or OpenID Connect schemes, which the console loads when a reader selects
+ * one. The description of an operation would contain hundreds of scopes.
+ *
+ * @param toRedirectUrl - Returns the URL path of a redirect page.
+ * @throws Error if schemes of different authorization servers have the same redirect page.
+ */
+export function createSecurityFiles(
+  consoles: readonly SandboxDocuments[],
+  options: TryItOptions,
+  toRedirectUrl: (path: string) => string,
+): PublishedFile[] {
+  const schemes = listSchemes(consoles, options);
+  checkRedirectPaths(schemes, options);
+  return [...new Set(schemes.map(({document}) => document))].map((id) => ({
+    name: getSecurityFile(id),
+    content: JSON.stringify(
+      schemes
+        .filter(({document}) => document === id)
+        .map((entry): OAuthScheme => ({
+          ...entry.scheme,
+          redirectPath: toRedirectUrl(chooseRedirectPath(entry, schemes, options)),
+        })),
+    ),
+  }));
+}
+
+/** Lists the schemes of all documents; those of the current documents come first. */
+const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItOptions): DocumentScheme[] =>
+  [...consoles.filter(({sandbox}) => !sandbox), ...consoles.filter(({sandbox}) => sandbox)].flatMap(
+    ({documents, sandbox = ''}) =>
+      documents.flatMap(({id, model}) =>
+        model.securitySchemes
+          .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
+          .map(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme => {
+            const {redirectPath: _path, ...options} = getOptions(oauth, name);
+            const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
+            const scheme = {name, flows, ...(metadataUrl !== undefined && {metadataUrl}), ...options};
+            const {authorizationUrl, tokenUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+            const [base = placeholderHost] = model.servers.map(({url}) => url);
+            const urls = (metadataUrl === undefined ? [authorizationUrl, tokenUrl] : [metadataUrl]).map((url = '') =>
+              URL.canParse(url, base) ? new URL(url, base).href : url,
+            );
+            return {
+              document: getConsoleDocument(id, sandbox),
+              scheme,
+              ...(canSignIn(scheme) && {server: JSON.stringify(urls)}),
+            };
+          }),
+      ),
+  );
+
+const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string) => getOwn(oauth, name) ?? {};
+
+/**
+ * Chooses the path of a scheme's redirect page. Each authorization server has its own: otherwise, a hostile one could pass a
+ * sign-in on to another one, whose code the console would then send to the hostile one (RFC 9700, section 4.4).
+ */
+function chooseRedirectPath(
+  {document, scheme: {name}, server}: DocumentScheme,
+  schemes: readonly DocumentScheme[],
+  {oauth = {}}: TryItOptions,
+): string {
+  const servers = new Set(schemes.flatMap((other) => other.server ?? []));
+  const defaultPath = servers.size > 1 ? `${defaultRedirectPath}/${toSegment(name)}` : defaultRedirectPath;
+  const {redirectPath = defaultPath} = getOptions(oauth, name);
+  // The options are those of the first document that has the scheme.
+  const first = schemes.find((other) => other.scheme.name === name && other.server !== undefined);
+  return server === undefined || first?.server === server ? redirectPath : `${redirectPath}/${toSegment(document)}`;
+}
+
+/** Rejects paths in the options that are those of schemes of other authorization servers, too. */
+function checkRedirectPaths(schemes: readonly DocumentScheme[], options: TryItOptions): void {
+  const known = new Map<string, DocumentScheme>();
+  for (const entry of schemes.filter(({server}) => server !== undefined)) {
+    const path = chooseRedirectPath(entry, schemes, options);
+    const first = known.get(path) ?? entry;
+    known.set(path, first);
+    const hasSameIssuer = entry.scheme.issuer !== undefined && entry.scheme.issuer === first.scheme.issuer;
+    if (entry.server === first.server || hasSameIssuer) continue;
+    const [a, b] = [first.scheme.name, entry.scheme.name];
+    throw new ExplainedError(
+      `docusaurus-theme-openapi: The schemes "${a}" and "${b}" have the same redirect page, ${path}, but different authorization servers, one of which could obtain the code of the other. Set "tryIt.oauth.${a}.redirectPath" or "tryIt.oauth.${b}.redirectPath" to a path of its own. If both belong to one server, you can set the same "issuer" for both instead.`,
+    );
+  }
+}
+
+/** Encodes a name for a segment of a path. A dot could begin an extension. */
+const toSegment = (name: string) =>
+  name.replaceAll(/[^\w-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`);
+
+/**
+ * Creates the pages that authorization servers redirect to, and their script, which passes the response on. Registered URLs
+ * have no `.html`: hosts redirect such URLs, and can drop the query. So `/oauth-redirect` and `/oauth-redirect/` have a file
+ * each.
+ *
+ * @param baseUrl - The base URL of the default locale, where the files are.
+ */
+export function createRedirectFiles(
+  consoles: readonly SandboxDocuments[],
+  options: TryItOptions,
+  baseUrl: string,
+  t: Translate,
+): PublishedFile[] {
+  const schemes = listSchemes(consoles, options).filter(({server}) => server !== undefined);
+  const paths = new Set(schemes.map((scheme) => chooseRedirectPath(scheme, schemes, options)));
+  const script = 'sandbox/oauth-redirect.js';
+  const html = createRedirectPage(`${baseUrl}${script}`, t);
+  return paths.size === 0
+    ? []
+    : [
+        {name: script, content: redirectScript},
+        ...[...paths].flatMap((path) => [
+          {name: `${path.slice(1)}.html`, content: html},
+          {name: `${path.slice(1)}/index.html`, content: html},
+        ]),
+      ];
+}
+
+const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="referrer" content="no-referrer">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(t('oauth.redirectTitle'))}</title>
+    <script src="${escapeHtml(scriptUrl)}"></script>
+  </head>
+  <body>
+    <p id="close">${escapeHtml(t('oauth.close'))}</p>
+    <p id="unexpected" role="alert" hidden>${escapeHtml(t('oauth.unexpected'))}</p>
+  </body>
+</html>
+`;
+
+/**
+ * The script of the redirect page. It returns to the page that the reader left, if the response belongs to its request, and
+ * otherwise passes the response on to the other windows of the site. If none of them asked for it, such as an error without
+ * `state`, it says so to them, and to the reader: on the page that the reader left, without the response, or else here. It's
+ * a script of its own, because policies can forbid inline scripts.
+ */
+const redirectScript = `(function () {
+  var path = location.pathname.replace(/\\/$/, '');
+  var query = location.search || location.hash.replace(/^#/, '?');
+  var trip = null;
+  // Responses contain a code, so they don't stay in the history.
+  history.replaceState(null, '', location.pathname);
+  try {
+    trip = JSON.parse(sessionStorage.getItem(${JSON.stringify(oauthTripKey)}));
+    sessionStorage.removeItem(${JSON.stringify(oauthTripKey)});
+  } catch (error) {}
+  var state = new URLSearchParams(query).get('state');
+  function returnWith(response) {
+    if (!trip || !trip.state) return false;
+    var target = new URL(String(trip.returnUrl), location.origin);
+    if (target.origin !== location.origin) return false;
+    trip.response = response;
+    sessionStorage.setItem(${JSON.stringify(oauthTripKey)}, JSON.stringify(trip));
+    location.replace(target.href);
+    return true;
+  }
+  if (trip && trip.state === state && trip.redirectPath === path && returnWith(query)) return;
+  var channel = new BroadcastChannel(${JSON.stringify(oauthChannel)});
+  var timer = setTimeout(function () {
+    channel.postMessage(path);
+    if (returnWith('')) return;
+    document.getElementById('close').hidden = true;
+    document.getElementById('unexpected').hidden = false;
+  }, ${replyMs});
+  channel.onmessage = function (event) {
+    if (!state || event.data !== state) return;
+    clearTimeout(timer);
+    window.close();
+  };
+  channel.postMessage(path + query);
+})();
+`;
