@@ -114,7 +114,11 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       addCommands(cli, context, site, loader);
     },
     // `docusaurus write-translations` also looks for texts here.
-    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'client/texts')],
+    getPathsToWatch: () => [
+      ...loader.pathsToWatch,
+      ...sourceFiles,
+      ...['client', 'console'].map((folder) => path.join(__dirname, folder)),
+    ],
     async loadContent() {
       const documents = await (initialDocuments ?? site.loadDocuments());
       initialDocuments = undefined;

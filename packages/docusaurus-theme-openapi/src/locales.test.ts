@@ -1,51 +1,52 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test, vi} from 'vitest';
+import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus/babel';
+import {beforeAll, expect, test} from 'vitest';
 import {englishTexts} from '@developer-docs/openapi';
-import {getChangeTexts} from './client/texts/changes';
-import {getComponentTexts} from './theme/OpenApi/Translations/components';
-import {getConsoleTexts} from './theme/OpenApi/Translations/console';
-import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
-import {getReferenceTexts} from './client/texts/reference';
-import {getFormTexts} from './theme/OpenApi/Translations/form';
-import {getOAuthTexts} from './theme/OpenApi/Translations/oauth';
-import {getServerTexts} from './theme/OpenApi/Translations/server';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
-
-/** The texts by key; with the mock above, each one consists of its ID and its message. */
-const texts = Object.entries({
-  ...getReferenceTexts(),
-  ...getChangeTexts(),
-  ...getComponentTexts(),
-  ...getConsoleTexts(),
-  ...getSandboxTexts(),
-  ...getServerTexts(),
-  ...getFormTexts(),
-  ...getOAuthTexts(),
-}) as unknown as [key: string, text: [id: string, message: string]][];
-
-const base: unknown = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../locales/base/theme-openapi.json'), 'utf8'),
+const src = import.meta.dirname;
+const files = readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) =>
+  /(?<!\.(?:test|d))\.tsx?$/.test(file),
 );
+const base = JSON.parse(readFileSync(path.join(src, '../locales/base/theme-openapi.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 
-test('the English messages are those in the components', () => {
-  expect(texts.map(([key]) => `theme.openapi.${key}`)).toEqual(texts.map(([, [id]]) => id));
-  expect(base).toEqual(Object.fromEntries(texts.map(([, text]) => text)));
+/** What `docusaurus write-translations` extracts, by file. */
+let extracted: {sourceCodeFilePath: string; messages: [id: string, message: string][]; warnings: string[]}[];
+
+beforeAll(async () => {
+  const sources = files.filter((file) => /^(?:client|console|theme)\//.test(file)).map((file) => path.join(src, file));
+  const results = await extractAllSourceCodeFileTranslations(sources, getBabelOptions({isServer: true}));
+  extracted = results.map(({translations, ...result}) => ({
+    ...result,
+    messages: Object.entries(translations).map(([id, {message}]) => [id, message]),
+  }));
+});
+
+test('the English messages are those in the code, wherever they’re used', () => {
+  const messages = extracted.flatMap((file) => file.messages);
+  expect(extracted.flatMap(({warnings}) => warnings)).toEqual([]);
+  expect(Object.fromEntries(messages)).toEqual(base);
+  expect(messages.filter(([id, message]) => base[id] !== message)).toEqual([]);
 });
 
 test('the sentences about changes are those of the comparison', () => {
-  const entries = Object.entries(getChangeTexts()) as unknown as [string, [string, string]][];
-  expect(Object.fromEntries(entries.map(([key, [, text]]) => [key.replace('change.', ''), text]))).toEqual(
+  const changes = Object.entries(base).filter(([id]) => id.startsWith('theme.openapi.change.'));
+  expect(Object.fromEntries(changes.map(([id, text]) => [id.replace('theme.openapi.change.', ''), text]))).toEqual(
     englishTexts,
   );
 });
 
-test('every text is used', () => {
-  const source = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/Translations|client.texts/.test(file))
-    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+test('every text that the build renders is used', () => {
+  const source = files
+    .filter((file) => !file.startsWith('client/texts/'))
+    .map((file) => readFileSync(path.join(src, file), 'utf8'))
     .join('\n');
   const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+)$/;
-  expect(texts.map(([key]) => key).filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
+  const keys = extracted
+    .filter(({sourceCodeFilePath}) => sourceCodeFilePath.includes('/client/texts/'))
+    .flatMap(({messages}) => messages.map(([id]) => id.replace('theme.openapi.', '')));
+  expect(keys.filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
 });

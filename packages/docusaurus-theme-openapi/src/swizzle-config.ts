@@ -40,30 +40,6 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A request in tabs, with one tab per language.',
       },
-      'OpenApi/Translations/components': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of the components of pages. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/console': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of the console. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/form': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of forms in the console. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/oauth': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of signing in with OAuth 2 and OpenID Connect. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/server': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The error messages of requests to servers. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/sandbox': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The error messages of the sandbox. Prefer translations of the site.',
-      },
       'OpenApi/TryIt': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A sample with a button that opens the console.',

@@ -21,42 +21,6 @@ declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
   export default ResponsePreview;
 }
 
-declare module '@theme/OpenApi/Translations/components' {
-  import type {ComponentTexts} from '@developer-docs/docusaurus-theme-openapi/client';
-
-  export function getComponentTexts(): ComponentTexts;
-}
-
-declare module '@theme/OpenApi/Translations/console' {
-  import type {ConsoleTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getConsoleTexts(): ConsoleTexts;
-}
-
-declare module '@theme/OpenApi/Translations/server' {
-  import type {ServerTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getServerTexts(): ServerTexts;
-}
-
-declare module '@theme/OpenApi/Translations/form' {
-  import type {FormTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getFormTexts(): FormTexts;
-}
-
-declare module '@theme/OpenApi/Translations/oauth' {
-  import type {OAuthTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getOAuthTexts(): OAuthTexts;
-}
-
-declare module '@theme/OpenApi/Translations/sandbox' {
-  import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getSandboxTexts(): SandboxTexts;
-}
-
 declare module '@theme/OpenApi/Console' {
   import type {ReactNode} from 'react';
   import type {ConsoleProps} from '@developer-docs/docusaurus-theme-openapi/console';

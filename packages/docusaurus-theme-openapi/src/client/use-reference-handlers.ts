@@ -1,4 +1,5 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
 import {openAuthorization} from './authorize-event';
 import {copyWithStatus} from './copy-with-status';
 import {applyFilter} from './filters';
@@ -16,6 +17,7 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
 export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
   linkHandlers: Handlers,
 ): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
+  const {selectMessage} = usePluralForm();
   return useMemo(
     () => ({
       ...linkHandlers,
@@ -34,9 +36,10 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
       },
       onInput: ({target}: SyntheticEvent) => {
         const filter = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null;
-        if (filter !== null) applyFilter(filter);
+        if (filter !== null) applyFilter(filter, selectMessage);
       },
     }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `selectMessage` is another function each time
     [linkHandlers],
   );
 }

@@ -10,8 +10,6 @@ import {collectSecrets, explainScheme, insertSecrets} from './secrets';
 import {createServerRequest} from './server-request';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 
 const origin = 'https://api.example.com';
 const schemes = {

@@ -1,5 +1,5 @@
+import {translate} from '@docusaurus/Translate';
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import type {Sandbox} from '../sandbox';
 import {getRequirement} from './credentials';
 import {readSecret, type SchemeSecret} from './memory';
@@ -20,10 +20,23 @@ const isCertificateScheme = ({kind, httpScheme}: SecurityScheme) => kind === 'ot
  * but certificates.
  */
 export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): string | undefined {
-  if (isCertificateScheme(scheme)) return t('console.auth.certificate');
+  if (isCertificateScheme(scheme))
+    return translate({
+      id: 'theme.openapi.console.auth.certificate',
+      message: 'Only the browser can present a client certificate, not a page.',
+    });
   if (isSandbox) return undefined;
-  if (scheme.kind === 'apiKey' && scheme.in === 'cookie') return t('console.auth.cookie');
-  return isUserScheme(scheme) && scheme.kind !== 'basic' ? t('console.auth.digest') : undefined;
+  if (scheme.kind === 'apiKey' && scheme.in === 'cookie')
+    return translate({
+      id: 'theme.openapi.console.auth.cookie',
+      message: 'Browsers don’t let pages send cookies to other hosts.',
+    });
+  return isUserScheme(scheme) && scheme.kind !== 'basic'
+    ? translate({
+        id: 'theme.openapi.console.auth.digest',
+        message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
+      })
+    : undefined;
 }
 
 /** Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one. */

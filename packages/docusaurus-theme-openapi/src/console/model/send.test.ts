@@ -12,8 +12,6 @@ import {createCurlCommand} from './response';
 import {history} from './tab-store';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 

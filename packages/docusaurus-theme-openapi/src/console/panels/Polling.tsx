@@ -1,12 +1,14 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/format-number';
 import {getErrorMessage, isObject} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import {parseResponse, readRetryAfter} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import {loadSandbox, toHeaders} from '../sandbox';
-import {FilledText, SmallButton} from '../shared/controls';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
@@ -98,16 +100,43 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   return (
     <div className={styles.polling}>
       <p>
-        <FilledText
-          text={percent === undefined ? t('console.polling.status') : t('console.polling.progress', {percent})}
-          values={{status: status === undefined ? t('console.polling.inProgress') : <code>{status}</code>}}
-        />{' '}
+        <Interpolate
+          values={{
+            status:
+              status === undefined ? (
+                translate({id: 'theme.openapi.console.polling.inProgress', message: 'in progress'})
+              ) : (
+                <code>{status}</code>
+              ),
+            percent: percent === undefined ? '' : formatNumber(percent),
+          }}
+        >
+          {percent === undefined
+            ? translate({id: 'theme.openapi.console.polling.status', message: 'The request is {status}.'})
+            : translate({
+                id: 'theme.openapi.console.polling.progress',
+                message: 'The request is {status}, {percent} % done.',
+              })}
+        </Interpolate>{' '}
         {isPolling
-          ? t('console.polling.next', {seconds: remaining})
-          : t('console.polling.retryAfter', {seconds: retryAfter})}
+          ? translate(
+              {
+                id: 'theme.openapi.console.polling.next',
+                message: 'Polling again in {seconds} s, as Retry-After specifies.',
+              },
+              {seconds: formatNumber(remaining)},
+            )
+          : translate(
+              {id: 'theme.openapi.console.polling.retryAfter', message: 'Retry-After is {seconds} s.'},
+              {seconds: formatNumber(retryAfter)},
+            )}
       </p>
       {isPolling && (
-        <progress max={retryAfter} value={retryAfter - remaining} aria-label={t('console.polling.remaining')} />
+        <progress
+          max={retryAfter}
+          value={retryAfter - remaining}
+          aria-label={translate({id: 'theme.openapi.console.polling.remaining', message: 'Time until the next poll'})}
+        />
       )}
       <div className={controls.row}>
         <SmallButton
@@ -117,7 +146,9 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
             setPolling(!isPolling);
           }}
         >
-          {t(isPolling ? 'console.polling.stop' : 'console.polling.start')}
+          {isPolling
+            ? translate({id: 'theme.openapi.console.polling.stop', message: 'Stop polling'})
+            : translate({id: 'theme.openapi.console.polling.start', message: 'Poll'})}
         </SmallButton>
         <SmallButton
           onClick={() => {
@@ -125,7 +156,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
             void poll(remaining);
           }}
         >
-          {t('console.polling.skip')}
+          {translate({id: 'theme.openapi.console.polling.skip', message: 'Skip the wait'})}
         </SmallButton>
       </div>
       {error !== undefined && <p role="alert">{error}</p>}

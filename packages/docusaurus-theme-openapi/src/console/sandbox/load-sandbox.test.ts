@@ -3,8 +3,6 @@ import type {RemoteObject} from 'comlink';
 import {loadSandbox} from './load-sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 
-vi.mock('./sandbox-texts', () => import('../../fixtures/test-console-texts'));
-
 const start = vi.fn<RemoteObject<SandboxServer>['start']>();
 const send = vi.fn<RemoteObject<SandboxServer>['send']>();
 const open = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve({start, send}));

@@ -1,12 +1,12 @@
 import {
   GeneratedCode,
-  getComponentText,
   languageGroup,
   PrerenderedCode,
   useOtherLanguage,
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import {markMarkdown} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
@@ -18,7 +18,9 @@ import Tabs from '@theme/Tabs';
  */
 export default function OpenApiSample({of, part, operation, kind, title, codeSamples = []}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {label: getComponentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
+  const labeled = {label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
+    ComponentProps<typeof Tabs>
+  >;
   const {requestsUrl} = of;
   const {
     language: other,
