@@ -40,6 +40,7 @@ export {
 export {remarkOpenApi} from './node/mdx/remark';
 export type {
   CredentialOptions,
+  ExtensionOptions,
   MockHeaderOptions,
   OAuthOptions,
   DocumentOptions,

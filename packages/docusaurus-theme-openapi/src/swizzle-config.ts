@@ -36,6 +36,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'The button that opens all operations and schemas on a document page.',
       },
+      'OpenApi/ResponsePreview': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'What the console shows above the body of a JSON response of the sandbox. By default, nothing.',
+      },
       'OpenApi/Sample': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A request in tabs, with one tab per language.',

@@ -9,16 +9,10 @@ declare module '@generated/docusaurus-theme-openapi/default/contract.json' {
   export default contract;
 }
 
-/** A `CreateSandboxExtension`, or `undefined` if the sandbox has no extension. */
+/** A `MockExtension`, or `undefined` if the sandbox has none. */
 declare module '@generated/docusaurus-theme-openapi/default/extension' {
-  const createExtension: unknown;
-  export default createExtension;
-}
-
-/** A component with `ResponsePreviewProps`. */
-declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
-  const ResponsePreview: unknown;
-  export default ResponsePreview;
+  const extension: unknown;
+  export default extension;
 }
 
 declare module '@theme/OpenApi/Console' {
@@ -28,6 +22,21 @@ declare module '@theme/OpenApi/Console' {
   export type Props = ConsoleProps;
 
   export default function OpenApiConsole(props: Props): ReactNode;
+}
+
+declare module '@theme/OpenApi/ResponsePreview' {
+  import type {ReactNode} from 'react';
+  import type {Json} from '@developer-docs/utils';
+
+  export interface Props {
+    /** The URL of the request. */
+    readonly url: string;
+    readonly body: Json;
+    /** Sends a `GET` request with the same credential and returns the body of the response. */
+    readonly follow: (url: string) => Promise<Json | undefined>;
+  }
+
+  export default function OpenApiResponsePreview(props: Props): ReactNode;
 }
 
 declare module '@theme/OpenApi/TryIt' {

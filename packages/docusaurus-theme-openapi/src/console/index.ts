@@ -9,11 +9,9 @@ export {
   type SandboxResponse,
   type WebhookDelivery,
 } from './sandbox';
-export type {CreateSandboxExtension} from './sandbox/worker/sandbox-server';
 export {highlightSample} from '../client/highlight/highlight-sample';
 export {rememberIds} from './model/tab-store';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
-export type {ResponsePreviewProps} from './panels/ResponsePanel';
 export {LoadError, Message, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';

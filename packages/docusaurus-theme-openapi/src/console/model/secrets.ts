@@ -57,11 +57,7 @@ export function getSchemeSecret(model: ConsoleOperation, target: string, {name}:
  */
 export async function collectSecrets(
   model: ConsoleOperation,
-  {
-    credential,
-    userId,
-    target,
-  }: {readonly credential: ConsoleCredential; readonly userId: string; readonly target: string},
+  {credential, target}: {readonly credential: ConsoleCredential; readonly target: string},
   sandbox?: Pick<Sandbox, 'createSecret'>,
 ): Promise<Secrets> {
   const secrets = new Map<string, string>();
@@ -72,7 +68,7 @@ export async function collectSecrets(
     const {value, user, password} =
       credential.scheme === undefined || mock === undefined || target !== ''
         ? getSchemeSecret(model, target, scheme)
-        : splitSecret(await sandbox?.createSecret(mock.id, userId), isUserScheme(scheme));
+        : splitSecret(await sandbox?.createSecret(mock.id), isUserScheme(scheme));
     if (isUserScheme(scheme)) {
       if (user !== undefined) secrets.set(`${variable}_USERNAME`, user);
       if (password !== undefined) secrets.set(`${variable}_PASSWORD`, password);

@@ -49,7 +49,6 @@ function createModel(scheme: JsonObject): ConsoleOperation {
 
 const draft = {
   credential: 'key',
-  userId: '',
   parameters: {'header.X-Trace': '7'},
   mediaType: '',
   body: '',

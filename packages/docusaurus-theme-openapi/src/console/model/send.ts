@@ -110,8 +110,7 @@ export async function sendDraft(
   const sandbox = await loadSandbox(sandboxId);
   const sample = createRequest(model, draft);
   const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
-  const {userId} = draft;
-  const secrets = credential && (await collectSecrets(model, {credential, userId, target: ''}, sandbox));
+  const secrets = credential && (await collectSecrets(model, {credential, target: ''}, sandbox));
   const {url, headers, basicAuth} = insertSecrets(sample, secrets ?? new Map());
   // The sandbox accepts every digest.
   const digest = basicAuth && encodeUser(secrets?.get(basicAuth.user) ?? '', secrets?.get(basicAuth.password) ?? '');
@@ -164,7 +163,7 @@ async function getServerSecrets(
   target: string,
 ): Promise<Secrets> {
   if (credential === undefined) return new Map();
-  const secrets = await collectSecrets(model, {credential, userId: '', target});
+  const secrets = await collectSecrets(model, {credential, target});
   for (const {scheme} of getRequirement(model, credential)) {
     const reason = explainScheme(scheme, false);
     if (reason !== undefined)

@@ -18,7 +18,7 @@ import styles from './Console.module.css';
 const hourMs = 3_600_000;
 
 /** The steps by which the clock can be advanced, in milliseconds. */
-const clockSteps = [hourMs, 24 * hourMs, 31 * 24 * hourMs];
+const clockSteps = [hourMs, 24 * hourMs, 30 * 24 * hourMs];
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
@@ -150,7 +150,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
           </ol>
         )}
       </details>
-      {(sandbox.hasWebhooks || deliveries.length > 0) && (
+      {deliveries.length > 0 && (
         <details>
           <summary>
             {translate(
@@ -158,34 +158,13 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
               {count: formatNumber(deliveries.length)},
             )}
           </summary>
-          {deliveries.length === 0 ? (
-            <p className={controls.hint}>
-              {translate({
-                id: 'theme.openapi.console.webhooks.empty',
-                message:
-                  'When a request with a webhook URL is finished, its webhook arrives here instead of at the URL.',
-              })}
-            </p>
-          ) : (
-            <ol className={controls.list}>
-              {deliveries.map((delivery) => (
-                <li key={`${delivery.id} ${String(delivery.attempt)}`}>
-                  <Delivery
-                    delivery={delivery}
-                    onRedeliver={() =>
-                      announce(
-                        sandbox.redeliverWebhook(delivery.id),
-                        translate({
-                          id: 'theme.openapi.console.webhooks.redelivered',
-                          message: 'The webhook has been redelivered.',
-                        }),
-                      )
-                    }
-                  />
-                </li>
-              ))}
-            </ol>
-          )}
+          <ol className={controls.list}>
+            {deliveries.map((delivery, index) => (
+              <li key={deliveries.length - index}>
+                <Delivery {...delivery} />
+              </li>
+            ))}
+          </ol>
         </details>
       )}
       <p className={controls.hint}>
@@ -205,13 +184,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
   );
 }
 
-interface DeliveryProps {
-  readonly delivery: WebhookDelivery;
-  readonly onRedeliver: () => void;
-}
-
-function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
-  const {event, attempt, url, headers, body, isSignatureValid} = delivery;
+function Delivery({event, url, headers, body}: WebhookDelivery): ReactNode {
   const json = parseJson(body);
   return (
     <details>
@@ -220,23 +193,6 @@ function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
           {translate({id: 'theme.openapi.console.webhooks.target', message: '{event} to {url}'})}
         </Interpolate>
       </summary>
-      <p className={controls.hint}>
-        {isSignatureValid
-          ? translate(
-              {id: 'theme.openapi.console.webhooks.valid', message: 'Attempt {attempt}. The signature is valid ✓'},
-              {attempt: formatNumber(attempt)},
-            )
-          : translate(
-              {
-                id: 'theme.openapi.console.webhooks.invalid',
-                message: 'Attempt {attempt}. The signature doesn’t match the body ✗',
-              },
-              {attempt: formatNumber(attempt)},
-            )}{' '}
-        <SmallButton onClick={onRedeliver}>
-          {translate({id: 'theme.openapi.console.webhooks.redeliver', message: 'Redeliver'})}
-        </SmallButton>
-      </p>
       <Headers headers={Object.entries(headers)} />
       {json !== undefined && <JsonBlock value={json} />}
     </details>

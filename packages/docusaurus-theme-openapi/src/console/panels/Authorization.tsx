@@ -74,13 +74,6 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
             onChange({credential: id});
           }}
         />
-        {credential?.userId !== undefined && (
-          <Field
-            label={translate({id: 'theme.openapi.console.userId', message: 'User ID'})}
-            value={draft.userId}
-            onChange={(userId) => onChange({userId})}
-          />
-        )}
       </div>
       {requirement.length > 0 && (
         <div className={styles.schemes}>

@@ -1,10 +1,9 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/format-number';
-import {getErrorMessage, isObject} from '@developer-docs/utils';
-import {parseResponse, readRetryAfter} from '../model/response';
+import {getErrorMessage} from '@developer-docs/utils';
+import {readRetryAfter} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import {loadSandbox, toHeaders} from '../sandbox';
@@ -15,9 +14,6 @@ import styles from './Console.module.css';
 /** An asynchronous request that isn't finished. */
 interface OpenRequest {
   readonly statusUrl: string;
-  /** The status in the response, such as `queued`. */
-  readonly status: string | undefined;
-  readonly percent: number | undefined;
   /** Seconds until the next poll. */
   readonly retryAfter: number;
 }
@@ -34,15 +30,7 @@ export function findOpenRequest({request, response, server}: HistoryEntry): Open
   if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
     return undefined;
   }
-  const body = parseResponse(response);
-  const {status, progress} = isObject(body) ? body : {};
-  const percent = isObject(progress) ? progress['percent'] : undefined;
-  return {
-    statusUrl,
-    status: typeof status === 'string' ? status : undefined,
-    percent: typeof percent === 'number' ? percent : undefined,
-    retryAfter,
-  };
+  return {statusUrl, retryAfter};
 }
 
 interface PollingProps {
@@ -55,7 +43,7 @@ interface PollingProps {
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
 export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
-  const {statusUrl, status, percent, retryAfter} = openRequest;
+  const {statusUrl, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);
   const [remaining, setRemaining] = useState(retryAfter);
   const [error, setError] = useState<string>();
@@ -100,24 +88,6 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   return (
     <div className={styles.polling}>
       <p>
-        <Interpolate
-          values={{
-            status:
-              status === undefined ? (
-                translate({id: 'theme.openapi.console.polling.inProgress', message: 'in progress'})
-              ) : (
-                <code>{status}</code>
-              ),
-            percent: percent === undefined ? '' : formatNumber(percent),
-          }}
-        >
-          {percent === undefined
-            ? translate({id: 'theme.openapi.console.polling.status', message: 'The request is {status}.'})
-            : translate({
-                id: 'theme.openapi.console.polling.progress',
-                message: 'The request is {status}, {percent} % done.',
-              })}
-        </Interpolate>{' '}
         {isPolling
           ? translate(
               {

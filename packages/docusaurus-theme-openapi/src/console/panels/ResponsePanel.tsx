@@ -1,10 +1,10 @@
-import {Fragment, useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
+import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/format-number';
-import preview from '@generated/docusaurus-theme-openapi/default/response-preview';
 import OpenApiCode from '@theme/OpenApi/Code';
+import ResponsePreview from '@theme/OpenApi/ResponsePreview';
 import {useLinkHandlers} from '../../client/use-link-handlers';
 import {findFieldErrors} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
@@ -23,17 +23,6 @@ import ResponseFile from './ResponseFile';
 import StreamItems from './StreamItems';
 import {useOperation} from './use-operation';
 import styles from './Console.module.css';
-
-/** The props of the component that displays product-specific content of responses, such as images. */
-export interface ResponsePreviewProps {
-  /** The URL of the request. */
-  readonly url: string;
-  readonly body: Json;
-  /** Sends a `GET` request with the same credential and returns the body of the response. */
-  readonly follow: (url: string) => Promise<Json | undefined>;
-}
-
-const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
 
 const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 

@@ -141,7 +141,7 @@ function useSecrets(
     let isCanceled = false;
     setSecrets(undefined);
     if (isInserted && credential !== undefined) {
-      void collectSecrets(model, {credential, userId: '', target}).then((collected) => {
+      void collectSecrets(model, {credential, target}).then((collected) => {
         if (!isCanceled) setSecrets(collected);
       });
     }

@@ -128,11 +128,10 @@ async function createSandbox(id: string): Promise<Sandbox> {
       return {...response, stream, durationMs};
     },
     findOperationId: (url) => finish(server.findOperationId(url)),
-    createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
+    createSecret: (credential) => finish(server.createSecret(credential)),
     getAuthorizationServer: (url) => finish(server.getAuthorizationServer(url)),
     readAuthorizationRequest: (url) => finish(server.readAuthorizationRequest(url)),
     authorize: (url, decision) => finish(server.authorize(url, decision)),
-    redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
     validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
     validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),

@@ -104,9 +104,7 @@ export class SiteDocuments {
       const sandboxFiles = this.cache.get('sandbox', documents, () =>
         createSandboxFiles(listBundles(documents), tryIt),
       );
-      yield* this.selectChanged(
-        Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
-      );
+      yield* this.selectChanged(Object.entries(sandboxFiles).map(([name, content]) => [name, content] as const));
     }
     const brokenLinks = new Map<LoadedDocument, Set<string>>();
     const groups = this.pages.list(allContent);
