@@ -38,21 +38,11 @@ const reservedHostNoteOptions = {
 const mapEntries = (entries: JsonObject, convert: (entry: JsonObject) => JsonObject) =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, convert(objectAt(entries, name))]));
 
-/** Generates the data of the sandbox's mock. It uses the texts of error codes, but not those of limits. */
-const mockData = (): Plugin => ({
-  name: 'product-mock',
-  async contentLoaded({actions}) {
-    const data = {
-      limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
-      errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({
-        title,
-        description,
-        retryable,
-      })),
-    };
-    await actions.createData('data.json', JSON.stringify(data));
-  },
-});
+/** The data of the sandbox's mock. It uses the texts of error codes, but not those of limits. */
+const mockData = {
+  limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
+  errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({title, description, retryable})),
+};
 
 /** The product-specific parts of the site. */
 export const product = {
@@ -71,8 +61,14 @@ export const product = {
         dataFiles: [`${contract.folder}/**/*.yaml`],
       }),
     sandboxScript,
-    mockData,
+    (): Plugin => ({
+      name: 'product-mock',
+      async contentLoaded({actions}) {
+        await actions.createData('data.json', JSON.stringify(mockData));
+      },
+    }),
   ],
+  mockData,
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
   /** The behavior of the API in the sandbox. */
@@ -91,6 +87,7 @@ export const product = {
 } satisfies {
   remarkPlugins: Options['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
+  mockData: object;
   playground: object;
   tryIt: TryItOptions;
 };

@@ -105,7 +105,11 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       [
         'css/variables.css',
         'css/property-list.css',
-        'css/reference.css',
+        'css/layout.css',
+        'css/endpoint.css',
+        'css/lists.css',
+        'css/folds.css',
+        'css/samples.css',
         'css/try-it.css',
         'css/sidebar.css',
         'folds.js',

@@ -14,7 +14,7 @@ interface FilterTarget {
 /** The next sibling of the filter is the list of operations, or contains a list for each group. */
 const findOperations = (filter: HTMLElement): FilterTarget => ({
   items: Array.from(filter.nextElementSibling?.querySelectorAll('li') ?? []),
-  getGroup: (item) => item.closest('[data-group]'),
+  getGroup: (item) => item.closest('[data-openapi-group]'),
   getTitle: () => '',
   describe: (values) =>
     translate(
@@ -28,7 +28,7 @@ const findOperations = (filter: HTMLElement): FilterTarget => ({
 
 /** Changes are in the collapsed sections of operations and schemas. */
 const findChanges = (changesOf: string): FilterTarget => ({
-  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-changes="${CSS.escape(changesOf)}"]`)),
+  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-openapi-changes="${CSS.escape(changesOf)}"]`)),
   getGroup: (item) => item.closest('section'),
   getTitle: (item) => item.closest('section')?.querySelector('h3, h4')?.textContent ?? '',
   describe: (values) =>
@@ -51,13 +51,14 @@ export function applyFilter(filter: HTMLElement, selectMessage: (count: number, 
   const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const level = filter.querySelector('select')?.value ?? '';
   const isFiltered = words.length > 0 || level !== '';
-  const changesOf = filter.dataset['filter'] ?? '';
+  const changesOf = filter.dataset['openapiFilter'] ?? '';
   const {items, getGroup, getTitle, describe} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
   const matchingGroups = new Map<HTMLElement | null, boolean>();
   let matches = 0;
   for (const item of items) {
     const text = `${getTitle(item)} ${item.textContent}`.toLowerCase();
-    const isMatch = words.every((word) => text.includes(word)) && (level === '' || item.dataset['level'] === level);
+    const isMatch =
+      words.every((word) => text.includes(word)) && (level === '' || item.dataset['openapiLevel'] === level);
     item.hidden = !isMatch;
     if (isMatch) matches += 1;
     const group = getGroup(item);

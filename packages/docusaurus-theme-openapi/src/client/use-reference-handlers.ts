@@ -23,11 +23,11 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
       ...linkHandlers,
       onClick: (event: MouseEvent) => {
         const button =
-          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
+          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-openapi-copy]') : null;
         const authorize =
-          event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-authorize]') : null;
+          event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-openapi-authorize]') : null;
         if (authorize !== null) {
-          openAuthorization(authorize.dataset['authorize'] ?? '', authorize.dataset['sandbox'] ?? '');
+          openAuthorization(authorize.dataset['openapiAuthorize'] ?? '', authorize.dataset['openapiSandbox'] ?? '');
         } else if (button === null) {
           linkHandlers.onClick(event);
         } else {
@@ -35,7 +35,7 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         }
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null;
+        const filter = target instanceof Element ? target.closest<HTMLElement>('[data-openapi-filter]') : null;
         if (filter !== null) applyFilter(filter, selectMessage);
       },
     }),

@@ -96,7 +96,7 @@ interface AfterTabListProps {
  */
 function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);
-  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'ref-languages'}));
+  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'openapi-languages'}));
   useLayoutEffect(() => {
     // Tabs of another theme could have no such list.
     (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);

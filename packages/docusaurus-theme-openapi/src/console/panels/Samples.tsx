@@ -96,7 +96,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
     );
   }
   return (
-    <div className={clsx('ref-samples', controls.code)}>
+    <div className={clsx('openapi-samples', controls.code)}>
       {menu}
       <Tabs
         key={key}

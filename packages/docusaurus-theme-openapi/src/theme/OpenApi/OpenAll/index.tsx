@@ -7,7 +7,7 @@ import {translate} from '@docusaurus/Translate';
 export default function OpenApiOpenAll(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="ref-open-all" {...notInMarkdown}>
+    <div className="openapi-open-all" {...notInMarkdown}>
       <button
         type="button"
         className="button button--secondary button--sm"

@@ -60,11 +60,11 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   return (
     <div
       ref={container}
-      className="try-it"
-      data-try={operation}
-      data-sandbox={sandbox}
-      data-mode={mode}
-      data-open={isOpen || undefined}
+      className="openapi-try-it"
+      data-openapi-try={operation}
+      data-openapi-sandbox={sandbox}
+      data-openapi-mode={mode}
+      data-openapi-open={isOpen || undefined}
     >
       <div hidden={isOpen && mode === 'replace'}>{children}</div>
       {isOpen ? (
