@@ -18,7 +18,6 @@ import styles from './Console.module.css';
 
 interface AuthorizationProps {
   readonly model: ConsoleOperation;
-  readonly draft: RequestDraft;
   /** What the request is sent with. */
   readonly credential: ConsoleCredential | undefined;
   /** The origin of the server that receives the request; `''` for the sandbox. */
@@ -39,7 +38,7 @@ interface AuthorizationProps {
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, draft, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
+  const {model, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
   const isSandbox = target === '';
   const {isRemembered, forgotten} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);

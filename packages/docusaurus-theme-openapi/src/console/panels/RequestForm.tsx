@@ -77,7 +77,6 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       {serverFields}
       <Authorization
         model={model}
-        draft={draft}
         credential={credential}
         target={target}
         server={server}
