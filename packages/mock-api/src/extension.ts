@@ -21,8 +21,8 @@ export interface OperationCall {
   /** The request body as the client sent it. */
   readonly rawBody: JsonObject;
   /**
-   * `body` and `rawBody` with numbers as they were written: those that JavaScript would change, such as 9007199254740993
-   * and 1.10, are `Number` objects that return their text as a string.
+   * `body` and `rawBody` with numbers as they were written. Numbers that JavaScript would change, such as
+   * 9007199254740993 and 1.10, are `Number` objects that return their text as a string.
    */
   readonly exact: Pick<OperationCall, 'body' | 'rawBody'>;
   /** What `directives.parse` returned. */
@@ -81,7 +81,7 @@ export interface MockCredential {
  * Reads a `Mock-*` header of a call.
  *
  * @param parse - Returns `undefined` for an invalid value.
- * @param expected - The accepted values for this operation. Default: those of the header for any operation.
+ * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
  * @throws DirectiveError for an invalid value.
  */
@@ -113,7 +113,7 @@ export interface MockBehavior {
   };
   /** Describes an error that no operation declares, such as `route_not_found`, from the API's catalog of errors. */
   readonly describeError?: (code: string) => JsonObject | undefined;
-  /** Serves generated files, such as those that responses link to. */
+  /** Serves generated files, such as files that responses link to. */
   readonly files?: {
     /** The start of their paths, such as `/files/`. */
     readonly prefix: string;

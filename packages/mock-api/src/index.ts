@@ -78,8 +78,8 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
 }
 
 /**
- * The authorization servers of the documents' OAuth 2 and OpenID Connect schemes. `MockApi.fetch` serves their endpoints at
- * the paths that the document has for them, and at those in their metadata; the host of the URL is ignored.
+ * The authorization servers of the documents' OAuth 2 and OpenID Connect schemes. `MockApi.fetch` serves their
+ * endpoints at the paths in the document and in their metadata; the host of the URL is ignored.
  */
 export interface Authorization {
   /** The servers, with the names of their schemes. */
@@ -90,7 +90,7 @@ export interface Authorization {
   }[];
   /**
    * Returns the metadata of the server that has an endpoint, such as the `authorizationUrl` or `openIdConnectUrl` of a
-   * scheme, at a URL. The host of all endpoints is that of the URL.
+   * scheme, at a URL. All endpoints are on the URL's host.
    */
   readonly getMetadata: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /**

@@ -31,11 +31,11 @@ interface EndpointsOptions {
   readonly ids: IdGenerator;
   /** The mock's clock. */
   readonly now: () => number;
-  /** The clock that doesn't advance, with which clients compare the times in ID tokens. */
+  /** The clock that doesn't advance. Clients compare the times in ID tokens with it. */
   readonly realNow: () => number;
 }
 
-/** What a code or a refresh token stands for. */
+/** What a code or a refresh token represents. */
 interface Grant {
   readonly server: Endpoint['server'];
   readonly issuer: string;
@@ -147,7 +147,7 @@ export class AuthorizationEndpoints {
    * Decides about an authorization request.
    *
    * @returns The redirect URL.
-   * @throws AuthorizationRequestError if there's none.
+   * @throws AuthorizationRequestError if it doesn't exist.
    */
   authorize(url: URL, decision: AuthorizationDecision): string {
     const {clientId, redirectUri, scopes, errorRedirect} = this.readRequest(url);

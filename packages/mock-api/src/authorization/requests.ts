@@ -48,7 +48,7 @@ export function checkAuthorization(query: URLSearchParams, {server}: Endpoint): 
   }
 }
 
-/** Splits a list of scopes, each of which counts once. */
+/** Splits a list of scopes, and removes duplicates. */
 export const splitScopes = (scope: string): string[] => [...new Set(scope.split(/\s+/).filter(Boolean))];
 
 /** @throws OAuthError if the documents don't have one of the scopes. */

@@ -60,7 +60,7 @@ function findDeclaration(contentType: string | null, bodies: readonly BodyDeclar
   return (
     bodies.find(({mediaType}) => mediaType === sentType) ??
     bodies.find(({mediaType}) => isInRange(sentType, mediaType)) ??
-    // JSON is accepted under its common name, too.
+    // JSON is also accepted under its common name.
     (sentType === 'application/json' ? bodies.find(({format}) => format === 'json') : undefined)
   );
 }
