@@ -24,7 +24,8 @@ export function readHeaderExamples(
   const examples = readExamples({...schemaOwner, ...declaration}, direction, document, 'application/json');
   const slug = createSlug(name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, '-'));
   if (declaration['in'] !== 'path' || slug === '') return examples;
-  // In a path, any text would tell less than its name: /collections/example-collection instead of /collections/string.
+  // In a path, arbitrary text would be less helpful than the parameter's name: /collections/example-collection instead
+  // of /collections/string.
   const named = `example-${slug}`;
   return examples.map((example) =>
     example.isGenerated &&
@@ -66,7 +67,7 @@ export function readBodyExamples(
 }
 
 /**
- * Reads the examples of the owner of a schema. If it has none (`examples` or `example`), its schema's example is used, or
+ * Reads the examples of a schema's owner. If it has none (`examples` or `example`), its schema's example is used, or
  * one is generated from the schema. The same applies if its examples are only links.
  */
 function readExamples(

@@ -54,7 +54,7 @@ export interface Tag {
   readonly title: string;
   /** The name of the tag that contains this one (OpenAPI 3.2). */
   readonly parent?: string;
-  /** The purpose of the tag in OpenAPI 3.2: `nav`, `badge`, `audience`, or another one. */
+  /** The purpose of the tag in OpenAPI 3.2: `nav`, `badge`, `audience`, or a different one. */
   readonly kind?: string;
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
@@ -115,7 +115,7 @@ export interface Operation extends Pick<
 
 /** A code sample in the document. */
 export interface CodeSample {
-  /** The name of the language as the document has it, such as `C#`. */
+  /** The name of the language as written in the document, such as `C#`. */
   readonly language: string;
   readonly label: string;
   readonly source: string;

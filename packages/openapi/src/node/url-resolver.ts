@@ -12,7 +12,7 @@ export type DownloadLimits = typeof defaultLimits;
 export interface DownloadedFile {
   readonly url: string;
   readonly text: string;
-  /** The validators of HTTP, with which the server says whether the file has changed. */
+  /** HTTP validators, by which the server determines whether the file has changed. */
   readonly etag?: string;
   readonly lastModified?: string;
 }

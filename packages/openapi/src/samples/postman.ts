@@ -15,8 +15,8 @@ export interface PostmanFolder {
 }
 
 /**
- * Creates a Postman Collection 2.1, whose requests are those of samples. Servers and secrets are variables; those of
- * secrets are empty. Webhooks and callbacks are left out because readers don't send them.
+ * Creates a Postman Collection 2.1 with the samples' requests. Servers and secrets are variables. The
+ * secrets' variables are empty. Webhooks and callbacks are left out because readers don't send them.
  *
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  *
@@ -45,7 +45,7 @@ export function createPostmanCollection(
 
 /** The variables of a collection. The functions that add one return a reference to it. */
 class CollectionVariables {
-  /** The URLs of servers, and empty texts for secrets. */
+  /** The servers' URLs, and empty strings for secrets. */
   private readonly values = new Map<string, string>();
 
   addServer(server: Server | undefined): string {

@@ -26,8 +26,8 @@ const languagesWithEnglishTerms = new Set(['en', 'ja', 'km', 'ko', 'lo', 'my', '
  * Returns the rules of a language.
  *
  * @param tag - A BCP 47 language tag, such as `pt-BR`.
- * @param stemmer - The stemmer of the language. Without one, English and the languages without inflection use the
- *   English rules, and in all other languages, words match only as they're written.
+ * @param stemmer - The stemmer of the language. If there's none, English and the languages without inflection use the
+ * English rules, and in all other languages, words match only as written.
  */
 export function createLanguage(tag = 'en', stemmer?: Stemmer): Language {
   const hasEnglishTerms = languagesWithEnglishTerms.has(getPrimaryLanguage(tag));

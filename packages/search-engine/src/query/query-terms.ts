@@ -62,8 +62,8 @@ export function computePrefixQuality(prefix: string, term: string): number {
 
 const maxQueryTerms = 12;
 /**
- * The maximum number of terms if some are pairs of characters, which say less than words. With the terms of synonyms,
- * highlighting has a bit for each.
+ * The maximum number of terms if some are pairs of characters, which are less specific than words. Including synonyms'
+ * terms, highlighting has a bit for each.
  */
 const maxUnspacedQueryTerms = 19;
 

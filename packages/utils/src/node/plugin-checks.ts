@@ -42,7 +42,7 @@ function explainNoObject(error: Error): string | undefined {
   return `the options must be an object, but they're ${JSON.stringify(detail.context?.value)}.`;
 }
 
-/** Returns a message with the closest option if an option doesn't exist, and has no message of its own. */
+/** Returns a message with the closest option if an option doesn't exist and has no specific message. */
 function explainUnknownOption(error: Error, schema: Joi.Schema): string | undefined {
   const {details = []} = error as Partial<Joi.ValidationError>;
   const [{message = '', path: keys = []} = {}] = details;
@@ -87,7 +87,7 @@ export function checkHashRouter(
 /**
  * Checks how the site lists a plugin that covers all pages.
  *
- * @param id - The plugin's ID, which Docusaurus adds to the options of plugins, but not to those of presets.
+ * @param id - The plugin's ID, which Docusaurus adds to plugins' options, but not to presets' options.
  * @throws Error if it's listed as a preset, or has another ID than the default one.
  */
 export function checkSingleInstance(name: string, id: string | undefined): void {
@@ -104,8 +104,8 @@ export function checkSingleInstance(name: string, id: string | undefined): void 
 }
 
 /**
- * Checks that the components of a plugin take precedence over those of theme-classic. They do if the site uses the classic
- * preset, because Docusaurus loads presets, then plugins, and then themes.
+ * Checks that a plugin's components take precedence over theme-classic's components. They do if the site uses the
+ * classic preset, because Docusaurus loads presets, then plugins, and then themes.
  *
  * @throws Error if the site lists the theme in `themes`, but the plugin in `plugins`.
  */
