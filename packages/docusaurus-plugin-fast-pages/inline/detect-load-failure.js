@@ -30,7 +30,7 @@
     // The browser may have cached the broken response, and it only replaces it by a complete one.
     const reload = async (/** @type {string} */ url) => (await fetch(url, {cache: 'reload'})).blob();
     retryButton.addEventListener('click', () => {
-      // A chunk that arrived empty is only noticed when it's used, so all others are loaded again, too.
+      // An empty chunk is noticed only when it's used, so all other files are loaded again, too.
       const loadedUrls = performance.getEntriesByType('resource').map(({name}) => name);
       const urls = new Set([...failedUrls, ...loadedUrls.filter(isBundle)]);
       // The page isn't reloaded offline, because its content would be lost.

@@ -38,7 +38,7 @@
     }
   };
 
-  // The first change of the state means that the page has been parsed. Other scripts can delay `DOMContentLoaded`.
+  // The first state change means that the page has been parsed. Other scripts can delay `DOMContentLoaded`.
   document.addEventListener(
     'readystatechange',
     () => {

@@ -25,7 +25,7 @@ export function createInlineScriptsTask(scripts: readonly InlineScript[]): PostB
 }
 
 /**
- * Creates the task that takes the scripts out of the head of every page, including the 404 page, and inserts the inline
+ * Creates the task that removes the scripts from every page's head, including the 404 page's, and inserts the inline
  * script that loads them.
  */
 export function createDeferScriptsTask(baseUrl: string): PostBuildTask {

@@ -1,4 +1,4 @@
-// The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
+// The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';

@@ -30,7 +30,7 @@ const giscusHost = /["'`]https:\/\/giscus\.app["'`]/;
 
 /**
  * Adds the hosts to which a script sends requests, if the calls contain their URLs. A call with a computed URL isn't
- * found. Frames that scripts create aren't either, except that of giscus.
+ * found. Frames that scripts create aren't found either, except for the giscus frame.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: PageSources): void {
   if (giscusHost.test(script)) {
@@ -61,7 +61,7 @@ export function collectScriptSources(script: string, file: string, siteUrl: stri
       NewExpression: addCall,
     });
   } catch (error) {
-    // What isn't JavaScript can't run.
+    // Code that isn't JavaScript can't run.
     if (!(error instanceof SyntaxError)) throw error;
   }
 }

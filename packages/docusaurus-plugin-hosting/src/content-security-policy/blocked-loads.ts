@@ -2,8 +2,8 @@ import type {Load} from './page-sources';
 import type {Policy} from './policy';
 
 /**
- * Describes what a policy doesn't allow of what a site loads from other hosts, with the option that allows it. Otherwise, it
- * would only fail in browsers.
+ * Describes what a site loads from other hosts but its policy doesn't allow, with the option that allows it.
+ * Otherwise, it would only fail in browsers.
  *
  * @param origin - The origin of the site.
  */

@@ -41,8 +41,8 @@ const buildStrictPolicy = ({scripts, styles}: PageSources): Policy => ({
 });
 
 /**
- * Allows what stock sites contain: inline styles, such as those of code blocks, images and media from any host, such as
- * the avatars of blog authors, and what pages, style sheets, and scripts load from other hosts or send to them.
+ * Allows what stock sites contain: inline styles, such as code block styles; images and media from any host, such as
+ * blog authors' avatars; and what pages, style sheets, and scripts load from other hosts or send to them.
  */
 const buildDefaultPolicy = ({scripts, handlers, hosts}: PageSources): Policy => ({
   'default-src': ["'self'"],

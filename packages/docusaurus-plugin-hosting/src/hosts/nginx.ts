@@ -86,7 +86,7 @@ function renderHeaders(headers: Headers): string[] {
 
 function renderRedirect(from: string, to: string): string {
   const [path = '', hash] = to.split('#');
-  // The query precedes the hash. A target with a query of its own keeps that.
+  // The query precedes the hash. If the target has its own query, that query is kept.
   const target = [path, ...(hash === undefined ? [] : [`#${hash}`])].map((part) => quote(part).slice(1, -1));
   return renderBlock(`location = ${quotePath(from)}`, [
     `return 301 "${target[0] ?? ''}${path.includes('?') ? '' : '$is_args$args'}${target[1] ?? ''}";`,
@@ -140,7 +140,7 @@ export function renderNginxConfig(site: HostedSite): string {
     ),
     '',
     '# Pages.',
-    // The locations of a locale precede that of the root, whose pattern matches them, too.
+    // The locations of a locale precede the root's, whose pattern also matches them.
     ...locales.toReversed().flatMap((locale) => renderPages(locale, headers, trailingSlash)),
     '',
   ].join('\n');

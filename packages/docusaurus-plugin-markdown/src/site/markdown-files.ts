@@ -4,7 +4,7 @@ import type {MarkdownFile, PageMarkdown} from './page-converter';
 import {resolvePlaceholders} from './page-links';
 
 /**
- * The Markdown files of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link
+ * The Markdown files of all pages. Markdown has only the anchors that renderers derive from headings. So a link
  * to an element points to the closest heading above it, in the file that contains it. Add all pages before getting the
  * files.
  */

@@ -1,15 +1,18 @@
 import {createPluralSelector} from '@developer-docs/utils';
 
-/** The values of the placeholders in a text. Numbers are formatted in the locale, and `count` selects the plural form. */
+/**
+ * The values of the placeholders in a message. Numbers are formatted in the locale, and `count` selects the plural
+ * form.
+ */
 type TextValues = Readonly<Record<string, string | number>>;
 
 /** Returns a text in the language of the site. Placeholders without a value stay in the text. */
 export type TranslateText<Key extends string> = (key: Key, values?: TextValues) => string;
 
 /**
- * Creates a function that returns texts.
+ * Creates a function that returns messages.
  *
- * @param texts - The texts by key. Only those whose key ends with `.plurals` have plural forms.
+ * @param texts - The messages by key. Only messages whose key ends with `.plurals` have plural forms.
  * @param locale - Such as `pt-BR`.
  * @param formatNumber - Formats a number with all its decimals.
  */

@@ -166,7 +166,7 @@ class RecordExtractor {
       this.addTitle(title, entry ?? 'page', name);
       return;
     }
-    // Level 0 is the section, and level 1 is the title, of which a page has only one.
+    // Level 0 is the section, and level 1 is the page's only title.
     const kind = entry ?? 'heading';
     this.position = createPosition(this.position, Math.max(2, level), title, id ?? '', kind);
     this.addRecord(kind, null, name === undefined ? {} : {name});

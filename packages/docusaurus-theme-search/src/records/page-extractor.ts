@@ -11,7 +11,7 @@ export interface ExtractedPage extends ExtractedRecords {
 export interface ExtractionSettings {
   /** The pages that are indexed. */
   readonly pages: readonly IndexedPage[];
-  /** The end of the titles in the heads of pages: a delimiter and the title of the site. */
+  /** The suffix of page titles in `<head>`: a delimiter and the site's title. */
   readonly titleSuffix: string;
 }
 

@@ -11,7 +11,7 @@ interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
   /** The request, a file with the requests of a page and the part that it's of, or a file with the code. */
   readonly request: SampleRequest | {readonly url: string; readonly part: string} | {readonly file: string};
-  /** Loads the generator of the language. Must be a stable function. Default: that of the languages in the menu. */
+  /** Loads the generator of the language. Must be a stable function. Default: the loader for the menu's languages. */
   readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 

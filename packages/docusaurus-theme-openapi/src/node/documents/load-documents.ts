@@ -55,7 +55,7 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws OpenApiError with the file, line, and JSON pointer of each error of a document with `validation: 'error'`.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'error'`.
    */
   async validate(): Promise<string[]> {
     const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>

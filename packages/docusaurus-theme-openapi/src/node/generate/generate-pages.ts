@@ -11,7 +11,7 @@ import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
-/** What is generated, and for which site. */
+/** Specifies what's generated, and for which site. */
 export interface GenerateInput {
   readonly siteDir: string;
   readonly options: PluginOptions;
@@ -143,7 +143,7 @@ class PagesFolder {
     };
   }
 
-  /** The name of a page that Docusaurus gives the URL of the folder, like the index. */
+  /** The name of a page for which Docusaurus uses the folder's URL, as for the index. */
   private get folderName(): string {
     return path.posix
       .basename(this.folder)
@@ -181,7 +181,7 @@ function checkFolder(siteDir: string, folder: string): void {
   }
 }
 
-/** Identifies what a page shows among those of its document, regardless of the number of parts. */
+/** Identifies what a page shows among its document's pages, regardless of the number of parts. */
 function getSubject({name, attributes}: PageElement): string {
   const {id = '', tag = '', show = '', part = '1'} = attributes;
   const subject = name === 'Operation' ? [id] : [tag, show === 'index' ? '' : show, parseInt(part, 10)];

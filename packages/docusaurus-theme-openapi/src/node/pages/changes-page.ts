@@ -21,7 +21,10 @@ import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
 
-/** Maximum number of operations that are listed for a schema. A common schema would repeat all of them in each release. */
+/**
+ * Maximum number of operations that are listed for a schema. A widely used schema would repeat all of them in each
+ * release.
+ */
 const maxOperations = 20;
 
 const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
@@ -34,7 +37,7 @@ const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
 
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
-/** What an element shows of the changes of a document. */
+/** Selects which of a document's changes an element shows. */
 interface ChangesOptions {
   readonly documentId: string;
   /** The sections, or `undefined` if the document has no releases. */
@@ -184,7 +187,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   ]);
 }
 
-/** Returns the texts of sentences in the language of the site. */
+/** Returns the sentence templates in the site's language. */
 const createChangeTexts = (t: Translate) =>
   Object.fromEntries(
     (Object.keys(englishTexts) as (keyof ChangeTexts)[]).map((key) => [key, t(`change.${key}`)]),

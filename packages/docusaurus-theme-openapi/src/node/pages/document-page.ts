@@ -135,7 +135,7 @@ function createOverview(
   ];
 }
 
-/** Formats the title of a group after those of the tags that contain it: "Billing › Invoices". */
+/** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
 const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
   [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
 

@@ -145,7 +145,10 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 
-/** Creates a component for each sample: the minimal and the realistic request, and those with other formats of the body. */
+/**
+ * Creates a component for each sample: the minimal request, the realistic request, and requests with other body
+ * formats.
+ */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
   const own = createCodeSamples(operation, context);
   const samples = createSamples(operation, context.sampleLanguages);

@@ -33,8 +33,8 @@ export function getPageRenderer(siteDir: string): PageRenderer {
 
 /**
  * Loads the documents of a site's current version, for other plugins: after plugins have been created, and without
- * bundling them again unless a file has changed. Unlike those of {@link getPageRenderer}, they're never older than their
- * files.
+ * bundling them again unless a file has changed. Unlike the documents in {@link getPageRenderer}, they're never older
+ * than their files.
  *
  * @throws Error if the site doesn't have the theme, or a file can't be found or parsed.
  */
@@ -58,6 +58,6 @@ export const listSharedSites = (): readonly SiteDocuments[] => [...getSites().va
 /** Finds the site that a file belongs to. */
 export function findSharedSite(file: string): SiteDocuments | undefined {
   const sites = listSharedSites().filter(({siteDir}) => file.startsWith(siteDir + path.sep));
-  // A site can be in the folder of another one.
+  // A site can be in another site's folder.
   return sites.sort((first, second) => second.siteDir.length - first.siteDir.length)[0];
 }

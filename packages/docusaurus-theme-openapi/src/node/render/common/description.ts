@@ -16,10 +16,10 @@ const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): stri
   );
 
 /**
- * Renders the description of what a page or one of its sections is about. Its headings have anchors.
+ * Renders the description of a page's or section's subject. Its headings have anchors.
  *
  * @param depth - Level of the highest headings, one below the heading of the section.
- * @param idPrefix - The beginning of their IDs: that of the section, or empty for the page.
+ * @param idPrefix - The prefix of their IDs: the section's ID, or empty for the page.
  */
 export const renderDescription = (
   markdown: string | undefined,

@@ -10,9 +10,9 @@ export interface SchemaContext {
   readonly markdown: MarkdownRenderer;
   /** Returns the labels in the language of the site. */
   readonly t: Translate;
-  /** URL of the page or section that describes a named schema; `undefined` if there's none. */
+  /** URL of the page or section that describes a named schema; `undefined` if there isn't one. */
   readonly getSchemaUrl: (name: string) => string | undefined;
-  /** URL of the page in the option `schemaPages` that describes a named schema. */
+  /** URL of the page in the `schemaPages` option that describes a named schema. */
   readonly getSchemaPageUrl: (name: string) => string | undefined;
   /** ID of a named schema's section on this page; `undefined` if the page has none. */
   readonly getSchemaSectionId: (name: string) => string | undefined;

@@ -234,7 +234,7 @@ function summarizeContent(schema: Schema, position: SchemaPosition, context: Pag
   return items === undefined ? text : t('schema.ofEachItem', {text});
 }
 
-/** Renders the alternatives. Fields that all of them have in common are listed once, before the alternatives. */
+/** Renders the alternatives. Fields that all alternatives share are listed once, before the alternatives. */
 function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): Content {
   const {variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;

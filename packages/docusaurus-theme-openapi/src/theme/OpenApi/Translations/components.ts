@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Returns the texts of the components of pages. */
+/** Returns the messages of the components on pages. */
 export const getComponentTexts = () => ({
   'code.label': translate({id: 'theme.openapi.code.label', message: '{language} code'}),
   'code.copy': translate({id: 'theme.openapi.code.copy', message: 'Copy'}),

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Returns the texts of the console. */
+/** Returns the console's messages. */
 export const getConsoleTexts = () => ({
   'badge.required': translate({id: 'theme.openapi.badge.required', message: 'required'}),
   'console.invalidLink': translate({

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Returns the texts of forms and files in the console, which are only loaded for operations with such a body. */
+/** Returns the console's messages for forms and files, which are loaded only for operations with such a body. */
 export const getFormTexts = () => ({
   'console.form.list': translate({id: 'theme.openapi.console.form.list', message: 'Separate values with commas.'}),
   'console.form.file': translate({id: 'theme.openapi.console.form.file', message: 'File'}),

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Returns the texts of the panel for OAuth 2 and OpenID Connect, which are only loaded for schemes of these types. */
+/** Returns the messages of the OAuth 2 and OpenID Connect panel, which are loaded only for schemes of these types. */
 export const getOAuthTexts = () => ({
   'oauth.signIn': translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
   'oauth.signOut': translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
