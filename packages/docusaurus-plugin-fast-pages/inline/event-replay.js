@@ -113,7 +113,7 @@
   };
 
   /**
-   * Returns what sets a field to its current value, in a way that React handles.
+   * Returns a function that sets a field to its current value in a way that React handles.
    *
    * @param {Element} field
    * @returns {(element: Element) => void}

@@ -15,7 +15,7 @@
   const onSettled = () => {
     pending -= 1;
     if (pending > 0) return;
-    // An element with this ID is no own property.
+    // An element with this ID isn't an own property of `window`.
     if (!Object.hasOwn(window, 'docusaurus')) {
       setDisabled(true);
       document.dispatchEvent(new Event('fast-pages:failed'));

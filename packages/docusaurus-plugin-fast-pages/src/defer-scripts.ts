@@ -3,7 +3,7 @@ import {Parser} from 'htmlparser2';
 /** The start of the element that contains the page. The head and its scripts precede it. */
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
 
-/** The event of `inline/load-scripts.js` that all deferred scripts have been executed or have failed. */
+/** The event that `inline/load-scripts.js` dispatches when all deferred scripts have been executed or have failed. */
 export const settledEvent = 'deferred-scripts-settled';
 
 /** Returns the prefix of the site's script URLs, without the origin. */

@@ -34,7 +34,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   const {deferHydration, deferPrefetch, loadFailure, maxSidebarItems} = options;
   const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
-  // `docusaurus start` loads scripts in another way.
+  // `docusaurus start` loads scripts in a different way.
   const inlineScripts = isProduction
     ? listInlineScripts(options, getPageTexts(messages, context), context.baseUrl)
     : [];

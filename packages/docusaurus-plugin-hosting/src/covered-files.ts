@@ -35,7 +35,7 @@ export function listFiles(folder: string): string[] {
 }
 
 function getVersion(file: string): string {
-  // Files that are replaced within a millisecond have another inode.
+  // Files that are replaced within a millisecond have a different inode.
   const {ino, mtimeMs, size} = statSync(file);
   return `${String(ino)} ${String(mtimeMs)} ${String(size)}`;
 }

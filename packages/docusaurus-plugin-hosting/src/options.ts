@@ -85,7 +85,7 @@ export interface PluginOptions {
   readonly headerRules: readonly HeaderRule[] | false;
   /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
   readonly redirects: readonly Redirect[] | string | false;
-  /** Whether to write compressed versions of text files. Default: `false`. */
+  /** Whether to precompress text files. Default: `false`. */
   readonly compression: boolean;
   /** An image per page for link previews, or `false`. Default: `false`. */
   readonly socialCards: SocialCardsOptions | false;

@@ -91,7 +91,7 @@ export interface MockHeaderOptions {
 export interface OAuthOptions {
   /** The ID of the client that readers sign in with. It's public, so it has no secret. Default: readers enter one. */
   readonly clientId?: string;
-  /** The scopes that are selected at first. Default: the scopes that the operation requires. */
+  /** The scopes that are selected initially. Default: the scopes that the operation requires. */
   readonly scopes?: readonly string[];
   /** The parameter `audience` of requests. Default: none. */
   readonly audience?: string;
@@ -103,7 +103,7 @@ export interface OAuthOptions {
    * `/oauth-redirect`, or `/oauth-redirect/<scheme>` if the documents have several authorization servers.
    */
   readonly redirectPath?: string;
-  /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */
+  /** Whether readers can enter a client secret, which is only for tests. Default: `false`. */
   readonly clientCredentials?: boolean;
 }
 

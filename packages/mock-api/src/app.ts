@@ -85,7 +85,7 @@ async function handleEndpoint(
     'allow' in endpoint
       ? new Response(`Use ${endpoint.allow}.\n`, {status: 405, headers: {Allow: endpoint.allow}})
       : await (await loadEndpoints()).handle(request, endpoint);
-  // The query of an authorization request isn't one of the API, and the responses contain secrets.
+  // An authorization request's query isn't an API query, and the responses contain secrets.
   log(
     `${response.status} ${'kind' in endpoint ? endpoint.kind : '-'}  ${request.method} ${new URL(request.url).pathname}`,
   );

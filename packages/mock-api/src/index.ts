@@ -170,7 +170,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     }) ?? (noBehavior as Behavior);
   const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
   let endpoints: Promise<AuthorizationEndpoints> | undefined;
-  // Only few requests need the code.
+  // Few requests need this code.
   const loadEndpoints = () =>
     (endpoints ??= import('./authorization/endpoints.js').then(
       (module) =>

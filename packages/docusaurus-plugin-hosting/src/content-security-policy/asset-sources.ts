@@ -21,11 +21,11 @@ export function collectStyleSources(css: string, file: string, siteUrl: string, 
 
 /** Functions that send requests to the URL in their first argument; the second one for `XMLHttpRequest.open`. */
 const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', 'sendBeacon']);
-/** Most scripts contain no such call, so they aren't parsed. Those that do can be the text of a code sample. */
+/** Most scripts contain no such call, so they aren't parsed. Scripts that do may be the text of a code sample. */
 const possibleRequest =
   /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):/;
 
-/** The host from which the component of giscus, which many blogs use, creates a frame in the browser. */
+/** The host of the frame that the giscus component, which many blogs use, creates in the browser. */
 const giscusHost = /["'`]https:\/\/giscus\.app["'`]/;
 
 /**

@@ -14,7 +14,7 @@ const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox
  *
  * @param pages - What the pages contain.
  * @param strict - Whether only what the build contains is allowed, and nothing from other hosts.
- * @param additions - Further sources of services and options.
+ * @param additions - Additional sources from services and options.
  */
 export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Sources[] = []): Policy {
   return additions.reduce(addSources, strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages));

@@ -29,7 +29,7 @@ export function mergeHeaders<Value>(
   return {...Object.fromEntries(others), ...changes};
 }
 
-/** Returns the headers of every response: the defaults with the changes of the option. */
+/** Returns the headers of every response: the defaults with the option's changes. */
 export function getHeaders(option: PluginOptions['headers'], siteUrl: string): Headers {
   if (option === false) return {};
   const headers = Object.entries(mergeHeaders(getDefaultHeaders(siteUrl), option));

@@ -158,7 +158,7 @@ function renderCanonicalRedirect(baseUrl: string, trailingSlash: boolean | undef
   return renderBlock(`location ~ ${pattern}`, [`rewrite ${pattern} $1 permanent;`]);
 }
 
-/** Renders the directive that finds the file of a URL, of a page or any other. Folders aren't files. */
+/** Renders the directive that finds a URL's file, whether it's a page or any other file. Folders aren't files. */
 const renderTryFiles = (trailingSlash: boolean | undefined) =>
   trailingSlash === false ? 'try_files $uri.html $uri =404;' : 'try_files $uri $uri/index.html =404;';
 

@@ -31,7 +31,10 @@ export function createPreviewTags(
   });
 }
 
-/** Adds social cards to pages, with the tags of link previews that Docusaurus doesn't render, in the phases of the post-build task. */
+/**
+ * Adds social cards to pages, with the link preview tags that Docusaurus doesn't render, in the phases of the
+ * post-build task.
+ */
 export class PreviewTags {
   private readonly pages = new Map<string, PageMetadata>();
   private readonly images = new Map<string, PreviewImage>();

@@ -1,7 +1,7 @@
 /**
- * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
- * site: its path and query. Each page can tell by the path and `state` whether it requested the response. If so, it
- * replies with `state`. If none did, the redirect page sends the path alone.
+ * The channel on which the redirect page passes an authorization server's response on to the site's other windows: its
+ * path and query. Each page can tell by the path and `state` whether it requested the response. If so, it replies with
+ * `state`. If none did, the redirect page sends the path alone.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 

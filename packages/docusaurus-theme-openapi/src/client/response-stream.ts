@@ -38,7 +38,7 @@ export interface StreamSource {
 /** The number of items that are kept. A stream can be endless. */
 export const maxStreamItems = 500;
 
-/** The number of parts of a JSON text after which it isn't tried anymore whether it's complete. */
+/** The number of parts of a JSON text after which completeness is no longer checked. */
 const maxTriedParts = 100;
 
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */

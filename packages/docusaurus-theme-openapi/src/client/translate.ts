@@ -14,7 +14,7 @@ export type TranslateText<Key extends string> = (key: Key, values?: TextValues) 
  *
  * @param texts - The messages by key. Only messages whose key ends with `.plurals` have plural forms.
  * @param locale - Such as `pt-BR`.
- * @param formatNumber - Formats a number with all its decimals.
+ * @param formatNumber - Formats a number without rounding it.
  */
 export function createTranslateText<Key extends string>(
   texts: Readonly<Record<Key, string>>,

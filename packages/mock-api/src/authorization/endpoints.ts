@@ -104,7 +104,7 @@ export class AuthorizationEndpoints {
   /**
    * Reads an authorization request.
    *
-   * @throws AuthorizationRequestError if the client can't be told about a mistake in it.
+   * @throws AuthorizationRequestError if an error in it can't be reported to the client.
    */
   readRequest(url: URL): AuthorizationRequest {
     const endpoint = this.options.servers.findEndpoint(url);
@@ -308,7 +308,7 @@ export class AuthorizationEndpoints {
     };
   }
 
-  /** Revokes a token (RFC 7009). An unknown one is no error. */
+  /** Revokes a token (RFC 7009). An unknown token isn't an error. */
   private revoke(token: string): Response {
     this.forget(token);
     return new Response(null, {status: 200, headers: {'Cache-Control': 'no-store'}});

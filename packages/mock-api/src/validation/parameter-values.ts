@@ -78,7 +78,7 @@ function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
   );
 }
 
-/** Other media types than JSON, and ranges such as `*\/*`, contain text, or values that aren't text as JSON. */
+/** Media types other than JSON, and ranges such as `*\/*`, contain text, or values that aren't text as JSON. */
 function readContent(mediaType: string, text: string, {types}: ValueType): unknown {
   if (!isJsonMediaType(mediaType)) return types.length === 0 || types.includes('string') ? text : readJson(text);
   try {

@@ -26,7 +26,7 @@ export interface ChangePlace {
 
 /** A change of one property at one place in one direction. */
 export interface ApiChange {
-  /** Identifies the change between these versions, also if others are added. It contains the kind. */
+  /** Identifies the change between these versions, even if others are added. It contains the kind. */
   readonly id: string;
   readonly kind: ChangeKind;
   readonly level: ChangeLevel;

@@ -13,7 +13,7 @@ import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
 
-/** Parses the files of a document for Redocly, and changes what Redocly would read in another way than other tools. */
+/** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends redocly.BaseResolver {
   /**
    * @param keepsNumbers - Whether numbers are kept as they're written. Redocly's rules support only JavaScript
@@ -190,7 +190,7 @@ export function renameExternalValues(
 const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
 
 /**
- * Rejects text that isn't a document, and text whose aliases would expand to more than memory holds.
+ * Rejects text that isn't a document, and text whose aliases would expand to more than fits into memory.
  *
  * @param name - The file's name in messages.
  * @throws OpenApiError

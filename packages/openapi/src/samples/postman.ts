@@ -125,7 +125,7 @@ function createUrl({path, parameters}: Operation, host: string, keys: string): J
     .map((segment) => {
       const [, key = ''] = /^\{([\w.-]+)\}$/.exec(segment) ?? [];
       const parameter = parameters.find((other) => other.in === 'path' && other.name === key);
-      // A variable of Postman is an entire segment.
+      // In Postman, a variable is an entire segment.
       if (parameter === undefined) return createPathname(segment, values).replace(/^:/, '%3A');
       variables.set(key, {key, value: texts.get(parameter) ?? '', description: parameter.description});
       return `:${key}`;

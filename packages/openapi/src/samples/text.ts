@@ -176,7 +176,7 @@ export const formatFields = (
       : `${formatText(start)}${formatEncoded(formatText(value))}`;
   });
 
-/** Escapes quotes and line breaks in the way of browsers. */
+/** Escapes quotes and line breaks as browsers do. */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
 /** Returns the headers of a form part. */

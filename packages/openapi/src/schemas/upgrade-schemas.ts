@@ -20,7 +20,10 @@ export function upgradeSchemas(document: JsonObject): JsonObject {
   ) as JsonObject;
 }
 
-/** A choice of one is none. Generators write it because, in OpenAPI 3.0, a reference can't have keywords next to it. */
+/**
+ * A choice of one isn't a choice. Generators write it because, in OpenAPI 3.0, a reference can't have keywords next to
+ * it.
+ */
 function mergeOnlyAlternative(schema: JsonObject): JsonObject {
   const key = ['oneOf', 'anyOf'].find((name) => Array.isArray(schema[name]) && arrayAt(schema, name).length === 1);
   return key === undefined || schema['discriminator'] !== undefined

@@ -88,7 +88,7 @@ export function checkHashRouter(
  * Checks how the site lists a plugin that covers all pages.
  *
  * @param id - The plugin's ID, which Docusaurus adds to plugins' options, but not to presets' options.
- * @throws Error if it's listed as a preset, or has another ID than the default one.
+ * @throws Error if it's listed as a preset, or has a different ID than the default one.
  */
 export function checkSingleInstance(name: string, id: string | undefined): void {
   if (id === undefined) {

@@ -41,7 +41,7 @@ export function createGenerators(
   };
   return {
     highlight,
-    // A language of the site replaces one of the theme.
+    // A site's language replaces the theme's.
     generate: (request, {id, grammar}) =>
       highlight(languages.findLast((language) => language.id === id)?.generate(request) ?? '', grammar),
     parse: (json) => parseJson(json) as unknown as Readonly<Record<string, SampleRequest>>,

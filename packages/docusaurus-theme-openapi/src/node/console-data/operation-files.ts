@@ -69,7 +69,10 @@ export function createOperationFiles(
 /** Returns what identifies a document for the console. */
 export const getConsoleDocument = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
 
-/** Lists the servers that a browser can send requests to, without the values of variables that it can't. Each is listed once. */
+/**
+ * Lists the servers that a browser can send requests to, without variable values that lead to other servers. Each is
+ * listed once.
+ */
 function listServers({servers}: Operation): ConsoleServer[] {
   const reachable = servers.flatMap(({template, variables}): ConsoleServer[] => {
     const allowed = variables.map(({name, default: defaultValue, values}) => {

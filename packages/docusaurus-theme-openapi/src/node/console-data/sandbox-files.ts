@@ -55,7 +55,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
   // Browsers can't end a match, and the worker creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
-  // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
+  // The bundler would change numbers in a JSON file that JavaScript can't represent.
   return text === JSON.stringify(contents) ? contents : text;
 }
 

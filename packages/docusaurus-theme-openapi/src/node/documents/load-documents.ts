@@ -149,7 +149,7 @@ export class DocumentLoader {
     translation: string | undefined,
     knownFiles: readonly string[],
   ): Promise<CachedDocument> {
-    // A file that's saved while the document is being read must be read again, so its version is that from before.
+    // A file that's saved while the document is being read must be read again, so its version is the one from before.
     const version = readFileVersion(knownFiles);
     const original = await openApiFiles.loadOpenApiFile(options);
     const isTranslated = translation !== undefined && existsSync(translation);

@@ -102,7 +102,7 @@ export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): st
 /**
  * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
  *
- * @param createCategory - Creates a category, to whose items others are added.
+ * @param createCategory - Creates a category, whose items others are added to.
  * @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one.
  */
 export function nestGroups<Item>(

@@ -125,7 +125,7 @@ export function reportSandbox(id: string, files: readonly PublishedFile[]): void
 }
 
 /**
- * Explains the links in the descriptions of a document that lead nowhere, so that pages show only their text.
+ * Explains the broken links in a document's descriptions, of which pages show only the text.
  *
  * @param links - The links as they're written.
  */

@@ -143,7 +143,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Reports the links that lead nowhere, in one locale. */
+  /** Reports the broken links in one locale. */
   private reportLinks(brokenLinks: ReadonlyMap<LoadedDocument, ReadonlySet<string>>): void {
     const {siteDir, generatedFilesDir} = this.context;
     if (!this.isDefaultLocale) return;

@@ -32,8 +32,8 @@ interface Tag {
 }
 
 /**
- * Turns HTML that isn't meant as HTML into text: elements that aren't allowed, such as `<string>` in `List<string>`, and
- * tags without the other one, such as `<code>` in "Pass <code> to the callback". Images with a source stay HTML.
+ * Turns HTML that isn't meant as HTML into text: elements that aren't allowed, such as `<string>` in `List<string>`,
+ * and unpaired tags, such as `<code>` in "Pass <code> to the callback". Images with a source stay HTML.
  *
  * @param parseInline - Parses Markdown in which no tag begins a block of HTML.
  */
