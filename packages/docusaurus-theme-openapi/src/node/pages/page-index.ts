@@ -93,7 +93,7 @@ export function parseSection({tag, show, part}: StringAttributes): DocumentSecti
   }
   if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
     throw new Error(
-      '<ApiDocument> requires either tag="…" or show="schemas", which selects the page's content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
+      '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
     );
   }
   const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
