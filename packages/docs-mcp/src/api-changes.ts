@@ -21,7 +21,7 @@ interface ChangeHistory {
 
 /** Selects changes. By default, all are. */
 export interface ChangeFilter {
-  /** The ID of a document. */
+  /** A document's ID. */
   readonly document?: string | undefined;
   /** A version or a date: only later releases. */
   readonly since?: string | undefined;

@@ -1,4 +1,4 @@
-/** A name in the path of a section. */
+/** A name in a section's path. */
 export interface SectionName {
   readonly name: string;
   /** How many earlier sections in the same section have the same name. */

@@ -3,7 +3,7 @@ import type {PostBuildTask} from '@developer-docs/utils/node';
 import {deferScripts} from './defer-scripts';
 import {createPlaceholder, readInlineScript, renderInlineScript, type InlineScript} from './inline-scripts';
 
-/** The inline script that loads the scripts of the site. */
+/** The inline script that loads the site's scripts. */
 export const loaderFile = 'load-scripts.js';
 
 /** Creates the task that inserts inline scripts into every page, including the 404 page. */

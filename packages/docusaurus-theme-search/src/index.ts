@@ -132,7 +132,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
 const readOwnMessages = (locale: string) =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../locales')});
 
-/** Returns the names of sections in the language of the build. `@theme/SearchTranslations` declares them. */
+/** Returns the names of sections in the build's language. `@theme/SearchTranslations` declares them. */
 async function translateSectionLabels(
   {i18n, codeTranslations}: LoadContext,
   docs: string | undefined,

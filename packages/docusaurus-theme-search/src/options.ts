@@ -9,7 +9,7 @@ export interface PopularPage {
    * fragment.
    */
   readonly to: string;
-  /** Default: the title of the page. */
+  /** Default: the page's title. */
   readonly label?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Options {
   readonly phrases?: string;
   /** Pages that are suggested before anything has been typed. Default: none. */
   readonly popularPages?: readonly PopularPage[];
-  /** The section for docs that aren't in a sidebar category. Default: `Documentation`, in the language of the site. */
+  /** The section for docs that aren't in a sidebar category. Default: `Documentation`, in the site's language. */
   readonly defaultSection?: string;
   /** Sections for docs that aren't in a sidebar category, by doc ID. Default: none. */
   readonly sections?: Readonly<Record<string, string>>;

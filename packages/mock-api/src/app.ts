@@ -28,7 +28,7 @@ export interface AppOptions extends CallContext {
   readonly onResponse: (response: ApiResponse) => void;
 }
 
-/** Creates the fetch handler of operations, static files, and the files of the extension. */
+/** Creates the fetch handler of operations, static files, and the extension's files. */
 export function createFetchHandler(options: AppOptions): (request: Request) => Promise<Response> {
   const {contract, log} = options;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];

@@ -12,7 +12,7 @@ export interface OperationCall {
   readonly operation: MockOperation;
   /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
   readonly caller: unknown;
-  /** The URL of the request. */
+  /** The request's URL. */
   readonly url: URL;
   /** Path, query, and header parameters with defaults applied. */
   readonly parameters: JsonObject;

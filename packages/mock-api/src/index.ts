@@ -94,16 +94,16 @@ export interface Authorization {
    */
   readonly getMetadata: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /**
-   * Reads an authorization request, so that the user can decide about it.
+   * Reads an authorization request, so that the user can grant or deny it.
    *
-   * @param url - The authorization URL with the parameters of the request.
+   * @param url - The authorization URL with the request's parameters.
    * @throws AuthorizationRequestError with a message for developers if the URL to return to is missing, for example.
    */
   readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
   /**
-   * Decides about an authorization request, as the user does on the consent page.
+   * Grants or denies an authorization request, as the user does on the consent page.
    *
-   * @param url - The authorization URL with the parameters of the request.
+   * @param url - The authorization URL with the request's parameters.
    * @param decision - The scopes that the user allows, or `deny`.
    * @returns The redirect URL with `code`, or with `error`, and with `state` and `iss`.
    * @throws AuthorizationRequestError

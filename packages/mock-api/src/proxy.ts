@@ -5,7 +5,7 @@ import {second} from './clock.js';
 import {readBody} from './read-body.js';
 
 export interface ProxyOptions {
-  /** The URL of the server, such as `https://api.example.com/v1`. The paths of operations are added to it. */
+  /** The server's URL, such as `https://api.example.com/v1`. The paths of operations are added to it. */
   readonly to: string;
   /** The path at which the proxy is served, such as `/proxy`. Default: none. */
   readonly path?: string;
@@ -60,8 +60,8 @@ const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
 };
 
 /**
- * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
- * only requests for operations of the document, and only to one server.
+ * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It
+ * sends requests only for the document's operations, and only to one server.
  *
  * @param document - The bundled OpenAPI document.
  */

@@ -38,7 +38,7 @@ interface Collection {
   readonly parameter: string;
   /** The name of the property that contains the ID. */
   readonly idProperty: string;
-  /** The schema of the property. */
+  /** The property's schema. */
   readonly idSchema: JsonObject;
   /** The schema of a resource. */
   readonly resource: JsonObject;

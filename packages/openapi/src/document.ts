@@ -109,7 +109,7 @@ export function getSchemaName(reference: string): string | undefined {
   return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
 
-/** Returns the reference for the target of a discriminator's mapping, which can be the name of a schema. */
+/** Returns the reference for the target of a discriminator's mapping, which can be a schema's name. */
 export const toSchemaReference = (target: string): string =>
   target.includes('/') ? target : `#/components/schemas/${target}`;
 

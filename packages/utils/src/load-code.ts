@@ -14,7 +14,7 @@ export const isSiteUpdatedError = (error: unknown): boolean =>
  * was deployed after the page was loaded, reloads the page, as following a link does. It reloads the page only once,
  * and not if that would discard what the reader has entered.
  *
- * @param load - Rejects with an error whose `request` is the URL of the file.
+ * @param load - Rejects with an error whose `request` is the file's URL.
  * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page
  * isn't reloaded.
  * @param getValue - Returns the value of the key.

@@ -33,7 +33,7 @@ export interface PageRecord {
   /** The anchor, which is unique on the page. If there's none, the result links to the heading above. */
   readonly id?: string | undefined;
   readonly kind: PageRecordKind;
-  /** The identifier, as written in code. Default: the anchor, or the text of a heading. */
+  /** The identifier, as written in code. Default: the anchor, or a heading's text. */
   readonly name?: string | undefined;
   /** What results show next to the name, such as a method and path. */
   readonly detail?: string | undefined;

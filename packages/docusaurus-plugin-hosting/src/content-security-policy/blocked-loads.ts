@@ -5,7 +5,7 @@ import type {Policy} from './policy';
  * Describes what a site loads from other hosts but its policy doesn't allow, with the option that allows it.
  * Otherwise, it would only fail in browsers.
  *
- * @param origin - The origin of the site.
+ * @param origin - The site's origin.
  */
 export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, origin: string): string[] {
   const blocked = [...loads].filter(({directive, url}) => {

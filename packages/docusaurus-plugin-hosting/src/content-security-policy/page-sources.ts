@@ -80,7 +80,7 @@ function hashSource(text: string): string {
 export interface PageSourcesInput {
   /** A page or a fragment of a page. */
   readonly html: string;
-  /** The file of the page, for error messages. */
+  /** The page's file, for error messages. */
   readonly file: string;
   /** Origin of the site. */
   readonly siteUrl: string;

@@ -149,7 +149,7 @@ export function renderNginxConfig(site: HostedSite): string {
 /** Characters of a path that can be in a Location header: no control characters, and no backslash, which is a slash to browsers. */
 const pathCharacter = String.raw`[^\x00-\x20\x5c\x7f]`;
 
-/** Redirects the names of a page's file, and with `trailingSlash: false` a trailing slash, to the URL of the page. */
+/** Redirects the names of a page's file, and with `trailingSlash: false` a trailing slash, to the page's URL. */
 function renderCanonicalRedirect(baseUrl: string, trailingSlash: boolean | undefined): string {
   const pattern =
     trailingSlash === false

@@ -9,7 +9,7 @@ import {SocialCardRenderer} from './renderer';
 interface PreviewTagsInput {
   readonly siteDir: string;
   readonly siteTitle: string;
-  /** What Docusaurus appends to the title of each page, such as ` | My site`. */
+  /** What Docusaurus appends to each page's title, such as ` | My site`. */
   readonly titleSuffix: string;
   /** Absolute URL of the image that all pages have (`themeConfig.image`). */
   readonly defaultImageUrl: string | undefined;

@@ -81,7 +81,7 @@ const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolea
 const isMainWrapper = (element: Element) => element.properties.id === '__docusaurus_skipToContent_fallback';
 
 /**
- * Finds the element with the content of a page.
+ * Finds the element with a page's content.
  *
  * @param tree - The `<main>` element of the page, or the whole page if it has none.
  * @param html - The complete HTML.
@@ -177,7 +177,7 @@ const createLabel = (label: string): Element => ({
   children: [createText(label)],
 });
 
-/** Replaces the content of a link that has only a decorative icon with the label of the link. */
+/** Replaces the content of a link that has only a decorative icon with the link's label. */
 function describeIconLink(link: Element): Element {
   if (link.tagName !== 'a') return link;
   const label = getProperty(link, 'ariaLabel') ?? getProperty(link, 'title');

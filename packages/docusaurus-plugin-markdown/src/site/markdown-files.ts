@@ -20,7 +20,7 @@ export class MarkdownFiles {
     this.anchors.set(route, new Map(page.anchors));
   }
 
-  /** Returns the files of a page, with links to the files of other pages. */
+  /** Returns a page's files, with links to the files of other pages. */
   getFiles(route: string): MarkdownFile[] {
     const {files, targets} = this.pages.get(route) ?? {files: [], targets: []};
     return files.map(({url, markdown}) => ({

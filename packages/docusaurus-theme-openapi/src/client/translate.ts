@@ -6,7 +6,7 @@ import {createPluralSelector} from '@developer-docs/utils';
  */
 type TextValues = Readonly<Record<string, string | number>>;
 
-/** Returns a text in the language of the site. Placeholders without a value stay in the text. */
+/** Returns a text in the site's language. Placeholders without a value stay in the text. */
 export type TranslateText<Key extends string> = (key: Key, values?: TextValues) => string;
 
 /**

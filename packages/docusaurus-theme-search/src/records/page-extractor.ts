@@ -32,7 +32,7 @@ const readTree = ({source, title, description = ''}: IndexedPage, built: PageCon
     ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
     : built.content;
 
-/** Returns the title in the head of a page, without the title of the site. */
+/** Returns the title in the head of a page, without the site's title. */
 function readTitle(html: string, suffix: string): string {
   const [element = ''] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
   const title = getReadableText(parseHtml(element)).trim();

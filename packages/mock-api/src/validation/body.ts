@@ -10,7 +10,7 @@ export interface ParsedBody {
   readonly declaration: BodyDeclaration;
   /** `undefined` for formats that aren't read, such as XML, and for parts without names. */
   readonly value: unknown;
-  /** The errors that aren't about the value, such as the type of a file. */
+  /** The errors that aren't about the value, such as a file's type. */
   readonly errors?: readonly FieldError[];
 }
 
@@ -110,7 +110,7 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** Validates a request body against its schema and, if it's valid, against the rules of the extension. */
+/** Validates a request body against its schema and, if it's valid, against the extension's rules. */
 export function validateBody(
   operation: MockOperation,
   {declaration, value, errors: otherErrors = []}: ParsedBody,

@@ -81,7 +81,7 @@ const omitAnnotations = ({description: _, default: __, ...schema}: Schema): Sche
   isDeprecated: false,
 });
 
-/** Identifies an alternative in the path of a change. */
+/** Identifies an alternative in a change's path. */
 export const getVariantLabel = ({schema, discriminatorValues, requiredProperties}: Variant): string =>
   schema.ref ??
   schema.title ??

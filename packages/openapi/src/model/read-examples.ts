@@ -36,11 +36,11 @@ export function readHeaderExamples(
   );
 }
 
-/** Returns the schema of a body. A stream in OpenAPI 3.2 has one for each of its items. */
+/** Returns a body's schema. A stream in OpenAPI 3.2 has one for each of its items. */
 export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>
   schema ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
 
-/** Reads the examples of a body. Streams, multipart responses, and XML are text, as it's sent. */
+/** Reads a body's examples. Streams, multipart responses, and XML are text, as it's sent. */
 export function readBodyExamples(
   {type, declaration}: OpenApiMediaType,
   direction: Direction,

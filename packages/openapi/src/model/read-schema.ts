@@ -69,7 +69,7 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
   return url === undefined ? {} : {externalDocs: {url, ...pickStrings(externalDocs, 'description')}};
 }
 
-/** Lists the types of a schema. `null` is the last one. */
+/** Lists a schema's types. `null` is the last one. */
 function readTypes(schema: JsonObject, isNullable: boolean): string[] {
   const types = listTypes(schema);
   const others = types.filter((type) => type !== 'null');

@@ -145,7 +145,7 @@ export interface MediaType {
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
-  /** Whether the body is the content of a file. */
+  /** Whether the body is a file's content. */
   readonly isFile: boolean;
   /** Content types of form parts, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
@@ -158,7 +158,7 @@ export interface MediaType {
 /** How a member of a form is sent. */
 export interface FormField {
   readonly name: string;
-  /** Whether the value is the content of a file. */
+  /** Whether the value is a file's content. */
   readonly isFile: boolean;
   /** Whether the value is a list, such as several files. */
   readonly isList: boolean;

@@ -63,7 +63,7 @@ function toUri(reference: string, base: string): string | undefined {
  * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A schema that defines
  * another schema's `$dynamicAnchor`s, such as a list of users, gets a copy of that schema.
  *
- * @param root - The content of the file, which changes.
+ * @param root - The file's content, which changes.
  * @param file - Absolute path of the file.
  */
 export function resolveIdentifiers(root: unknown, file: string): void {

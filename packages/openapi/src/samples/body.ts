@@ -103,7 +103,7 @@ export function createSampleBody(
   }
 }
 
-/** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as the content of a file. */
+/** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as a file's content. */
 export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
   if (isJsonMediaType(type)) return 'json';
   if (isUrlEncoded(type)) return 'form';

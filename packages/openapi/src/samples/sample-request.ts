@@ -198,7 +198,7 @@ function toAbsoluteUrl(url: string): string {
   return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
 }
 
-/** Encodes the literal text in the URL of a server. A host name can also contain letters outside ASCII. */
+/** Encodes the literal text in a server's URL. A host name can also contain letters outside ASCII. */
 function encodeServer(url: string): string {
   const [, origin = '', path = ''] = /^(\w+:\/\/[^/?#]*)(.*)$/s.exec(url) ?? [];
   const isAscii = /^[!-~]*$/.test(origin);

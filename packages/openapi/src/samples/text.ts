@@ -190,7 +190,7 @@ export function listPartHeaders(part: SamplePart): (readonly [name: string, valu
   ];
 }
 
-/** Lists expressions for the lines of a multipart body, some of which are boundaries or the content of a file. */
+/** Lists expressions for the lines of a multipart body, some of which are boundaries or a file's content. */
 export const listPartLines = (
   parts: readonly SamplePart[],
   formatText: (text: string) => string,

@@ -19,7 +19,7 @@ export const listMappedValues = (discriminator: JsonObject): MappedValue[] =>
 const listOwnMappedValues = (mapped: readonly MappedValue[], reference: string | undefined): string[] =>
   mapped.filter((entry) => entry.reference === reference).map(({value}) => value);
 
-/** Lists the name of a schema, which is an implicit value unless the `mapping` gives it to another schema. */
+/** Lists a schema's name, which is an implicit value unless the `mapping` gives it to another schema. */
 function listImplicitValues(mapped: readonly MappedValue[], reference = ''): string[] {
   const name = getSchemaName(reference);
   return name === undefined || mapped.some(({value}) => value === name) ? [] : [name];
@@ -41,7 +41,7 @@ export function listInheritedValues(discriminator: JsonObject, references: reado
 export interface DiscriminatorValues {
   /** The values that the alternative has in documents. */
   readonly values: readonly string[];
-  /** The values that no other alternative can have. They include the name of the schema, which is always implicit. */
+  /** The values that no other alternative can have. They include the schema's name, which is always implicit. */
   readonly selectors: readonly string[];
 }
 

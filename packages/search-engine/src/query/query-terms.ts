@@ -99,8 +99,8 @@ export function createTerms(text: string, index: SectionIndex, hasSynonyms: (ter
 }
 
 /**
- * Splits a word that the index doesn't contain: `designvariants` into two known words, and `ratelimt` into the words of
- * a heading.
+ * Splits a word that the index doesn't contain: `designvariants` into two known words, and `ratelimt` into a heading's
+ * words.
  */
 function splitJoinedWords(part: QueryPart, isLast: boolean, index: SectionIndex): QueryPart[] {
   const {vocabulary} = index;

@@ -10,9 +10,9 @@ export type DeepPartial<Value> = Value extends readonly unknown[] | string | num
   : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
 
 /**
- * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
+ * Validates a plugin's options. Docusaurus prints the message of an error, but not which plugin it's about.
  *
- * @param name - The name of the package.
+ * @param name - The package's name.
  * @param normalize - `normalizePluginOptions` from the module that the schema comes from. The function that Docusaurus passes to
  * `validateOptions` rejects the schemas of another version of Joi, which a later version of Docusaurus has.
  * @returns The options with their defaults.
@@ -55,7 +55,7 @@ function explainUnknownOption(error: Error, schema: Joi.Schema): string | undefi
 
 const listTopLevelNames = ({keys = {}}: Joi.Description): string[] => Object.keys(keys as object);
 
-/** Lists the names of all options in the description of a schema, at every level. */
+/** Lists the names of all options in a schema's description, at every level. */
 const listOptionNames = (description: unknown): string[] => {
   if (typeof description !== 'object' || description === null) return [];
   const {keys = {}} = description as Partial<Joi.Description>;

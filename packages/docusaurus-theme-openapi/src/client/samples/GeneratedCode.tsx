@@ -35,7 +35,7 @@ export function preloadGenerators(url: string | undefined): void {
 
 interface Loaded {
   readonly generators: Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>;
-  /** The content of the file. Absent if the request is known. */
+  /** The file's content. Absent if the request is known. */
   readonly text?: string;
 }
 

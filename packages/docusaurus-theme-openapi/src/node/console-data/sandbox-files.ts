@@ -65,7 +65,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
  * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
  *
  * @param bundles - The documents as JSON, by ID.
- * @param sandbox - The ID of the sandbox.
+ * @param sandbox - The sandbox's ID.
  */
 export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
   const load = createRequire(__filename);

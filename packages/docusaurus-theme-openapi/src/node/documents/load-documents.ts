@@ -247,7 +247,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
 /**
  * Returns the file with the translation of a document, which is named like the translations of plugins.
  *
- * @param localizationDir - Absolute path of the folder of a locale, such as `i18n/fr`.
+ * @param localizationDir - Absolute path of a locale's folder, such as `i18n/fr`.
  */
 export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(
@@ -257,7 +257,7 @@ export const getTranslationFile = (localizationDir: string, id: string, docsVers
     `${id}.overlay.yaml`,
   );
 
-/** Creates the function that makes the replacements in the text of a file. */
+/** Creates the function that makes the replacements in a file's text. */
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 

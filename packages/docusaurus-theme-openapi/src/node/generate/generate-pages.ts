@@ -23,7 +23,7 @@ export interface GenerateInput {
   readonly documentIds: readonly string[];
 }
 
-/** The changes to the pages of a document. Files are relative to the site's folder. */
+/** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {
   readonly documentId: string;
   readonly folder: string;
@@ -33,7 +33,7 @@ export interface PageChanges {
   readonly deleted: readonly string[];
   /** Generated files that were edited. They don't change. */
   readonly edited: readonly string[];
-  /** A page of the site that has the URL of the folder, so that there's no generated index. */
+  /** A page of the site that has the folder's URL, so that there's no generated index. */
   readonly ownIndex?: string;
   /** Number of generated files that are up to date. */
   readonly unchangedCount: number;
@@ -151,7 +151,7 @@ class PagesFolder {
       .toLowerCase();
   }
 
-  /** Finds a page with the URL of the folder that wasn't generated. */
+  /** Finds a page that has the folder's URL, but wasn't generated. */
   private findOwnIndex(): string | undefined {
     return this.names.find(
       (name) =>

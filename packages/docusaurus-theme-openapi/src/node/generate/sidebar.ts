@@ -49,7 +49,7 @@ export interface OpenApiSidebarOptions {
 const maxListed = 3;
 
 /**
- * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag (nested in its
+ * Creates the items for a document's pages, for `sidebars.ts`: the index, a category for each tag (nested in its
  * parent's category), the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that
  * don't exist are left out with a warning.
  *

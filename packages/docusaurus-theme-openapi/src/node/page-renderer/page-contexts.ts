@@ -19,7 +19,7 @@ export interface PageContextInput {
   readonly resolveUrl: (url: string) => string | undefined;
   /** The languages of samples that pages contain. Default: the theme's first languages. */
   readonly sampleLanguages?: readonly SampleLanguage[];
-  /** Returns the labels in the language of the site. */
+  /** Returns the labels in the site's language. */
   readonly t: Translate;
   /** Maximum number of examples of a response. Default: all. */
   readonly maxExamples?: number;

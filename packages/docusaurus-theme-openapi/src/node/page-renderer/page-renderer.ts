@@ -52,7 +52,7 @@ interface DocumentOperation {
   readonly document: LoadedDocument;
 }
 
-/** Renders the elements of pages in one version of the docs. It knows the URL of each operation. */
+/** Renders the elements of pages in one version of the docs. It knows each operation's URL. */
 export class PageRenderer {
   private readonly pageIndex: ReturnType<typeof indexPages>;
   private readonly urls: ReadonlyMap<string, string>;

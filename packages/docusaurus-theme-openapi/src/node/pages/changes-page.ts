@@ -47,7 +47,7 @@ interface ChangesOptions {
 }
 
 /**
- * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
+ * Generates a document's changes: a section for each release, and in it, one for each operation and schema.
  *
  * @throws Error if there's no such release.
  */
@@ -107,7 +107,7 @@ function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Tr
 interface ChangePosition {
   /** What the filter of the element applies to. */
   readonly scope: string;
-  /** The anchor of the release. */
+  /** The release's anchor. */
   readonly sectionId: string;
   readonly heading: 'h3' | 'h4';
 }

@@ -230,7 +230,7 @@ function createSchemaSection(
 }
 
 /**
- * Creates the heading of a schema. Among other sections, schemas aren't in the table of contents, which contains headings
+ * Creates a schema's heading. Among other sections, schemas aren't in the table of contents, which contains headings
  * of Markdown.
  */
 function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
@@ -250,7 +250,7 @@ function summarizeOperation(operation: Operation, {t}: PageContext): string {
   ].join(', ');
 }
 
-/** The number of names in the summary of a schema. */
+/** The number of names in a schema's summary. */
 const maxSummaryNames = 5;
 
 /** Summarizes a schema: "object: id, name, status, …". */

@@ -100,7 +100,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
     const names = new Set(section.examples.map(({name}) => name));
     const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
-    // The heading is above the example, too, which comes before most of the text on narrow screens.
+    // The heading is also above the example, which comes before most of the text on narrow screens.
     return [
       createHeading(3, section.name, section.title),
       ...createColumns(

@@ -13,13 +13,13 @@ export interface SourcePage {
 
 /** The pages that show each operation and document, by source file. */
 export interface PageIndex {
-  /** The page with the summary of each operation, by operation ID. Links to the operation point to this page. */
+  /** The page with each operation's summary, by operation ID. Links to the operation point to this page. */
   readonly operationPages: ReadonlyMap<string, string>;
   /** The page of each document, by document ID. */
   readonly documentPages: ReadonlyMap<string, string>;
   /** The document pages that are an index, because other pages show the operations (`show="index"`). */
   readonly indexPages: ReadonlySet<string>;
-  /** The page with the changes of each document, by document ID. */
+  /** The page with each document's changes, by document ID. */
   readonly changesPages: ReadonlyMap<string, SourcePage>;
   /** The pages with sections of a document, by document ID. */
   readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;

@@ -42,7 +42,7 @@ export interface OperationHistory {
 }
 
 /**
- * Lays out the changes of a document, newest first.
+ * Lays out a document's changes, newest first.
  *
  * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
  */

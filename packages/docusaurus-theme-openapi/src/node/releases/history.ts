@@ -21,7 +21,7 @@ interface ReleaseChanges {
   readonly changes: readonly DescribedChange[];
 }
 
-/** The changes of a document. */
+/** A document's changes. */
 export interface ChangeHistory {
   readonly title: string;
   /** What changed since the newest release. */
@@ -34,7 +34,7 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
 
 /**
- * Compares the releases of a document.
+ * Compares a document's releases.
  *
  * @returns The changes, or `undefined` if the document has no releases.
  * @throws OpenApiError if a release can't be read.

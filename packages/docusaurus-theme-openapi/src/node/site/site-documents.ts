@@ -165,7 +165,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Creates the documents for download, the site's own files, and the operations of the console. */
+  /** Creates the documents for download, the site's own files, and the console's operations. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const documents = await this.loadDocuments();
     const versions = new Set(
@@ -242,7 +242,7 @@ export class SiteDocuments {
     });
   }
 
-  /** Returns the changes of a document. Its releases are compared again only if one has changed. */
+  /** Returns a document's changes. Its releases are compared again only if one has changed. */
   private getHistory(document: LoadedDocument): ChangeHistory | undefined {
     const {id} = document;
     const version = readFileVersion(this.releases.listFiles(id));

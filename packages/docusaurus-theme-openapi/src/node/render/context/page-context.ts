@@ -39,7 +39,7 @@ export interface PageContext extends SchemaContext {
 
 /** A titled section that a site adds to an operation. On a document's page, only the errors section has its title. */
 export interface ContentSection {
-  /** The anchor of the heading, without a prefix for the operation. */
+  /** The heading's anchor, without a prefix for the operation. */
   readonly id: string;
   readonly title: string;
   readonly content: Content;

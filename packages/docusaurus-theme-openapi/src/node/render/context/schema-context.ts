@@ -8,7 +8,7 @@ export interface SchemaContext {
   /** The document's named schemas. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
-  /** Returns the labels in the language of the site. */
+  /** Returns the labels in the site's language. */
   readonly t: Translate;
   /** URL of the page or section that describes a named schema; `undefined` if there isn't one. */
   readonly getSchemaUrl: (name: string) => string | undefined;

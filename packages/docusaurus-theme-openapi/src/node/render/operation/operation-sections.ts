@@ -15,7 +15,7 @@ export interface OperationSection {
   /** The section's anchor, without a prefix for the operation. */
   readonly name: string;
   readonly title: string;
-  /** The description of a response. Other sections have theirs in `content`. */
+  /** A response's description. Other sections have theirs in `content`. */
   readonly description?: Content;
   readonly content: Content;
   readonly examples: readonly Example[];
