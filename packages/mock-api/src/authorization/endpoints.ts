@@ -144,7 +144,7 @@ export class AuthorizationEndpoints {
   }
 
   /**
-   * Decides about an authorization request.
+   * Grants or denies an authorization request.
    *
    * @returns The redirect URL.
    * @throws AuthorizationRequestError if it doesn't exist.
