@@ -46,7 +46,7 @@ export class DocsSite {
   }
 
   /**
-   * Returns the Markdown of a page, or of the section in the hash of the URL.
+   * Returns the Markdown of a page, or of the section in the URL's hash.
    *
    * @param link - URL of a page or of its Markdown file; absolute, or relative to the base URL.
    */
@@ -138,7 +138,7 @@ function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
   return pages.every((page) => page.tag !== tag || page.url.split('/').some(isVersion));
 }
 
-/** Returns the names of the headings of a record from a level on. */
+/** Returns a record's headings, starting at a level. */
 const listHeadings = ({hierarchy}: DocSearchRecord, from: 'lvl1' | 'lvl2') =>
   levels.slice(levels.indexOf(from)).flatMap((level) => hierarchy[level] ?? []);
 
@@ -153,7 +153,7 @@ function isEncoded(path: string): boolean {
 }
 
 /**
- * Creates the path of the last one of the entries of a page, in the order of the page. Sections with the same heading in
+ * Creates the path of the last of a page's entries, which are in page order. Sections with the same heading in
  * the same section are counted.
  */
 function createPath(entries: readonly DocSearchRecord[]): SectionName[] {

@@ -1,4 +1,4 @@
-/** A name in the path of a section. */
+/** A name in a section's path. */
 export interface SectionName {
   readonly name: string;
   /** How many earlier sections in the same section have the same name. */
@@ -6,9 +6,9 @@ export interface SectionName {
 }
 
 /**
- * Finds a section by its heading and those above it, the highest first. Names that aren't headings, such as those of
- * fields, are skipped, so the result is the closest section. Its score is 0 if there's none, and tells which of several
- * files has the section.
+ * Finds a section by its heading and those above it, the highest first. Names that aren't headings, such as field
+ * names, are skipped, so the result is the closest section. The score is 0 if no section matches. The file with the
+ * highest score contains the section.
  */
 export function findSection(markdown: string, path: readonly SectionName[]) {
   let headings = listHeadings(markdown);
@@ -27,7 +27,7 @@ export function findSection(markdown: string, path: readonly SectionName[]) {
 }
 
 /**
- * Returns the paths that the anchor of a heading can stand for: `setup-1` is the heading "Setup 1", or the second
+ * Returns the paths that a heading's anchor can refer to: `setup-1` is the heading "Setup 1", or the second
  * "Setup".
  */
 export function readAnchor(anchor: string): (readonly SectionName[])[] {

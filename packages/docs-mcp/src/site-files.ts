@@ -38,7 +38,7 @@ export function openWebSite(baseUrl: URL): SiteFiles {
   return {baseUrl, read};
 }
 
-/** Opens the folder of a build, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
+/** Opens a build's folder, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
 export async function openFolder(dir: string): Promise<SiteFiles> {
   const folder = await realpath(dir).catch(() => dir);
   const read = async (file: string) => {

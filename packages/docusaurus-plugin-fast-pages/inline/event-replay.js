@@ -113,7 +113,7 @@
   };
 
   /**
-   * Returns what sets a field to its current value, in a way that React handles.
+   * Returns a function that sets a field to its current value in a way that React handles.
    *
    * @param {Element} field
    * @returns {(element: Element) => void}
@@ -162,7 +162,7 @@
     for (const {target, path, replay: replayOn} of queue) {
       const element = target.isConnected ? target : findByPath(path);
       if (element !== undefined) replayOn(element);
-      // Let React render the result of each event before the next one.
+      // Let React render the result of each event before dispatching the next one.
       await Promise.resolve();
     }
   };

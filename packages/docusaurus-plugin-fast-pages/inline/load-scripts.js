@@ -15,7 +15,7 @@
   const onSettled = () => {
     pending -= 1;
     if (pending > 0) return;
-    // An element with this ID is no own property.
+    // An element with this ID isn't an own property of `window`.
     if (!Object.hasOwn(window, 'docusaurus')) {
       setDisabled(true);
       document.dispatchEvent(new Event('fast-pages:failed'));
@@ -38,7 +38,7 @@
     }
   };
 
-  // The first change of the state means that the page has been parsed. Other scripts can delay `DOMContentLoaded`.
+  // The first state change means that the page has been parsed. Other scripts can delay `DOMContentLoaded`.
   document.addEventListener(
     'readystatechange',
     () => {

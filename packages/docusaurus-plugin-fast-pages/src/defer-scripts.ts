@@ -3,10 +3,10 @@ import {Parser} from 'htmlparser2';
 /** The start of the element that contains the page. The head and its scripts precede it. */
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
 
-/** The event of `inline/load-scripts.js` that all deferred scripts have been executed or have failed. */
+/** The event that `inline/load-scripts.js` dispatches when all deferred scripts have been executed or have failed. */
 export const settledEvent = 'deferred-scripts-settled';
 
-/** Returns the start of the URLs of the site's scripts, without the origin. */
+/** Returns the prefix of the site's script URLs, without the origin. */
 export const getAssetsUrl = (baseUrl: string): string => `${baseUrl}assets/js/`;
 
 /**
@@ -32,7 +32,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** A page without the scripts of the site, and the attributes of these scripts. */
+/** A page without the site's scripts, and the scripts' attributes. */
 interface DeferredScripts {
   readonly html: string;
   readonly scripts: readonly Script['attributes'][];
@@ -66,7 +66,7 @@ export function deferScripts(html: string, baseUrl: string): DeferredScripts | u
 const isBundle = ({src = '', defer}: Script['attributes'], baseUrl: string): boolean =>
   defer !== undefined && src.startsWith(getAssetsUrl(baseUrl));
 
-/** Lists the `<script>` elements of the start of a page. */
+/** Lists the `<script>` elements at the start of a page. */
 function listScripts(html: string): Script[] {
   const scripts: Script[] = [];
   const parser = new Parser({

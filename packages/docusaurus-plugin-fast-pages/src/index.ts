@@ -1,4 +1,4 @@
-// The declaration of @theme/LoadFailure is part of the types of the package. It has the same path from src/ and lib/.
+// The declaration of @theme/LoadFailure is part of the package's types. It has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFile} from 'node:fs/promises';
@@ -34,7 +34,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   const {deferHydration, deferPrefetch, loadFailure, maxSidebarItems} = options;
   const messages = await readMessages(context);
   const isProduction = process.env.NODE_ENV === 'production';
-  // `docusaurus start` loads scripts in another way.
+  // `docusaurus start` loads scripts in a different way.
   const inlineScripts = isProduction
     ? listInlineScripts(options, getPageTexts(messages, context), context.baseUrl)
     : [];
@@ -93,7 +93,7 @@ function listInlineScripts(
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns the texts of the package in the language of the build. English texts replace those that are missing. */
+/** Returns the package's messages in the build's language. English messages replace missing translations. */
 async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
   const base = await readFile(path.join(dirPath, 'base', `${name}.json`), 'utf8');
@@ -101,7 +101,7 @@ async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promi
   return {...(JSON.parse(base) as Messages), ...translations};
 }
 
-/** Returns the texts of the message that appears without React, as attributes of the script that shows it. */
+/** Returns the text of the message that appears without React, as attributes of the script that shows it. */
 function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
   const texts: Messages = {...messages, ...codeTranslations};
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export interface InlineScript {
 }
 
 /**
- * Returns what marks the place of a script while pages are rendered. Docusaurus minifies each page separately, and
+ * Returns a placeholder for a script while pages are rendered. Docusaurus minifies each page separately, and
  * minifying the same scripts on every page takes as long as rendering them.
  */
 export const createPlaceholder = (file: string): string => `<!--fast-pages ${file}-->`;

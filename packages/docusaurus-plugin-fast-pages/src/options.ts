@@ -12,8 +12,8 @@ export interface PluginOptions {
   /** Whether pages show a message with a Retry button if their scripts fail to load. Default: `true`. */
   readonly loadFailure: boolean;
   /**
-   * The number of items of a list in the sidebar that pages contain before the reader uses it, or `false` for all. Default:
-   * 60, about twice as many as fit on a screen.
+   * The number of items from a sidebar list that pages contain until the reader uses the sidebar, or `false` for all.
+   * Default: 60, about twice as many as fit on a screen.
    */
   readonly maxSidebarItems: number | false;
 }

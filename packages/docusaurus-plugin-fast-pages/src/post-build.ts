@@ -3,7 +3,7 @@ import type {PostBuildTask} from '@developer-docs/utils/node';
 import {deferScripts} from './defer-scripts';
 import {createPlaceholder, readInlineScript, renderInlineScript, type InlineScript} from './inline-scripts';
 
-/** The inline script that loads the scripts of the site. */
+/** The inline script that loads the site's scripts. */
 export const loaderFile = 'load-scripts.js';
 
 /** Creates the task that inserts inline scripts into every page, including the 404 page. */
@@ -25,7 +25,7 @@ export function createInlineScriptsTask(scripts: readonly InlineScript[]): PostB
 }
 
 /**
- * Creates the task that takes the scripts out of the head of every page, including the 404 page, and inserts the inline
+ * Creates the task that removes the scripts from every page's head, including the 404 page's, and inserts the inline
  * script that loads them.
  */
 export function createDeferScriptsTask(baseUrl: string): PostBuildTask {

@@ -4,7 +4,7 @@ const matchPathStart = 'function matchPath(pathname, options) {';
 
 /**
  * Makes React Router 5, which isn't developed anymore, skip routes that can't match without evaluating their regular
- * expressions. The time for this grows with the square of the number of pages: of 1,000 pages, it was a third of the
+ * expressions. The time for this grows with the square of the number of pages: for 1,000 pages, it was a third of the
  * rendering time. Other versions are returned unchanged.
  */
 export default function reactRouterLoader(source: string): string {

@@ -21,8 +21,8 @@ export interface PolicyOptions {
   /** Whether pages may contain only what the build contains, and load nothing from other hosts. Default: `false`. */
   readonly strict: boolean;
   /**
-   * Whether browsers only report what the policy would block. Then only the header has the policy, because browsers ignore
-   * this kind in pages. Default: `false`.
+   * Whether browsers only report what the policy would block. The policy is then only in the header, because browsers
+   * ignore report-only policies in pages. Default: `false`.
    */
   readonly reportOnly: boolean;
   /** Third-party services that pages use, in addition to those in the site's configuration. Default: none. */
@@ -56,7 +56,7 @@ export interface SocialCardsOptions {
   readonly logo?: string;
   /** The name next to the logo. Default: the site's title. */
   readonly name?: string;
-  /** CSS colors. Default: those of Infima's light mode. */
+  /** CSS colors. Default: the colors of Infima's light mode. */
   readonly colors: {
     readonly background: string;
     readonly title: string;
@@ -77,13 +77,15 @@ export interface PluginOptions {
   readonly contentSecurityPolicy: PolicyOptions | false;
   /** The hosts that configuration files are generated for, or `false` for none. Default: all. */
   readonly hosts: readonly HostName[] | false;
-  /** Headers of every response, in addition to the defaults. `false` removes one, or all. Default: none. */
+  /**
+   * Headers for every response, in addition to the defaults. `false` removes a header or all headers. Default: none.
+   */
   readonly headers: Readonly<Record<string, string | false>> | false;
   /** Headers for some files, in addition to the defaults. `false` removes all. Default: none. */
   readonly headerRules: readonly HeaderRule[] | false;
   /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
   readonly redirects: readonly Redirect[] | string | false;
-  /** Whether to write compressed versions of text files. Default: `false`. */
+  /** Whether to precompress text files. Default: `false`. */
   readonly compression: boolean;
   /** An image per page for link previews, or `false`. Default: `false`. */
   readonly socialCards: SocialCardsOptions | false;
@@ -118,7 +120,8 @@ const directive = Joi.array().items(
 
 /**
  * The directives that aren't deprecated, and `report-uri`, which some browsers still need
- * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy). Browsers ignore misspelled ones.
+ * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy). Browsers ignore misspelled
+ * directives.
  */
 const directiveNames = [
   'base-uri',
@@ -161,7 +164,7 @@ const policy = Joi.object({
     .default({}),
 });
 
-/** A header, except those that have their own options. */
+/** A header, except for headers that have their own options. */
 const headerName = /^(?!(?:cache-control|content-security-policy(?:-report-only)?)$)[\w-]+$/i;
 
 const headerMessages = {

@@ -1,4 +1,4 @@
-// The declaration of @theme/PageMenu is part of the types of the package. It has the same path from src/ and lib/.
+// The declaration of @theme/PageMenu is part of the package's types. It has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {existsSync} from 'node:fs';

@@ -69,7 +69,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     file: path.join(__dirname, 'site/page-extractor.js'),
     collect({route}, {head, markdown}) {
       files.addPage(route, markdown);
-      // If no page of the site is indexed, the setting says nothing about a single page.
+      // If none of the site's pages is indexed, the setting isn't meaningful for a single page.
       const isIndexed = head.isIndexed || siteConfig.noIndex;
       pages.set(route, {...head, route, title: markdown.title, isIndexed});
     },

@@ -17,7 +17,7 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   );
   return {
     ...classic,
-    // In a preset, the components of plugins don't take precedence over those of themes, so two plugins are here.
+    // In a preset, plugins' components don't take precedence over themes' components, so two plugins are listed here.
     themes: [
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),

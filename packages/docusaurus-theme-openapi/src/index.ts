@@ -1,4 +1,4 @@
-// The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
+// The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
@@ -55,8 +55,8 @@ export {getSwizzleConfig} from './swizzle-config';
 export * from './node/element-kit';
 
 /**
- * Puts the modules that several pages use into one server chunk. By default, the chunk of each page contains a copy of
- * all components, which are five times as long as the page.
+ * Puts the modules that several pages use into one server chunk. By default, each page's chunk contains a copy of all
+ * components, which is five times as long as the page.
  */
 const sharedServerModules = {
   chunks: 'async',
@@ -86,7 +86,7 @@ export default async function themeOpenApi(
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
   shareSite(site);
-  // The configuration of the sidebar needs the documents before `loadContent`. Commands such as `openapi fetch` don't.
+  // The sidebar's configuration needs the documents before `loadContent`. Commands such as `openapi fetch` don't.
   let initialDocuments: Promise<LoadedDocument[]> | undefined = site.loadDocuments();
   await initialDocuments.catch(() => undefined);
 

@@ -1,8 +1,8 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 
 /**
- * Selects the operations and webhooks that meet at least one of the criteria. In texts, `*` stands for any characters but
- * slashes, and `**` for any characters.
+ * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
+ * except slashes, and `**` matches any characters.
  */
 export interface OperationCriteria {
   readonly tags?: readonly string[];
@@ -38,8 +38,9 @@ export interface DocumentOptions {
    */
   readonly overlays?: readonly string[];
   /**
-   * The operations that the site contains, with what they use; or a YAML or JSON file with the criteria, relative to the site's
-   * folder, because Docusaurus writes options to the scripts of the site. Default: all.
+   * The operations that the site contains, with what they use; or a YAML or JSON file with the criteria, relative to
+   * the site's folder. A file keeps the criteria private: Docusaurus writes options to the site's scripts. Default:
+   * all.
    */
   readonly include?: OperationCriteria | string;
   /** The operations that the site doesn't contain, even if they're included; or a file. Default: none. */
@@ -88,19 +89,19 @@ export interface MockHeaderOptions {
 export interface OAuthOptions {
   /** The ID of the client that readers sign in with. It's public, so it has no secret. Default: readers enter one. */
   readonly clientId?: string;
-  /** The scopes that are selected at first. Default: those that the operation requires. */
+  /** The scopes that are selected initially. Default: the scopes that the operation requires. */
   readonly scopes?: readonly string[];
   /** The parameter `audience` of requests. Default: none. */
   readonly audience?: string;
   /** The issuer of the authorization server, if its responses name one that the document doesn't. Default: from discovery. */
   readonly issuer?: string;
   /**
-   * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server.
-   * A path for each server keeps a hostile one from obtaining the code of another one. Default: `/oauth-redirect`, or
-   * `/oauth-redirect/<scheme>` if the documents have several authorization servers.
+   * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server. A
+   * separate path for each server keeps a hostile server from obtaining another server's code. Default:
+   * `/oauth-redirect`, or `/oauth-redirect/<scheme>` if the documents have several authorization servers.
    */
   readonly redirectPath?: string;
-  /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */
+  /** Whether readers can enter a client secret, which is only for tests. Default: `false`. */
   readonly clientCredentials?: boolean;
 }
 
@@ -159,10 +160,10 @@ export interface LanguageOptions {
   readonly grammar?: string;
 }
 
-/** How long fields have the badge of a release: until there are this many newer ones, or for this many days. */
+/** How long fields have a release's badge: until there are this many newer releases, or for this many days. */
 export type BadgeOptions = {readonly releases: number} | {readonly days: number};
 
-/** How pages show what the releases of documents changed. */
+/** How pages show what documents' releases changed. */
 export interface ChangesOptions {
   /**
    * How long new and changed fields, parameters, and headers have a badge with the release: for a number of releases, such as
@@ -177,7 +178,7 @@ export interface ChangesOptions {
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
   readonly documents: Readonly<Record<string, string | DocumentOptions>>;
-  /** How many levels of nested properties pages expand. Deeper ones link to the section of their schema. */
+  /** How many levels of nested properties pages expand. Deeper properties link to their schema's section. */
   readonly depth?: DepthOptions;
   /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
   readonly maxExamples?: number;
@@ -202,7 +203,7 @@ export interface Options {
   readonly languages?: readonly (string | LanguageOptions)[];
   /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
   readonly postman?: boolean;
-  /** How pages show what the releases of documents changed. */
+  /** How pages show what documents' releases changed. */
   readonly changes?: ChangesOptions;
   /**
    * The console. `false` leaves its code out of the site. Default: `true`.

@@ -140,7 +140,7 @@ declare module '@theme/OpenApi/Badges' {
   import type {Operation} from '@developer-docs/openapi';
 
   export interface Props {
-    /** The operation. Its extensions don't include the ones that pages show. */
+    /** The operation. Its extensions don't include the extensions that pages already show. */
     readonly operation: Pick<
       Operation,
       'id' | 'kind' | 'method' | 'path' | 'summary' | 'tags' | 'isDeprecated' | 'extensions'

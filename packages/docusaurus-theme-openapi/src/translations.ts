@@ -10,17 +10,17 @@ import type {getReferenceTexts} from './client/texts/reference';
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
 
-/** The key of a text of the reference: its ID without `theme.openapi.`, or without `theme.` for labels of admonitions. */
+/** The key of a reference message: its ID without `theme.openapi.`, or without `theme.` for admonition labels. */
 export type TextKey =
   | keyof ReturnType<typeof getReferenceTexts>
   | keyof ReturnType<typeof getChangeTexts>
   | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
-/** The values of the placeholders in a text. Numbers are formatted in the locale, and `count` selects the plural form. */
+/** The values of the placeholders in a message. Numbers are formatted in the locale, and `count` selects the plural form. */
 type TextValues = Readonly<Record<string, string | number>>;
 
-/** Returns a text of the reference in the language of the site. */
+/** Returns a reference message in the site's language. */
 export interface Translate {
   /** Placeholders without a value stay in the text. */
   (key: TextKey, values?: TextValues): string;
@@ -48,7 +48,7 @@ const englishMessages: Messages = {
 /** Returns a text of the reference in English. */
 export const translateToEnglish = createTranslate(englishMessages, 'en');
 
-/** Creates the function for a site. The site's translations override those of the theme. */
+/** Creates the function for a site. The site's translations override the theme's. */
 export async function loadTranslate({i18n, codeTranslations}: LoadContext): Promise<Translate> {
   const locale = i18n.currentLocale;
   const messages = await Promise.all([

@@ -72,7 +72,7 @@ const documentSchema = Joi.object({
   // Joi's own messages. Otherwise, those about all documents, below, would apply.
 }).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});
 
-/** The languages of the theme, in the order in which samples have them by default. */
+/** The theme's languages, in the default order in samples. */
 const themeLanguages: readonly ValidLanguageOptions[] = [...sampleLanguages, ...otherSampleLanguages].map(
   ({id, label, grammar}) => ({id, label, grammar}),
 );
@@ -105,7 +105,7 @@ const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, help
   return result;
 };
 
-/** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
+/** Rejects a folder that contains the pages of two documents, including on case-insensitive file systems. */
 const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
   const ids = new Map<string, string>();
   for (const [second, {pages}] of Object.entries(documents)) {

@@ -28,7 +28,7 @@ export interface AppOptions extends CallContext {
   readonly onResponse: (response: ApiResponse) => void;
 }
 
-/** Creates the fetch handler of operations, static files, and the files of the extension. */
+/** Creates the fetch handler of operations, static files, and the extension's files. */
 export function createFetchHandler(options: AppOptions): (request: Request) => Promise<Response> {
   const {contract, log} = options;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
@@ -85,7 +85,7 @@ async function handleEndpoint(
     'allow' in endpoint
       ? new Response(`Use ${endpoint.allow}.\n`, {status: 405, headers: {Allow: endpoint.allow}})
       : await (await loadEndpoints()).handle(request, endpoint);
-  // The query of an authorization request isn't one of the API, and the responses contain secrets.
+  // An authorization request's query isn't an API query, and the responses contain secrets.
   log(
     `${response.status} ${'kind' in endpoint ? endpoint.kind : '-'}  ${request.method} ${new URL(request.url).pathname}`,
   );

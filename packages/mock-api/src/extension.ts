@@ -12,7 +12,7 @@ export interface OperationCall {
   readonly operation: MockOperation;
   /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
   readonly caller: unknown;
-  /** The URL of the request. */
+  /** The request's URL. */
   readonly url: URL;
   /** Path, query, and header parameters with defaults applied. */
   readonly parameters: JsonObject;
@@ -21,8 +21,8 @@ export interface OperationCall {
   /** The request body as the client sent it. */
   readonly rawBody: JsonObject;
   /**
-   * `body` and `rawBody` with numbers as they were written: those that JavaScript would change, such as 9007199254740993
-   * and 1.10, are `Number` objects that return their text as a string.
+   * `body` and `rawBody` with numbers as they were written. Numbers that JavaScript would change, such as
+   * 9007199254740993 and 1.10, are `Number` objects that return their text as a string.
    */
   readonly exact: Pick<OperationCall, 'body' | 'rawBody'>;
   /** What `directives.parse` returned. */
@@ -79,7 +79,7 @@ export interface MockCredential {
  * Reads a `Mock-*` header of a call.
  *
  * @param parse - Returns `undefined` for an invalid value.
- * @param expected - The accepted values for this operation. Default: those of the header for any operation.
+ * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
  * @throws DirectiveError for an invalid value.
  */

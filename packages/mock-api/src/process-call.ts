@@ -46,7 +46,7 @@ export interface CallContext {
 /** The state of a call that error responses also need. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
-  /** Counts the call against the rate limit, or takes it back. */
+  /** Counts the call against the rate limit, or reverts this. */
   countCall?: (amount: 1 | -1) => RateLimitState | undefined;
 }
 
@@ -211,14 +211,14 @@ async function createUnauthorizedResponse(
     throw new ProblemError(code, {detail, headers});
   }
   const response = await createDeclaredResponse(declaration, operation, contract, code);
-  // The challenge of the document is an example.
+  // The document's challenge is an example.
   return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
 }
 
 const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
 
-/** Creates the function that counts a call against the rate limit of its caller, or takes it back. */
+/** Creates the function that counts a call against its caller's rate limit, or reverts this. */
 const createCallCounter =
   (operation: MockOperation, caller: unknown, {rateLimits, behavior}: CallContext, now: number) =>
   (amount: 1 | -1) =>

@@ -5,13 +5,13 @@ import {second} from './clock.js';
 import {readBody} from './read-body.js';
 
 export interface ProxyOptions {
-  /** The URL of the server, such as `https://api.example.com/v1`. The paths of operations are added to it. */
+  /** The server's URL, such as `https://api.example.com/v1`. The paths of operations are added to it. */
   readonly to: string;
   /** The path at which the proxy is served, such as `/proxy`. Default: none. */
   readonly path?: string;
   /** The origins whose pages can use the proxy, such as `https://docs.example.com`, including the proxy's own. */
   readonly origins: readonly string[];
-  /** The maximum size of a request's body, and of a response's. Default: 10 MB. */
+  /** The maximum size of a request body, and of a response body. Default: 10 MB. */
   readonly maxBytes?: number;
   /** The maximum duration of a request, including its response, in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number;
@@ -20,29 +20,32 @@ export interface ProxyOptions {
 }
 
 /**
- * Headers of the connection with the page, headers that would tell a server about the page, and headers that make servers
- * assume another client, path, or method.
+ * Headers of the connection with the page, headers that would reveal the page to a server, and headers that make
+ * servers assume a different client, path, or method.
  */
 const ownRequestHeaders =
   /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie2?|origin|referer|forwarded|via|max-forwards|request-uri|x-(?:real-)?host|x-real-ip|x-forwarded|.*(?:client|proxyuser|socket)-?ip|x-http-destinationurl|x-(?:original|override|rewrite)-(?:forwarded-for|host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forward|x-forwarded|x-envoy|cf|access-control)-.*)$/;
 
-/** Parameters of a query or form by which servers believe in another method. PHP reads `_method[]`, too. */
+/** Query or form parameters that make servers assume a different method. PHP also reads `_method[]`. */
 const methodParameter = /^(?:-(?:http-?)?method|x-(?:http-)?method(?:-override)?)(?:\[|$)/i;
 
 /**
- * Headers that belong to the connection with the server, that would affect the origin of the proxy, or by which a server in
- * front of the proxy would send a file of its own.
+ * Headers that belong to the connection with the server, that would affect the proxy's origin, or that would make a
+ * server in front of the proxy send its own file.
  */
 const ownResponseHeaders =
   /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy(?:-report-only)?|nel|report-to|reporting-endpoints|refresh|alt-svc|service-worker-allowed|accept-ch|critical-ch|set-login|use-as-dictionary|x-accel-(?!buffering$).*|x-sendfile.*|x-lighttpd-.*|x-reproxy-.*|(?:proxy|sec|secure-session|access-control|cross-origin)-.*)$/;
 
 /**
- * Parameters that a server could resolve to another path: dot segments, also in `..;a`, backslashes, control characters, and
- * what is still encoded after decoding, such as characters that are encoded twice.
+ * Parameters that a server could resolve to a different path: dot segments, including `..;a`, backslashes, control
+ * characters, and anything that's still encoded after decoding, such as characters that are encoded twice.
  */
 const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]{2}|u)/iu;
 
-/** What nothing is left of when a server removes spaces and matrix parameters: the path of another operation. */
+/**
+ * Values of which nothing remains after a server removes spaces and matrix parameters, which results in another
+ * operation's path.
+ */
 const emptyValue = /^\s*(?:;|$)/;
 
 /** @param declaration - Whether the parameter can have several segments, or is a matrix parameter. */
@@ -57,8 +60,8 @@ const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
 };
 
 /**
- * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
- * only requests for operations of the document, and only to one server.
+ * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It
+ * sends requests only for the document's operations, and only to one server.
  *
  * @param document - The bundled OpenAPI document.
  */

@@ -55,7 +55,7 @@ const deferPrefetch: ClientModule = {
     // Replaces the whole object, because Docusaurus freezes it.
     window.docusaurus = {
       preload,
-      // One page after the other, because Docusaurus looks for the files of each among the routes of the whole site.
+      // One page at a time, because Docusaurus searches all of the site's routes for each page's files.
       prefetch(path) {
         queue = queue.then(waitForIdle);
         return queue.then(() => prefetch(path) || []);

@@ -21,16 +21,16 @@ export function collectStyleSources(css: string, file: string, siteUrl: string, 
 
 /** Functions that send requests to the URL in their first argument; the second one for `XMLHttpRequest.open`. */
 const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', 'sendBeacon']);
-/** Most scripts contain no such call, so they aren't parsed. Those that do can be the text of a code sample. */
+/** Most scripts contain no such call, so they aren't parsed. Scripts that do may be the text of a code sample. */
 const possibleRequest =
   /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):/;
 
-/** The host from which the component of giscus, which many blogs use, creates a frame in the browser. */
+/** The host of the frame that the giscus component, which many blogs use, creates in the browser. */
 const giscusHost = /["'`]https:\/\/giscus\.app["'`]/;
 
 /**
  * Adds the hosts to which a script sends requests, if the calls contain their URLs. A call with a computed URL isn't
- * found. Frames that scripts create aren't either, except that of giscus.
+ * found. Frames that scripts create aren't found either, except for the giscus frame.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: PageSources): void {
   if (giscusHost.test(script)) {
@@ -61,7 +61,7 @@ export function collectScriptSources(script: string, file: string, siteUrl: stri
       NewExpression: addCall,
     });
   } catch (error) {
-    // What isn't JavaScript can't run.
+    // Code that isn't JavaScript can't run.
     if (!(error instanceof SyntaxError)) throw error;
   }
 }

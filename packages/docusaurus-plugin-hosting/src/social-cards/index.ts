@@ -9,7 +9,7 @@ import {SocialCardRenderer} from './renderer';
 interface PreviewTagsInput {
   readonly siteDir: string;
   readonly siteTitle: string;
-  /** What Docusaurus appends to the title of each page, such as ` | My site`. */
+  /** What Docusaurus appends to each page's title, such as ` | My site`. */
   readonly titleSuffix: string;
   /** Absolute URL of the image that all pages have (`themeConfig.image`). */
   readonly defaultImageUrl: string | undefined;
@@ -31,7 +31,10 @@ export function createPreviewTags(
   });
 }
 
-/** Adds social cards to pages, with the tags of link previews that Docusaurus doesn't render, in the phases of the post-build task. */
+/**
+ * Adds social cards to pages, with the link preview tags that Docusaurus doesn't render, in the phases of the
+ * post-build task.
+ */
 export class PreviewTags {
   private readonly pages = new Map<string, PageMetadata>();
   private readonly images = new Map<string, PreviewImage>();

@@ -29,7 +29,7 @@ const getText = (element: Element) => normalizeWhitespace(getReadableText(elemen
 /**
  * Reads the metadata of a built page.
  *
- * @param titleSuffix - What Docusaurus appends to the title of each page, such as ` | My site`. It's removed.
+ * @param titleSuffix - What Docusaurus appends to each page's title, such as ` | My site`. It's removed.
  */
 export function readPageMetadata(html: string, titleSuffix: string): PageMetadata {
   const openGraph = new Map(

@@ -19,7 +19,7 @@ import {collapseWhitespace} from './whitespace';
  *
  * @param content - A copy of the content, made by `copyContent`.
  * @param resolveLink - Converts the URL of a link or an image.
- * @param admonitionLabels - The labels of admonitions without a title by type, in the language of the site.
+ * @param admonitionLabels - The labels of admonitions without a title by type, in the site's language.
  */
 export function convertHtml(
   content: Element,

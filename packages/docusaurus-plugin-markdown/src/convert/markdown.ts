@@ -19,8 +19,8 @@ declare module 'mdast' {
 
 /**
  * Text without characters that Markdown escapes. A period is escaped after digits, as in the number of a list item, and
- * after `w`, as in `www.`, a colon before a slash, and a hyphen at the start of a line. Looking for them with `safe` would
- * take a tenth of the time of a conversion.
+ * after `w`, as in `www.`, a colon before a slash, and a hyphen at the start of a line. Looking for them with `safe`
+ * would take a tenth of the conversion time.
  */
 const plainText = /^(?:[a-zA-Z\d ,;?'"%(]|\P{ASCII}|(?<![\dwW])\.|(?<!\d)\)|:(?!\/)|(?<=[a-zA-Z\d])-)*$/u;
 
@@ -68,7 +68,7 @@ export const createAutolink = (url: string): PhrasingContent => ({type: 'link', 
 export const getText = (node: Nodes): string => normalizeWhitespace(toString(node));
 
 /**
- * Yields the nodes of a tree in document order. What happens to the children of a node before the next one is requested is
+ * Yields the nodes of a tree in document order. Changes to a node's children before the next node is requested are
  * taken into account. Pages have thousands of nodes, for which this is much faster than `unist-util-visit`.
  */
 export function* walkNodes(roots: readonly Nodes[]): Generator<Nodes> {

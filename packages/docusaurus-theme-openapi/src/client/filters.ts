@@ -5,7 +5,7 @@ interface FilterTarget {
   readonly items: readonly HTMLElement[];
   /** The elements that are hidden if all of their items are. */
   readonly getGroup: (item: HTMLElement) => HTMLElement | null;
-  /** What an item is searched for, beside its own text. */
+  /** Additional text that an item can be found by, besides its own. */
   readonly getTitle: (item: HTMLElement) => string;
   /** Returns the number of results, in each plural form. */
   readonly describe: (values: {matches: string; count: string}) => string;

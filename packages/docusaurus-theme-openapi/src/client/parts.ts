@@ -61,7 +61,7 @@ export const readParts = async (
  * replaces it in the browser's cache. `loadCode` isn't used, because Docusaurus shows the message of the error, and its
  * error for an updated site has none.
  *
- * @throws Error like those of `import()`, so that it's handled in the same way.
+ * @throws Error like `import()`'s errors, so that it's handled in the same way.
  */
 export const fetchHtml = (url: string) => fetchJson(url, 'default').catch(() => fetchJson(url, 'reload'));
 

@@ -2,7 +2,7 @@ import {useCallback, useLayoutEffect, useRef} from 'react';
 
 /**
  * Returns a stable function that calls the latest version of a callback, for effects. It's like `useEffectEvent`, which
- * React has only since version 19.2.
+ * requires React 19.2.
  */
 export function useEvent<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,

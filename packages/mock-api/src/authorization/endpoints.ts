@@ -31,11 +31,11 @@ interface EndpointsOptions {
   readonly ids: IdGenerator;
   /** The mock's clock. */
   readonly now: () => number;
-  /** The clock that doesn't advance, with which clients compare the times in ID tokens. */
+  /** The clock that doesn't advance. Clients compare the times in ID tokens with it. */
   readonly realNow: () => number;
 }
 
-/** What a code or a refresh token stands for. */
+/** What a code or a refresh token represents. */
 interface Grant {
   readonly server: Endpoint['server'];
   readonly issuer: string;
@@ -104,7 +104,7 @@ export class AuthorizationEndpoints {
   /**
    * Reads an authorization request.
    *
-   * @throws AuthorizationRequestError if the client can't be told about a mistake in it.
+   * @throws AuthorizationRequestError if an error in it can't be reported to the client.
    */
   readRequest(url: URL): AuthorizationRequest {
     const endpoint = this.options.servers.findEndpoint(url);
@@ -144,10 +144,10 @@ export class AuthorizationEndpoints {
   }
 
   /**
-   * Decides about an authorization request.
+   * Grants or denies an authorization request.
    *
    * @returns The redirect URL.
-   * @throws AuthorizationRequestError if there's none.
+   * @throws AuthorizationRequestError if it doesn't exist.
    */
   authorize(url: URL, decision: AuthorizationDecision): string {
     const {clientId, redirectUri, scopes, errorRedirect} = this.readRequest(url);
@@ -308,7 +308,7 @@ export class AuthorizationEndpoints {
     };
   }
 
-  /** Revokes a token (RFC 7009). An unknown one is no error. */
+  /** Revokes a token (RFC 7009). An unknown token isn't an error. */
   private revoke(token: string): Response {
     this.forget(token);
     return new Response(null, {status: 200, headers: {'Cache-Control': 'no-store'}});

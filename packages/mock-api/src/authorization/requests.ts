@@ -20,7 +20,7 @@ export interface Client {
   readonly secret: string | undefined;
 }
 
-/** Checks the parameters of an authorization request about which the client can be told. */
+/** Checks the authorization request's parameters whose errors can be reported to the client. */
 export function checkAuthorization(query: URLSearchParams, {server}: Endpoint): void {
   const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
   if (repeated !== undefined) throw new OAuthError('invalid_request', `The parameter ${repeated} is repeated.`);
@@ -48,7 +48,7 @@ export function checkAuthorization(query: URLSearchParams, {server}: Endpoint): 
   }
 }
 
-/** Splits a list of scopes, each of which counts once. */
+/** Splits a list of scopes, and removes duplicates. */
 export const splitScopes = (scope: string): string[] => [...new Set(scope.split(/\s+/).filter(Boolean))];
 
 /** @throws OAuthError if the documents don't have one of the scopes. */

@@ -18,7 +18,7 @@ const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
   discovery: ['GET', 'HEAD'],
 };
 
-/** An authorization server of the documents: that of one scheme, or of several whose URLs have the same issuer. */
+/** An authorization server in the documents. Schemes whose URLs have the same issuer share one. */
 export interface AuthorizationServer {
   /** The path of the issuer's URL without a trailing slash. It can contain variables, such as `{tenant}`. */
   readonly issuerPath: string;
@@ -27,7 +27,7 @@ export interface AuthorizationServer {
   /** The descriptions of the documents' scopes, by name. */
   readonly scopes: Map<string, string>;
   readonly grantTypes: Set<string>;
-  /** The path of each endpoint: that of the document, if it has one. */
+  /** The path of each endpoint: the document's, if it has one. */
   readonly paths: Partial<Record<EndpointKind, string>>;
 }
 
@@ -57,7 +57,7 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** Access tokens with another prefix aren't those of the mock, which accepts them for every operation. */
+/** The mock didn't issue access tokens with any other prefix, and accepts them for every operation. */
 export const accessTokenPrefix = 'mock_access';
 
 /** The scopes of OpenID Connect, which every server supports. */
@@ -101,10 +101,11 @@ export class AuthorizationServers {
   }
 
   /**
-   * Finds the endpoint that handles a request. If the document has an operation with the same path, it's that of the
-   * document: unless it's an endpoint of one of its schemes, and the extension has no handler.
+   * Finds the endpoint that handles a request. If the document has an operation with the same path, the operation takes
+   * precedence, unless the path is an endpoint of one of the document's schemes and the extension has no handler for
+   * the operation.
    *
-   * @returns The endpoint, or the methods that it supports if the request has another one.
+   * @returns The endpoint, or the methods that it supports if the request has a different one.
    */
   findHandler(method: string, url: URL): Endpoint | {readonly allow: string} | undefined {
     const [match] = matchOperations(this.endpoints, url.pathname);
@@ -140,7 +141,7 @@ export class AuthorizationServers {
   }
 }
 
-/** Reads the authorization servers of the schemes, except for those that the extension implements. */
+/** Reads the schemes' authorization servers, except for schemes that the extension implements. */
 function readServersOfSchemes(
   {documents, operations, getDocument}: Contract,
   implementedSchemes: readonly string[],
@@ -160,7 +161,7 @@ function readServersOfSchemes(
       .filter(([scheme]) => !implementedSchemes.includes(scheme))
       .map(([scheme, value]) => readScheme(name, scheme, document.resolve(value), document.root));
   });
-  // A scheme without discovery can be that of a server which another scheme names.
+  // A scheme without discovery can belong to a server that another scheme names.
   const simulated = schemes
     .filter(({grants}) => grants.length > 0)
     .sort((first, second) => Number(second.issuer !== undefined) - Number(first.issuer !== undefined));
@@ -192,7 +193,7 @@ function readServersOfSchemes(
   return {servers, endpoints};
 }
 
-/** Reads what a scheme says about its authorization server. Schemes of other types have no grants. */
+/** Reads what a scheme specifies about its authorization server. Schemes of other types have no grants. */
 function readScheme(
   document: string,
   name: string,

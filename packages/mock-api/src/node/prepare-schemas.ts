@@ -63,8 +63,8 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
 }
 
 /**
- * Converts a limit that different integers can have in JavaScript to one that all of them exceed. What exceeds it is
- * compared by all digits.
+ * Converts a limit that different integers can have in JavaScript to one that all of them exceed. Numbers that exceed
+ * it are compared by all digits.
  */
 function readLongLimit(key: string, value: unknown): [string, unknown][] | undefined {
   const [, name = ''] = /^(?:exclusive)?(minimum|maximum)$/i.exec(key) ?? [];
@@ -102,7 +102,7 @@ export function allowMissingProperties(schemas: JsonObject, direction: Direction
         document,
         targets: new Map<string, unknown>(),
       };
-      // What a reference leads to is a schema of its own, unless other keywords extend it.
+      // A reference's target is a separate schema, unless other keywords extend it.
       const hasSiblings = stringAt(schema, '$ref') !== undefined && Object.keys(schema).length > 1;
       return hasSiblings ? (relaxMember(schema, relaxation) as JsonObject) : relaxSchema(schema, relaxation);
     },
@@ -154,7 +154,7 @@ function relaxSchema(schema: JsonObject, relaxation: Relaxation): JsonObject {
   return changes.length === 0 ? own : {...own, ...Object.fromEntries(changes)};
 }
 
-/** Removes names from a schema that another one combines. A copy replaces the reference to a schema that changes. */
+/** Removes names from a schema that another schema combines. A copy replaces the reference to a schema that changes. */
 function relaxMember(member: unknown, relaxation: Relaxation): unknown {
   if (!isObject(member)) return member;
   const reference = stringAt(member, '$ref');
@@ -215,7 +215,7 @@ function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): [s
   ];
 }
 
-/** Lists the types of an alternative, which is an object unless it says otherwise. */
+/** Lists the types of an alternative, which is an object unless it specifies otherwise. */
 const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
   ...[type].flat(),
   ...(Array.isArray(anyOf) && anyOf.some((member) => stringAt(member, 'type') === 'null') ? ['null'] : []),

@@ -16,7 +16,7 @@ interface Matches {
   readonly added: readonly Operation[];
 }
 
-/** Callbacks with the same URL, such as that of a webhook, differ in their names. */
+/** Callbacks with the same URL, such as a webhook's URL, differ in their names. */
 const getCallbackName = ({kind, pointer}: Operation): string =>
   kind === 'callback' ? (/^.*\/callbacks\/([^/]*)\//.exec(pointer)?.[1] ?? '') : '';
 

@@ -51,7 +51,7 @@ export const httpNamesRule: Oas3Decorator = () => ({
   },
 });
 
-/** Reports media types in Swagger 2.0 that HTTP doesn't allow. Its methods are those of OpenAPI 3.0. */
+/** Reports media types in Swagger 2.0 that HTTP doesn't allow. Swagger 2.0 has the same methods as OpenAPI 3.0. */
 export const swaggerNamesRule: Oas2Decorator = () => {
   const enter = (node: unknown, context: UserContext) => {
     for (const key of ['consumes', 'produces']) {

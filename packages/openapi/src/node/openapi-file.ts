@@ -35,7 +35,7 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
   'no-invalid-parameter-examples': severity,
 });
 
-/** The rules of this package. Bundling applies decorators only, so one of them is both a rule and a decorator. */
+/** The rules of this package. Bundling applies only decorators, so one rule is also a decorator. */
 const plugins: NonNullable<RawUniversalConfig['plugins']> = [
   {
     id: 'documents',

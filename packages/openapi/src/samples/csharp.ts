@@ -56,7 +56,7 @@ function formatContent(content: SampleBody): string {
   }
 }
 
-/** `HttpClient` sends each character of a header as a byte, so others than ASCII are those of UTF-8. */
+/** `HttpClient` sends each character of a header as a byte, so characters outside ASCII are encoded as UTF-8. */
 const toHeaderText = (text: string) =>
   /^[ -~]*$/.test(text)
     ? text
@@ -64,7 +64,9 @@ const toHeaderText = (text: string) =>
 
 const openFile = (file: string) => `new StreamContent(File.OpenRead(${formatCSharpString(file)}))`;
 
-/** `MultipartFormDataContent` doesn't quote names, and encodes those that aren't ASCII in a way that servers don't know. */
+/**
+ * `MultipartFormDataContent` doesn't quote names, and encodes names outside ASCII in a way that servers don't support.
+ */
 const isSimplePart = ({name, mediaType = 'text/plain', headers, ...part}: SamplePart) =>
   headers === undefined &&
   [name, 'file' in part ? part.file : ''].every((text) => /^[\w.-]*$/.test(text)) &&
@@ -112,7 +114,7 @@ const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>):
 /** Headers that belong to the content. */
 const isContentHeader = (name: string) => /^(?:allow|content-.+|expires|last-modified)$/i.test(name);
 
-/** Headers whose values .NET parses, and rejects if it doesn't know them. */
+/** Headers whose values .NET parses, and rejects if they're unknown. */
 const isParsedHeader = (name: string) =>
   /^(?:accept|allow|authorization|cache-|connection|content-|date|expect|expires|from|host|if-|last-|max-|pragma|proxy-|range|referer|te$|trailer|transfer-|upgrade|user-agent|via|warning)/i.test(
     name,

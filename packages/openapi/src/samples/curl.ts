@@ -26,15 +26,17 @@ function formatText(text: SampleText): string {
   return `"${parts.join('')}"`;
 }
 
-/** Formats a header. With a colon, cURL would remove a header without a value instead of sending it. */
+/**
+ * Formats a header. An empty header ends with a semicolon, because cURL would remove it if it ended with a colon.
+ */
 const formatHeader = (name: string, value: SampleText) =>
   typeof value === 'string'
     ? quoteForShell(value.trim() === '' ? `${name};` : `${name}: ${value}`)
     : formatText([`${name}: `, ...value]);
 
 /**
- * Separates the URL from the secrets in its query, which cURL encodes. With `--get`, it adds what is otherwise a body to
- * the query.
+ * Separates the URL from the secrets in its query, which cURL encodes. With `--get`, cURL adds what would otherwise be
+ * the body to the query.
  */
 function splitUrl(url: SampleText, hasBody: boolean): {url: string; options: string[]} {
   if (typeof url === 'string') return {url, options: []};

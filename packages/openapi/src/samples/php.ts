@@ -35,7 +35,7 @@ const formatBlock = (text: string): string =>
 const formatArray = (lines: readonly string[]) =>
   lines.length === 0 ? '[]' : `[\n${lines.map((line) => `    ${line},\n`).join('')}]`;
 
-/** Returns whether a value contains an object whose keys PHP would turn into those of a list. */
+/** Returns whether a value contains an object whose keys PHP would convert to list keys. */
 const hasNumericKeys = (value: Json): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -96,7 +96,7 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): str
   return ['$boundary = bin2hex(random_bytes(16));', `$body = implode("\\r\\n", ${formatArray(lines)});`];
 }
 
-/** The options of cURL for the response, and what is done with its body. */
+/** The cURL options for the response, and what's done with its body. */
 const responses = {
   none: {options: ['CURLOPT_RETURNTRANSFER => true'], print: []},
   text: {options: ['CURLOPT_RETURNTRANSFER => true'], print: ['echo $response, PHP_EOL;']},
@@ -116,7 +116,7 @@ export function generatePhpSample(request: SampleRequest): string {
   const kind = getResponseKind(request);
   const response = responses[kind];
   const headers = [
-    // With a colon, cURL would remove a header without a value instead of sending it.
+    // An empty header ends with a semicolon, because cURL would remove it if it ended with a colon.
     ...request.headers.map(([name, value]) =>
       typeof value === 'string'
         ? formatPhpString(value.trim() === '' ? `${name};` : `${name}: ${value}`)

@@ -108,7 +108,7 @@ function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): stri
 
 const modules = ['base64', 'json', 'os', 'shutil', 'ssl', 'uuid'];
 
-/** What programs can import from modules. */
+/** The names that programs can import from modules. */
 const names: Readonly<Record<string, readonly string[]>> = {
   pathlib: ['Path'],
   'urllib.parse': ['quote', 'urlencode'],

@@ -26,7 +26,7 @@ type SampleTextPart = string | {readonly variable: string};
 /**
  * Replaces the variables in a text with secrets.
  *
- * @param secret - The secret, or a function that returns that of a variable.
+ * @param secret - The secret, or a function that returns a variable's secret.
  */
 export const insertSecret = (text: SampleText, secret: string | ((variable: string) => string)): string =>
   [text]
@@ -38,7 +38,7 @@ export const insertSecret = (text: SampleText, secret: string | ((variable: stri
 export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
-  /** The percent-encoded URL, including the query. Secrets in it must be encoded, too. */
+  /** The percent-encoded URL, including the query. Secrets in it must also be encoded. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
   /** Names of the environment variables with the user and password for HTTP Basic or Digest authentication. */
@@ -198,7 +198,7 @@ function toAbsoluteUrl(url: string): string {
   return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
 }
 
-/** Encodes the literal text in the URL of a server. The name of a host can contain letters that aren't ASCII, too. */
+/** Encodes the literal text in a server's URL. A host name can also contain letters outside ASCII. */
 function encodeServer(url: string): string {
   const [, origin = '', path = ''] = /^(\w+:\/\/[^/?#]*)(.*)$/s.exec(url) ?? [];
   const isAscii = /^[!-~]*$/.test(origin);

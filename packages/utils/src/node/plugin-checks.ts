@@ -10,9 +10,9 @@ export type DeepPartial<Value> = Value extends readonly unknown[] | string | num
   : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
 
 /**
- * Validates the options of a plugin. Docusaurus prints the message of an error, but not which plugin it's about.
+ * Validates a plugin's options. Docusaurus prints the message of an error, but not which plugin it's about.
  *
- * @param name - The name of the package.
+ * @param name - The package's name.
  * @param normalize - `normalizePluginOptions` from the module that the schema comes from. The function that Docusaurus passes to
  * `validateOptions` rejects the schemas of another version of Joi, which a later version of Docusaurus has.
  * @returns The options with their defaults.
@@ -42,7 +42,7 @@ function explainNoObject(error: Error): string | undefined {
   return `the options must be an object, but they're ${JSON.stringify(detail.context?.value)}.`;
 }
 
-/** Returns a message with the closest option if an option doesn't exist, and has no message of its own. */
+/** Returns a message with the closest option if an option doesn't exist and has no specific message. */
 function explainUnknownOption(error: Error, schema: Joi.Schema): string | undefined {
   const {details = []} = error as Partial<Joi.ValidationError>;
   const [{message = '', path: keys = []} = {}] = details;
@@ -55,7 +55,7 @@ function explainUnknownOption(error: Error, schema: Joi.Schema): string | undefi
 
 const listTopLevelNames = ({keys = {}}: Joi.Description): string[] => Object.keys(keys as object);
 
-/** Lists the names of all options in the description of a schema, at every level. */
+/** Lists the names of all options in a schema's description, at every level. */
 const listOptionNames = (description: unknown): string[] => {
   if (typeof description !== 'object' || description === null) return [];
   const {keys = {}} = description as Partial<Joi.Description>;
@@ -87,8 +87,8 @@ export function checkHashRouter(
 /**
  * Checks how the site lists a plugin that covers all pages.
  *
- * @param id - The plugin's ID, which Docusaurus adds to the options of plugins, but not to those of presets.
- * @throws Error if it's listed as a preset, or has another ID than the default one.
+ * @param id - The plugin's ID, which Docusaurus adds to plugins' options, but not to presets' options.
+ * @throws Error if it's listed as a preset, or has a different ID than the default one.
  */
 export function checkSingleInstance(name: string, id: string | undefined): void {
   if (id === undefined) {
@@ -104,8 +104,8 @@ export function checkSingleInstance(name: string, id: string | undefined): void 
 }
 
 /**
- * Checks that the components of a plugin take precedence over those of theme-classic. They do if the site uses the classic
- * preset, because Docusaurus loads presets, then plugins, and then themes.
+ * Checks that a plugin's components take precedence over theme-classic's components. They do if the site uses the
+ * classic preset, because Docusaurus loads presets, then plugins, and then themes.
  *
  * @throws Error if the site lists the theme in `themes`, but the plugin in `plugins`.
  */

@@ -1,7 +1,7 @@
 // Renders only the items around the current page. The HTML of every page would otherwise contain all items, so the size
 // of a site would grow with the square of the number of its pages. The remaining items appear as soon as the reader
-// points at the sidebar, scrolls it, or moves the focus into it. Without JavaScript, they're on the first page of the
-// list, to which a link at each end leads.
+// points at the sidebar, scrolls it, or moves the focus into it. Without JavaScript, a link at each end leads to the
+// list's first page, which contains them.
 import {
   memo,
   startTransition,
@@ -26,7 +26,7 @@ import MoreLink from './MoreLink';
 import {selectItems} from './select-items';
 
 /**
- * Creates the component for the items of a list in the sidebar.
+ * Creates the component for the items of a sidebar list.
  *
  * @param maxItems - The number of items that it renders of a longer list until the reader uses the sidebar.
  */

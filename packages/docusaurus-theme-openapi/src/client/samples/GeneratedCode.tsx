@@ -9,9 +9,9 @@ import type {SampleGenerators} from './index';
 
 interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
-  /** The request, a file with the requests of a page and the part that it's of, or a file with the code. */
+  /** The request; a file with a page's requests, and the request's part; or a file with the code. */
   readonly request: SampleRequest | {readonly url: string; readonly part: string} | {readonly file: string};
-  /** Loads the generator of the language. Must be a stable function. Default: that of the languages in the menu. */
+  /** Loads the generator of the language. Must be a stable function. Default: the loader for the menu's languages. */
   readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
@@ -35,7 +35,7 @@ export function preloadGenerators(url: string | undefined): void {
 
 interface Loaded {
   readonly generators: Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>;
-  /** The content of the file. Absent if the request is known. */
+  /** The file's content. Absent if the request is known. */
   readonly text?: string;
 }
 

@@ -7,7 +7,7 @@ import {others} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage} from '@developer-docs/openapi';
 import {preloadGenerators} from './GeneratedCode';
 
-/** The group of tabs with languages. Tabs of the site in this group are selected together with those of samples. */
+/** The group of tabs with languages. The site's tabs in this group are selected together with the samples' tabs. */
 export const languageGroup = 'lang';
 
 /** Docusaurus's key for the selected tab of the group. */
@@ -44,7 +44,7 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
   const options = others.filter(({id}) => isAvailable(id));
   const find = (id: string | null | undefined) => options.find((language) => language.id === id);
   const current = find(stored)?.id;
-  // The tab stays after the reader has selected another one.
+  // The tab stays when the reader selects a different one.
   if (current !== undefined && current !== last) setLast(current);
   const language = isBrowser ? find(current ?? last ?? selected) : undefined;
   const preload = () => preloadGenerators(requestsUrl);
@@ -91,7 +91,7 @@ interface AfterTabListProps {
 }
 
 /**
- * Inserts the menu after the list of the sibling's tabs, so that it comes after them in the order of focus, too.
+ * Inserts the menu after the sibling's tab list, so that it also follows the tabs in the focus order.
  * Docusaurus's tabs have no place for it.
  */
 function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {

@@ -1,7 +1,7 @@
 /**
- * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
- * site: its path and query. Each of them knows by the path and `state` whether it asked for it, and replies
- * with `state` if it did. If none did, the redirect page sends the path alone.
+ * The channel on which the redirect page passes an authorization server's response on to the site's other windows: its
+ * path and query. Each page can tell by the path and `state` whether it requested the response. If so, it replies with
+ * `state`. If none did, the redirect page sends the path alone.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
@@ -12,7 +12,7 @@ export const oauthTripKey = 'docusaurus.openapi.oauth';
 export interface OAuthTrip {
   /** When it was stored, in milliseconds since the Unix epoch. */
   readonly startedAt?: number;
-  /** The URL path of the redirect page, without a slash at the end. A response elsewhere is from another server. */
+  /** The URL path of the redirect page, without a trailing slash. A response elsewhere is from another server. */
   readonly redirectPath: string;
   readonly state: string;
   readonly verifier: string;
@@ -34,7 +34,7 @@ export interface OAuthTrip {
 const maxTripMs = 30 * 60_000;
 
 /**
- * Returns the trip from which the reader has come back; `undefined` if there's none for the operation. A trip that the
+ * Returns the trip from which the reader has returned; `undefined` if the operation has none. A trip that the
  * reader has abandoned, or that took too long, is deleted.
  */
 export function readOAuthTrip(operation: string): (OAuthTrip & {readonly response: string}) | undefined {
@@ -58,7 +58,7 @@ export function storeOAuthTrip(trip: OAuthTrip | undefined): void {
     try {
       sessionStorage.removeItem(oauthTripKey);
     } catch {
-      // Without access to the storage, there's no trip.
+      // If storage isn't accessible, there's no trip.
     }
   } else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
 }

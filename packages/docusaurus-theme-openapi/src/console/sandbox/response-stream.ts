@@ -10,18 +10,18 @@ export interface StreamItem {
   readonly data: string;
 }
 
-/** What has arrived of a stream. */
+/** The part of a stream that has been received. */
 export interface StreamState {
   readonly status: 'open' | 'ended' | 'stopped' | 'failed';
   /** The newest items. */
   readonly items: readonly StreamItem[];
   /** The number of all items. */
   readonly count: number;
-  /** The ID of the last event, which a request to continue after it contains. */
+  /** The ID of the last event, which is sent in the request that resumes the stream. */
   readonly lastEventId?: string;
 }
 
-/** The items of a response that arrive one after the other. */
+/** The items of a response, which arrive one by one. */
 export interface ResponseStream extends Observable<StreamState> {
   /** Ends the connection. */
   readonly stop: () => void;
@@ -38,7 +38,7 @@ export interface StreamSource {
 /** The number of items that are kept. A stream can be endless. */
 export const maxStreamItems = 500;
 
-/** The number of parts of a JSON text after which it isn't tried anymore whether it's complete. */
+/** The number of parts of a JSON text after which completeness is no longer checked. */
 const maxTriedParts = 100;
 
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
@@ -105,7 +105,7 @@ function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'ti
   }
   const isSequence = /json-seq\b/i.test(mediaType);
   const separator = isSequence ? '\u001E' : '\n';
-  // The parts of an incomplete item. They're joined only once, because there can be thousands of them.
+  // The parts of an incomplete item. They're joined only once, because there can be thousands.
   let rest: string[] = [];
   const add = (text: string) => {
     if (text.trim() !== '') onItem({data: text.trim()});

@@ -68,7 +68,10 @@ export function createOperationFiles(
 /** Returns what identifies a document for the console. */
 export const getConsoleDocument = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
 
-/** Lists the servers that a browser can send requests to, without the values of variables that it can't. Each is listed once. */
+/**
+ * Lists the servers that a browser can send requests to, without variable values that lead to other servers. Each is
+ * listed once.
+ */
 function listServers({servers}: Operation): ConsoleServer[] {
   const reachable = servers.flatMap(({template, variables}): ConsoleServer[] => {
     const allowed = variables.map(({name, default: defaultValue, values}) => {
@@ -130,7 +133,7 @@ function describeOperation(
 
 /**
  * Lists what an operation accepts: the credentials of the sandbox, and each alternative of its security, whose keys and
- * tokens the reader enters. The other credentials of the sandbox follow, and none.
+ * tokens the reader enters. The sandbox's other credentials follow, and then the option to send none.
  */
 function describeCredentials(
   security: readonly SecurityRequirement[],
@@ -153,7 +156,7 @@ function describeCredentials(
       const names = requirement.map(({scheme}) => scheme.name);
       const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
       const hasMock = findMocks(names[0] ?? '').length > 0;
-      // The ID is the same in all operations, and not that of a credential of the sandbox.
+      // The ID is the same in all operations, and differs from the IDs of the sandbox's credentials.
       return {
         id: ['own', ...names].join(' '),
         label: hasMock ? `${t('console.credential.custom')} (${title})` : title,
@@ -235,7 +238,7 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
   ...(description !== undefined && {description: toFirstSentences(description)}),
 });
 
-/** Describes the properties of a form, including those of alternatives. */
+/** Describes a form's properties, including its alternatives' properties. */
 function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t: Translate): FormProperty[] {
   const properties = listAlternatives(form, namedSchemas).flatMap((schema) => schema.properties);
   return [...new Set(properties.map(({name}) => name))].map((name) => {
@@ -263,7 +266,7 @@ const maxDepth = 4;
 /** Lists a schema and its alternatives, with their references resolved. */
 function listAlternatives(schema: Schema, schemas: ReadonlyMap<string, Schema>, depth = 0): Schema[] {
   const {description} = schema;
-  // Annotations next to a reference override those of its target.
+  // Annotations next to a reference override its target's annotations.
   const resolved = {...resolveSchema(schema, {schemas}), ...(description !== undefined && {description})};
   const variants = depth < maxDepth ? resolved.alternatives.flatMap((group) => group.variants) : [];
   return [resolved, ...variants.flatMap((variant) => listAlternatives(variant.schema, schemas, depth + 1))];

@@ -53,7 +53,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
   // Browsers can't end a match, and the worker creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
-  // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
+  // The bundler would change numbers in a JSON file that JavaScript can't represent.
   return text === JSON.stringify(contents) ? contents : text;
 }
 
@@ -63,7 +63,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
  * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
  *
  * @param bundles - The documents as JSON, by ID.
- * @param sandbox - The ID of the sandbox.
+ * @param sandbox - The sandbox's ID.
  */
 export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
   const load = createRequire(__filename);

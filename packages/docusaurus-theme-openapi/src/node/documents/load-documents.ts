@@ -55,7 +55,7 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws OpenApiError with the file, line, and JSON pointer of each error of a document with `validation: 'error'`.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'error'`.
    */
   async validate(): Promise<string[]> {
     const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
@@ -149,7 +149,7 @@ export class DocumentLoader {
     translation: string | undefined,
     knownFiles: readonly string[],
   ): Promise<CachedDocument> {
-    // A file that's saved while the document is being read must be read again, so its version is that from before.
+    // A file that's saved while the document is being read must be read again, so its version is the one from before.
     const version = readFileVersion(knownFiles);
     const original = await openApiFiles.loadOpenApiFile(options);
     const isTranslated = translation !== undefined && existsSync(translation);
@@ -247,7 +247,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
 /**
  * Returns the file with the translation of a document, which is named like the translations of plugins.
  *
- * @param localizationDir - Absolute path of the folder of a locale, such as `i18n/fr`.
+ * @param localizationDir - Absolute path of a locale's folder, such as `i18n/fr`.
  */
 export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(
@@ -257,7 +257,7 @@ export const getTranslationFile = (localizationDir: string, id: string, docsVers
     `${id}.overlay.yaml`,
   );
 
-/** Creates the function that makes the replacements in the text of a file. */
+/** Creates the function that makes the replacements in a file's text. */
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 

@@ -39,7 +39,9 @@ export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
 export interface OpenApiSidebarOptions {
   /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
   readonly docsFolder?: string;
-  /** The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: that of the only site. */
+  /**
+   * The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: the only site's folder.
+   */
   readonly siteDir?: string;
 }
 
@@ -47,9 +49,9 @@ export interface OpenApiSidebarOptions {
 const maxListed = 3;
 
 /**
- * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, in that of its
- * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist
- * are left out with a warning.
+ * Creates the items for a document's pages, for `sidebars.ts`: the index, a category for each tag (nested in its
+ * parent's category), the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that
+ * don't exist are left out with a warning.
  *
  * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
  * `docsFolder`.
@@ -244,7 +246,7 @@ function warnAboutMissingPages(documentId: string, missing: readonly string[]): 
 
 /**
  * Keeps labels from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each page,
- * and don't escape `</script>` there, so the text of a document would become code. Word joiners are invisible.
+ * and don't escape `</script>` there, so text from a document would become code. Word joiners are invisible.
  */
 const protectLabels = <Item extends OpenApiSidebarItem>(item: Item): Item => ({
   ...item,

@@ -21,7 +21,10 @@ import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
 
-/** Maximum number of operations that are listed for a schema. A common schema would repeat all of them in each release. */
+/**
+ * Maximum number of operations that are listed for a schema. A widely used schema would repeat all of them in each
+ * release.
+ */
 const maxOperations = 20;
 
 const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
@@ -34,7 +37,7 @@ const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
 
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
-/** What an element shows of the changes of a document. */
+/** Selects which of a document's changes an element shows. */
 interface ChangesOptions {
   readonly documentId: string;
   /** The sections, or `undefined` if the document has no releases. */
@@ -44,7 +47,7 @@ interface ChangesOptions {
 }
 
 /**
- * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
+ * Generates a document's changes: a section for each release, and in it, one for each operation and schema.
  *
  * @throws Error if there's no such release.
  */
@@ -104,7 +107,7 @@ function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Tr
 interface ChangePosition {
   /** What the filter of the element applies to. */
   readonly scope: string;
-  /** The anchor of the release. */
+  /** The release's anchor. */
   readonly sectionId: string;
   readonly heading: 'h3' | 'h4';
 }
@@ -184,7 +187,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   ]);
 }
 
-/** Returns the texts of sentences in the language of the site. */
+/** Returns the sentence templates in the site's language. */
 const createChangeTexts = (t: Translate) =>
   Object.fromEntries(
     (Object.keys(englishTexts) as (keyof ChangeTexts)[]).map((key) => [key, t(`change.${key}`)]),

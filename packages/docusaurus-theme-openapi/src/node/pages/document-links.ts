@@ -37,6 +37,6 @@ export function resolveDocumentLink(hash: string, targets: LinkTargets): string 
   if (documentPage === undefined) return undefined;
   const slug = readHeadingSlug(hash) ?? '';
   const id = listHeadingIds(document.description, layout.sectionIds).get(slug);
-  // The document's page contains what Redoc describes in a section of its own.
+  // The document's page contains what Redoc describes in a separate section.
   return id !== undefined || slug === 'authentication' ? toUrl({page: documentPage, id: id ?? ''}) : undefined;
 }

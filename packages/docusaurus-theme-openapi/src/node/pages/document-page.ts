@@ -135,7 +135,7 @@ function createOverview(
   ];
 }
 
-/** Formats the title of a group after those of the tags that contain it: "Billing › Invoices". */
+/** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
 const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
   [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
 
@@ -230,7 +230,7 @@ function createSchemaSection(
 }
 
 /**
- * Creates the heading of a schema. Among other sections, schemas aren't in the table of contents, which contains headings
+ * Creates a schema's heading. Among other sections, schemas aren't in the table of contents, which contains headings
  * of Markdown.
  */
 function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
@@ -250,7 +250,7 @@ function summarizeOperation(operation: Operation, {t}: PageContext): string {
   ].join(', ');
 }
 
-/** The number of names in the summary of a schema. */
+/** The number of names in a schema's summary. */
 const maxSummaryNames = 5;
 
 /** Summarizes a schema: "object: id, name, status, …". */

@@ -100,7 +100,7 @@ export function createColumns(
 }
 
 /**
- * Creates the title of a page, in its content and in its metadata.
+ * Creates a page's title, in its content and in its metadata.
  *
  * @param description - Plain text for search engines.
  */

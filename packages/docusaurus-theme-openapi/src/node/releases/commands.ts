@@ -5,7 +5,7 @@ import type {OpenApiCommand} from '../documents/openapi-command';
 import type {PluginOptions} from '../../options';
 import {ReleaseStore} from './releases';
 
-/** What the commands need of the site. */
+/** What the commands need to know about the site. */
 interface ReleaseContext {
   readonly siteDir: string;
   readonly options: Pick<PluginOptions, 'documents' | 'replacements' | 'changes'>;

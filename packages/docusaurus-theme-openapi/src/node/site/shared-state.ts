@@ -23,6 +23,6 @@ export const listSharedSites = (): readonly SiteDocuments[] => [...getSites().va
 /** Finds the site that a file belongs to. */
 export function findSharedSite(file: string): SiteDocuments | undefined {
   const sites = listSharedSites().filter(({siteDir}) => file.startsWith(siteDir + path.sep));
-  // A site can be in the folder of another one.
+  // A site can be in another site's folder.
   return sites.sort((first, second) => second.siteDir.length - first.siteDir.length)[0];
 }

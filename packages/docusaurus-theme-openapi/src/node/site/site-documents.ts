@@ -106,8 +106,8 @@ export class SiteDocuments {
   }
 
   /**
-   * Renders all pages, and yields the generated files that are new or have changed. It renders a page when its files are
-   * needed, so that those of thousands of pages are never in memory at the same time.
+   * Renders all pages, and yields the generated files that are new or have changed. It renders a page when its files
+   * are needed, so that the files of thousands of pages are never in memory at the same time.
    */
   async *update(allContent: AllContent): AsyncGenerator<GeneratedFile> {
     const {tryIt} = this.options;
@@ -125,7 +125,7 @@ export class SiteDocuments {
     for (const [index, group] of groups.entries()) {
       const renderer = await this.createRenderer(String(index), group, groups);
       if (group.isLatest) this.latest = renderer;
-      // The console links to the pages of the version that has the document, and preferably to those of the latest one.
+      // The console links to the pages of a version that has the document, preferably the latest.
       const {sandbox} = renderer.input;
       const rank = group.pages.length === 0 ? 0 : group.isLatest ? 2 : 1;
       if (sandbox !== undefined && (sandbox === '' || rank > 0) && rank >= (ranks.get(sandbox) ?? 0)) {
@@ -153,7 +153,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Reports the links that lead nowhere, in one locale. */
+  /** Reports the broken links in one locale. */
   private reportLinks(brokenLinks: ReadonlyMap<LoadedDocument, ReadonlySet<string>>): void {
     const {siteDir, generatedFilesDir} = this.context;
     if (!this.isDefaultLocale) return;
@@ -175,7 +175,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Creates the documents for download, the site's own files, and the operations of the console. */
+  /** Creates the documents for download, the site's own files, and the console's operations. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const documents = await this.loadDocuments();
     const versions = new Set(
@@ -227,7 +227,7 @@ export class SiteDocuments {
     return [...new Set([...this.consoles.values()].flatMap(({input}) => input.documents))];
   }
 
-  /** Creates the files of a version's sandboxes, except the one of the current documents, and reports their size. */
+  /** Creates the files of a version's sandboxes, except for the current documents' sandbox, and reports their size. */
   private createOtherSandboxes(renderer: PageRenderer): readonly PublishedFile[] {
     const others = [...renderer.sandboxes.list()].filter(([id]) => id !== '');
     return others.flatMap(([id, documents]) =>
@@ -252,7 +252,7 @@ export class SiteDocuments {
     });
   }
 
-  /** Returns the changes of a document. Its releases are compared again only if one has changed. */
+  /** Returns a document's changes. Its releases are compared again only if one has changed. */
   private getHistory(document: LoadedDocument): ChangeHistory | undefined {
     const {id} = document;
     const version = readFileVersion(this.releases.listFiles(id));
@@ -335,7 +335,7 @@ export class SiteDocuments {
     const {baseUrl, i18n} = this.context;
     const {currentLocale, defaultLocale} = i18n;
     const suffix = `/${currentLocale}/`;
-    // A locale can also have a base URL of its own.
+    // A locale can also have its own base URL.
     const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
     return isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
   }

@@ -9,7 +9,7 @@ export interface SearchWorker {
   readonly failure: Promise<never>;
 }
 
-/** The first message to a worker, with which it creates the index. */
+/** The first message to a worker, from which it creates the index. */
 export interface StartMessage {
   readonly start: {
     /** BCP 47 tag of the site's language. */

@@ -12,7 +12,9 @@ export interface OverlayResult {
   readonly warnings: readonly string[];
 }
 
-/** Maximum number of targets that match nothing whose cause is searched, because each search takes several milliseconds. */
+/**
+ * Maximum number of targets without a match whose cause is determined, because each search takes several milliseconds.
+ */
 const maxExplained = 20;
 
 type Container = Record<string | number, unknown>;

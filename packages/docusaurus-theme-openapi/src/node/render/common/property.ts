@@ -78,7 +78,7 @@ export const renderDeprecationNote = (
 /**
  * Renders the constant, default, constraints, and examples of a schema.
  *
- * @param isItem - Whether the schema is that of the items of an array, so the terms end with "of each item".
+ * @param isItem - Whether the schema describes an array's items, so the terms end with "of each item".
  */
 export function renderConstraints(schema: Schema, t: Translate, isItem = false): Content {
   const renderCode = (value: Json) => h('code', {}, formatValue(value));

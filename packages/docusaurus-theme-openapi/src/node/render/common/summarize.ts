@@ -1,7 +1,7 @@
 import {toString} from 'hast-util-to-string';
 import {MarkdownRenderer} from './markdown-renderer';
 
-/** Maximum length of the description of a page. Search engines truncate longer ones. */
+/** Maximum length of a page's description. Search engines truncate longer ones. */
 const maxLength = 160;
 
 const renderer = new MarkdownRenderer(

@@ -160,7 +160,7 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
   return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});
 }
 
-/** Renders the title of an operation, with a link unless it has no page. */
+/** Renders an operation's title, with a link unless it has no page. */
 function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.findOperation(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);

@@ -74,7 +74,7 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageC
   return url === undefined ? title : h('a', {href: url}, title);
 }
 
-/** Lists the examples of a body, except for those that are only a link. */
+/** Lists a body's examples, except for those that are only a link. */
 export const listExamples = ({content}: Pick<Response, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 

@@ -59,7 +59,7 @@ export function hasNestedContent(
 }
 
 /**
- * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't
+ * Renders a schema's content: properties, alternatives, and items. Its description and constraints aren't
  * included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): Content {
@@ -117,7 +117,7 @@ export function renderNot({not}: Schema, context: PageContext): Content {
   );
 }
 
-/** Creates the ID of a property. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
+/** Creates a property's ID. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
 function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
   const id = `${idPrefix}.${name}`;
   return isRepetition ? toIdPart(id) : reserveId(id, context);
@@ -218,7 +218,7 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
     : renderDetails(summarizeContent(resolvedSchema, position, context), renderStructure(schema, position, context));
 }
 
-/** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
+/** Summarizes a schema's content: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarizeContent(schema: Schema, position: SchemaPosition, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
   const {properties: allProperties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
@@ -234,7 +234,7 @@ function summarizeContent(schema: Schema, position: SchemaPosition, context: Pag
   return items === undefined ? text : t('schema.ofEachItem', {text});
 }
 
-/** Renders the alternatives. Fields that all of them have in common are listed once, before the alternatives. */
+/** Renders the alternatives. Fields that all alternatives share are listed once, before the alternatives. */
 function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): Content {
   const {variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
