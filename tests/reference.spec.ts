@@ -39,14 +39,16 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   await expect(summary.getByRole('status')).toHaveText('Copied');
   expect(await readClipboard(page)).toBe(`https://api.${site.slug}.example/v1/designs/from-prompt`);
 
-  const sample = page.locator('[data-sample][data-operation=designsFromPrompt][data-language=curl]').first();
+  const sample = page
+    .locator('[data-openapi-sample][data-openapi-operation=designsFromPrompt][data-openapi-language=curl]')
+    .first();
   await sample.getByRole('button').click();
   await expect(sample.getByRole('status')).toHaveText('Copied');
   expect(await readClipboard(page)).toMatch(/^curl .*\/v1\/designs\/from-prompt/s);
 
   const columns = page
     .locator('.ref-columns')
-    .filter({has: page.locator('[data-sample]')})
+    .filter({has: page.locator('[data-openapi-sample]')})
     .filter({has: page.locator('.ref-fields')})
     .first();
   const response = page.locator('#response-202 + .ref-split > .ref-columns');
@@ -74,7 +76,7 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   for (const width of [1280, 1440, 1920]) {
     await resize(page, width, 800);
     await expect(page.locator('.ref-endpoint')).toBeInViewport({ratio: 1});
-    await expect(page.locator('[data-sample] pre').first()).toBeInViewport({ratio: 1});
+    await expect(page.locator('[data-openapi-sample] pre').first()).toBeInViewport({ratio: 1});
   }
   await resize(page, 1280, 800);
   await page.evaluate(() => {
@@ -88,11 +90,11 @@ test('the filter shows the matching operations and their count, and clearing it 
   open,
 }) => {
   await open(documentPath);
-  const rows = page.locator('[data-filter=""] + ul > li');
+  const rows = page.locator('[data-openapi-filter=""] + ul > li');
   const all = await rows.count();
   expect(all).toBeGreaterThan(1);
   const filter = page.getByRole('searchbox', {name: 'Filter operations'});
-  const status = page.locator('[data-filter=""]').getByRole('status');
+  const status = page.locator('[data-openapi-filter=""]').getByRole('status');
   await filter.fill('post login');
   await expect(rows.filter({visible: true}).first()).toContainText('login');
   const visibleCount = await rows.filter({visible: true}).count();
@@ -108,15 +110,17 @@ test('the filter shows the matching operations and their count, and clearing it 
 
 test('changes are filtered by text and level, with the sections that contain them', async ({page, open}) => {
   await open(`${api}/overview`);
-  const filter = page.locator('[data-filter]:not([data-filter=""])').first();
-  const scope = await filter.getAttribute('data-filter');
-  const changes = page.locator(`li[data-changes="${scope}"]`);
-  const sections = page.locator(`section[data-changes="${scope}"]`);
+  const filter = page.locator('[data-openapi-filter]:not([data-openapi-filter=""])').first();
+  const scope = await filter.getAttribute('data-openapi-filter');
+  const changes = page.locator(`li[data-openapi-changes="${scope}"]`);
+  const sections = page.locator(`section[data-openapi-changes="${scope}"]`);
   const [all, sectionCount] = [await changes.count(), await sections.count()];
   await filter.getByRole('combobox').selectOption('breaking');
   const breaking = changes.filter({visible: true});
   expect(await breaking.count()).toBeGreaterThan(0);
-  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset['level']))).not.toContain('addition');
+  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset['openapiLevel']))).not.toContain(
+    'addition',
+  );
   await expect(filter.getByRole('status')).toHaveText(`${await breaking.count()} of ${all} changes`);
   expect(await sections.filter({visible: true}).count()).toBeLessThan(sectionCount);
   await filter.getByRole('searchbox').fill('no such change');
@@ -171,7 +175,7 @@ test('other languages are in a menu, and a selected one stays on all pages and i
   await menu.focus();
   await menu.selectOption('Go');
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
-  const sample = page.locator('[data-sample][data-language=go]').first();
+  const sample = page.locator('[data-openapi-sample][data-openapi-language=go]').first();
   await expect(sample.getByRole('alert')).toContainText('The code couldn’t be loaded.');
   await page.unroute('**/openapi-samples.*');
   await sample.getByRole('button', {name: 'Retry'}).click();

@@ -68,9 +68,9 @@ test('every entry and sample of an endpoint page can be read', async ({page, ope
     expect(await entries.count(), kind).toBeGreaterThan(0);
     await expect(entries.filter({visible: false}), kind).toHaveCount(0);
   }
-  const samples = page.locator('[data-sample][data-operation=designsFromPrompt]');
+  const samples = page.locator('[data-openapi-sample][data-openapi-operation=designsFromPrompt]');
   for (const language of ['curl', 'javascript', 'python']) {
-    const ofLanguage = samples.and(page.locator(`[data-language=${language}]`));
+    const ofLanguage = samples.and(page.locator(`[data-openapi-language=${language}]`));
     await expect(ofLanguage.filter({visible: true}).first()).toContainText('designs/from-prompt');
     await expect(ofLanguage.filter({visible: false})).toHaveCount(0);
   }

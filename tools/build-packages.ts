@@ -9,7 +9,7 @@ import {listPublishedPackages, type Package} from './packages';
 //
 // - src/index.ts, the entry for Node, becomes one file, which index.js loads. So does each module that's loaded by its path:
 //   bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
-// - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
+// - src/client/, src/console/, and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
@@ -63,7 +63,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
     checkImports(metafile, manifest);
     writeFileSync(path.join(lib, 'index.js'), createEntry(readFileSync(path.join(lib, 'node.js'), 'utf8')));
   }
-  const files = isModule ? listFiles(src) : ['client', 'theme'].flatMap((name) => listFiles(src, name));
+  const files = isModule ? listFiles(src) : ['client', 'console', 'theme'].flatMap((name) => listFiles(src, name));
   const {metafile} = await build({
     ...common,
     entryPoints: files.filter(isScript).map((file) => `src/${file}`),

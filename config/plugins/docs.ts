@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Options} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, PluginModule} from '@docusaurus/types';
-import {getPageRenderer, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {remarkOpenApi, type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi';
 import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
 import {contract, sdkDeclarations} from './contract';
@@ -29,14 +29,32 @@ const partStore = new PartStore();
 /** Undefined for a product without a widget. */
 const {playground}: {playground?: Partial<typeof product.playground>} = product;
 
+let openApi: OpenApiContent | undefined;
+
+/** Provides the documents to the elements of pages. */
+const openApiContent = (): Plugin => ({
+  name: 'openapi-content',
+  allContentLoaded({allContent}) {
+    openApi = allContent['docusaurus-theme-openapi']?.['default'] as OpenApiContent;
+    return Promise.resolve();
+  },
+});
+
+/** Returns the renderer of the reference, when pages are compiled. */
+function getRenderer() {
+  const renderer = openApi?.getRenderer();
+  if (renderer === undefined) throw new Error('The content of docusaurus-theme-openapi isn’t loaded.');
+  return renderer;
+}
+
 /** Maps a URL in the contract or the declarations to one on the site. */
-const resolveUrl = (url: string) => getPageRenderer(root).input.resolveUrl(url);
+const resolveUrl = (url: string) => getRenderer().input.resolveUrl(url);
 
 const contractOptions = {
   contract,
   resolveUrl,
-  loadDocuments: () => loadSiteDocuments(root),
-  getOperationUrls: () => getPageRenderer(root).operationUrls,
+  loadDocuments: async () => openApi?.loadDocuments() ?? [],
+  getOperationUrls: () => getRenderer().operationUrls,
 };
 
 const sdkOptions = {
@@ -45,7 +63,7 @@ const sdkOptions = {
   root,
   docsFolder: site.docsFolder,
   getPageUrl,
-  getSchemaPageUrl: (schema: string) => getPageRenderer(root).input.schemaPages?.get(schema),
+  getSchemaPageUrl: (schema: string) => getRenderer().input.schemaPages?.get(schema),
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',
@@ -89,6 +107,7 @@ const docsOptions = {
 
 /** The plugins that load and render the pages. */
 export const pagePlugins = [
+  openApiContent,
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
   (context: LoadContext) => contractPlugin(context, {contract}),

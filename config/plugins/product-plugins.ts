@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {Options} from '@docusaurus/plugin-content-docs';
-import type {LoadContext} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {productValues} from '../product';
@@ -38,6 +38,12 @@ const reservedHostNoteOptions = {
 const mapEntries = (entries: JsonObject, convert: (entry: JsonObject) => JsonObject) =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, convert(objectAt(entries, name))]));
 
+/** The data of the sandbox's mock. It uses the texts of error codes, but not those of limits. */
+const mockData = {
+  limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
+  errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({title, description, retryable})),
+};
+
 /** The product-specific parts of the site. */
 export const product = {
   /** Remark plugins for elements that only this product's pages contain. */
@@ -55,33 +61,33 @@ export const product = {
         dataFiles: [`${contract.folder}/**/*.yaml`],
       }),
     sandboxScript,
+    (): Plugin => ({
+      name: 'product-mock',
+      async contentLoaded({actions}) {
+        await actions.createData('data.json', JSON.stringify(mockData));
+      },
+    }),
   ],
+  mockData,
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
-  /** The behavior of the API in the sandbox, and the designs in its responses. */
+  /** The behavior of the API in the sandbox. */
   tryIt: {
-    extension: '@site/product/mock/sandbox',
-    // The mock uses the texts of error codes, but not those of limits.
-    extensionData: {
-      limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
-      errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({
-        title,
-        description,
-        retryable,
-      })),
+    extension: {
+      module: '@site/product/mock/sandbox',
+      credentials: mockCredentials,
+      headers: [
+        createOutcomeHeader(
+          contract.errorCodes,
+          Object.keys(productValues.apiDocuments).map((id) => contract.find(id)),
+        ),
+      ],
     },
-    credentials: mockCredentials,
-    mockHeaders: [
-      createOutcomeHeader(
-        contract.errorCodes,
-        Object.keys(productValues.apiDocuments).map((id) => contract.find(id)),
-      ),
-    ],
-    responsePreview: '@site/product/elements/components/ResponseDesigns',
   },
 } satisfies {
   remarkPlugins: Options['beforeDefaultRemarkPlugins'];
   plugins: unknown[];
+  mockData: object;
   playground: object;
   tryIt: TryItOptions;
 };

@@ -45,7 +45,8 @@ beforeAll(async () => {
 /** Bundles the worker with generated files. */
 async function bundleWorker(files: SandboxFiles): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
-  writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(files['contract.json']));
+  writeFileSync(path.join(folder, 'contract.json'), files['contract.json']);
+  writeFileSync(path.join(folder, 'data.json'), JSON.stringify(product.mockData));
   const {outputFiles} = await build({
     entryPoints: [path.join(__dirname, '../../packages/docusaurus-theme-openapi/src/console/sandbox/worker/index.ts')],
     bundle: true,
@@ -58,6 +59,7 @@ async function bundleWorker(files: SandboxFiles): Promise<string> {
     alias: {
       '@generated/docusaurus-theme-openapi/default/contract.json': path.join(folder, 'contract.json'),
       '@generated/docusaurus-theme-openapi/default/extension': path.join(__dirname, '../../product/mock/sandbox.ts'),
+      '@generated/product-mock/default/data.json': path.join(folder, 'data.json'),
     },
   });
   rmSync(folder, {recursive: true});

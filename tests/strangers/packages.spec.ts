@@ -374,7 +374,7 @@ test.describe('the API reference', () => {
       await open('docs/library/list-books');
       await page.setViewportSize({width: 390, height: 844});
       for (const label of ['cURL', 'JavaScript', 'Python']) {
-        await expect(page.locator(`[data-label="${label}"]`)).toBeVisible();
+        await expect(page.locator(`[data-openapi-label="${label}"]`)).toBeVisible();
       }
       await expect(page.getByRole('tablist')).toBeHidden();
       await expect(page.locator('.theme-admonition-tip.alert--success')).toHaveText(

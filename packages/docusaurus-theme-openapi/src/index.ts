@@ -27,7 +27,7 @@ import {createCodeStyles} from './highlight/code-styles';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {shareSite} from './node/site/shared-state';
-import {SiteDocuments} from './node/site/site-documents';
+import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -40,6 +40,7 @@ export {
 export {remarkOpenApi} from './node/mdx/remark';
 export type {
   CredentialOptions,
+  ExtensionOptions,
   MockHeaderOptions,
   OAuthOptions,
   DocumentOptions,
@@ -67,7 +68,10 @@ const sharedServerModules = {
  * Adds the reference of OpenAPI documents: the elements that `remarkOpenApi` replaces, and the documents for download.
  * docs/options.md describes the options.
  */
-export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
+export default async function themeOpenApi(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<OpenApiContent>> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkSingleInstance(name, options.id);
@@ -86,7 +90,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   let initialDocuments: Promise<LoadedDocument[]> | undefined = site.loadDocuments();
   await initialDocuments.catch(() => undefined);
 
-  const plugin: Plugin & PolicySources = {
+  const plugin: Plugin<OpenApiContent> & PolicySources = {
     name,
     // The hosting plugin adds them to the policy of the site.
     getPolicySources: () =>
@@ -104,7 +108,11 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       [
         'css/variables.css',
         'css/property-list.css',
-        'css/reference.css',
+        'css/layout.css',
+        'css/endpoint.css',
+        'css/lists.css',
+        'css/folds.css',
+        'css/samples.css',
         'css/try-it.css',
         'css/sidebar.css',
         'folds.js',
@@ -114,7 +122,11 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
       addCommands(cli, context, site, loader);
     },
     // `docusaurus write-translations` also looks for texts here.
-    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'client/texts')],
+    getPathsToWatch: () => [
+      ...loader.pathsToWatch,
+      ...sourceFiles,
+      ...['client', 'console'].map((folder) => path.join(__dirname, folder)),
+    ],
     async loadContent() {
       const documents = await (initialDocuments ?? site.loadDocuments());
       initialDocuments = undefined;
@@ -128,6 +140,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
         ...warnings,
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ]);
+      return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

@@ -73,8 +73,6 @@ export interface CredentialOptions {
   readonly label: string;
   /** The name of the security scheme that it's for. */
   readonly scheme: string;
-  /** The user of a token that can be created for any user. Default: none. */
-  readonly userId?: string;
 }
 
 /** A `Mock-*` header of the extension. */
@@ -106,24 +104,20 @@ export interface OAuthOptions {
   readonly clientCredentials?: boolean;
 }
 
+/** The behavior of the mock. */
+export interface ExtensionOptions {
+  /** Module whose default export is a `MockExtension`, such as `@site/src/sandbox.ts`. */
+  readonly module: string;
+  /** The credentials that it creates. Default: none; the mock accepts any credential. */
+  readonly credentials?: readonly CredentialOptions[];
+  /** Its `Mock-*` headers. Readers can always simulate errors and delays. Default: none. */
+  readonly headers?: readonly MockHeaderOptions[];
+}
+
 /** The console, in which readers send requests to a mock of the API that runs in their browser, or to the API's servers. */
 export interface TryItOptions {
-  /**
-   * Module whose default export creates the mock's behavior (`CreateSandboxExtension`), such as
-   * `@site/src/sandbox.ts`. Default: none, so that operations respond with examples.
-   */
-  readonly extension?: string;
-  /** JSON that is passed to the extension. Default: none. */
-  readonly extensionData?: Readonly<Record<string, unknown>>;
-  /** The credentials of the extension. Default: none; the mock accepts any credential. */
-  readonly credentials?: readonly CredentialOptions[];
-  /** The `Mock-*` headers of the extension. Readers can always simulate errors and delays. Default: none. */
-  readonly mockHeaders?: readonly MockHeaderOptions[];
-  /**
-   * Module of a component with `ResponsePreviewProps`, which is displayed above response bodies, for example to show
-   * images. Default: none.
-   */
-  readonly responsePreview?: string;
+  /** The module with the mock's behavior, or its options. Default: none, so that operations respond with examples. */
+  readonly extension?: string | ExtensionOptions;
   /**
    * Whether the console also offers the servers in the document, beside the mock. Requests then go from the reader's
    * browser to the API, which has to allow them (CORS). Default: `false`.
@@ -223,6 +217,11 @@ export interface ValidDocumentOptions extends DocumentOptions {
   readonly pages?: Required<PagesOptions>;
 }
 
+/** Options of the console after validation. */
+export interface ValidTryItOptions extends TryItOptions {
+  readonly extension?: ExtensionOptions;
+}
+
 /** A language after validation. Those of the theme have no module. */
 export type ValidLanguageOptions = Omit<SampleLanguage, 'generate'> & {readonly module?: string};
 
@@ -237,7 +236,7 @@ export interface PluginOptions extends Omit<
   readonly depth: DepthOptions;
   readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
-  readonly tryIt: false | TryItOptions;
+  readonly tryIt: false | ValidTryItOptions;
   readonly postman: boolean;
   readonly languages: readonly ValidLanguageOptions[];
 }

@@ -180,26 +180,29 @@ const schema = Joi.object<PluginOptions>({
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
       Joi.object({
-        extension: Joi.string(),
-        extensionData: Joi.object(),
-        credentials: Joi.array().items(
+        extension: Joi.alternatives().try(
+          // A module is short for the options with only this module.
+          Joi.string().custom((module: string) => ({module})),
           Joi.object({
-            id: Joi.string().required(),
-            label: Joi.string().required(),
-            scheme: Joi.string().required(),
-            userId: Joi.string(),
+            module: Joi.string().required(),
+            credentials: Joi.array().items(
+              Joi.object({
+                id: Joi.string().required(),
+                label: Joi.string().required(),
+                scheme: Joi.string().required(),
+              }),
+            ),
+            headers: Joi.array().items(
+              Joi.object({
+                header: Joi.string()
+                  .pattern(/^Mock-[\w-]+$/)
+                  .required(),
+                label: Joi.string().required(),
+                values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
+              }),
+            ),
           }),
         ),
-        mockHeaders: Joi.array().items(
-          Joi.object({
-            header: Joi.string()
-              .pattern(/^Mock-[\w-]+$/)
-              .required(),
-            label: Joi.string().required(),
-            values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
-          }),
-        ),
-        responsePreview: Joi.string(),
         servers: Joi.boolean(),
         proxy: Joi.array()
           .items(

@@ -124,8 +124,8 @@ async function handleApiRequest(request: Request, basePath: string, options: App
     problem: Parameters<typeof createRouteProblem>[0],
     headers?: Readonly<Record<string, string>>,
   ) => {
-    const description = options.behavior.describeError?.(problem.code);
-    return respond(request, options, createRouteProblem(problem, description, options.ids.next('call'), headers));
+    const {ids, behavior} = options;
+    return respond(request, options, createRouteProblem(problem, ids.next('call'), behavior, headers));
   };
   const path = decodeUriPart(pathname);
   const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
@@ -162,7 +162,7 @@ async function handleOperation(
     path: parameters,
     headers: request.headers,
     body,
-    callId: options.ids.next('call'),
+    requestId: options.ids.next('call'),
   };
   const apiResponse = await processCall(apiRequest, operation, options);
   const response = respond(request, options, apiResponse, operation);

@@ -73,8 +73,6 @@ export interface MockCredential {
   readonly label: string;
   /** The name of the security scheme that it's for. */
   readonly scheme: string;
-  /** The default user for tokens that can be created for any user. */
-  readonly userId?: string;
 }
 
 /**
@@ -111,8 +109,8 @@ export interface MockBehavior {
     /** Parses the headers of a call to the value of `OperationCall.directives`. */
     readonly parse: (read: ReadDirective, operation: MockOperation) => unknown;
   };
-  /** Describes an error that no operation declares, such as `route_not_found`, from the API's catalog of errors. */
-  readonly describeError?: (code: string) => JsonObject | undefined;
+  /** Adds the members that all errors of the API have, such as the request's ID, which `Request-Id` also contains. */
+  readonly completeError?: (problem: JsonObject, requestId: string) => JsonObject;
   /** Serves generated files, such as those that responses link to. */
   readonly files?: {
     /** The start of their paths, such as `/files/`. */
@@ -123,12 +121,8 @@ export interface MockBehavior {
   readonly onResponse?: (response: ApiResponse) => void;
   /** The credentials that readers can select, in the order in which they're displayed. */
   readonly credentials?: readonly MockCredential[];
-  /** Returns the secret of a credential. A token and its user are created if needed. */
-  readonly createSecret?: (credentialId: string, userId?: string) => Promise<string>;
-  /** Redelivers a webhook with the given ID. */
-  readonly redeliverWebhook?: (id: string) => Promise<void>;
-  /** Returns whether the signature of a webhook is valid. */
-  readonly verifyWebhook?: (headers: Headers, body: string) => Promise<boolean>;
+  /** Returns the secret of a credential. A token is created if needed. */
+  readonly createSecret?: (credentialId: string) => Promise<string>;
   /** Cancels pending work. */
   readonly close?: () => void;
 }

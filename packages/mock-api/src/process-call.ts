@@ -69,16 +69,16 @@ async function respond(request: ApiRequest, operation: MockOperation, context: C
     if (error instanceof DirectiveError) {
       // The contract doesn't declare the response to an invalid `Mock-*` header.
       const problem = {title: 'Invalid Mock-* header', status: 400, detail: error.message};
-      return createProblemResponse(problem, request.callId);
+      return createProblemResponse(problem, request.requestId);
     }
     if (!(error instanceof ProblemError)) {
       throw error;
     }
     const declaration = findResponse(operation, error.code);
     if (declaration === undefined) {
-      return createUndeclaredProblem(operation, error, request.callId);
+      return createUndeclaredProblem(operation, error, request.requestId);
     }
-    response = createProblem(declaration, error, request.callId);
+    response = createProblem(declaration, error, request.requestId, context.behavior);
     if (error.options.isRateLimited === false) {
       progress.rateLimit = progress.countCall?.(-1);
     }
@@ -86,7 +86,7 @@ async function respond(request: ApiRequest, operation: MockOperation, context: C
   const headers = {
     ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
     ...response.headers,
-    'Request-Id': request.callId,
+    'Request-Id': request.requestId,
   };
   // Samples come from the contract, which is validated separately.
   return response.isSample

@@ -154,7 +154,7 @@ function renderPlaygroundButton({kind, name}: SdkEntry): Element {
   const key = `${kind === 'code' ? 'error' : kind}-${name}`;
   return h(
     'button',
-    {type: 'button', className: 'button button--secondary button--sm try-it-button', dataPlayground: key},
+    {type: 'button', className: 'button button--secondary button--sm openapi-try-it-button', dataPlayground: key},
     ['Try it', h('span', {className: 'visually-hidden'}, ` ${name}`)],
   );
 }

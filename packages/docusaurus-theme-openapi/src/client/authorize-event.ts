@@ -5,6 +5,8 @@ export const authorizeEvent = 'openapi:authorize';
 export const openAuthorization = (operation: string, sandbox: string): void => {
   // Attributes of <html>, which links can set, aren't read.
   document
-    .querySelector(`body .try-it[data-try="${CSS.escape(operation)}"][data-sandbox="${CSS.escape(sandbox)}"]`)
+    .querySelector(
+      `body .openapi-try-it[data-openapi-try="${CSS.escape(operation)}"][data-openapi-sandbox="${CSS.escape(sandbox)}"]`,
+    )
     ?.dispatchEvent(new CustomEvent(authorizeEvent));
 };

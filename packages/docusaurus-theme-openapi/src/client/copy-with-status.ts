@@ -1,5 +1,5 @@
+import {translate} from '@docusaurus/Translate';
 import {copyText} from '@developer-docs/utils';
-import {t} from './component-texts';
 
 /** How long the result of copying is displayed, in milliseconds. */
 const resultMs = 2000;
@@ -10,7 +10,14 @@ const resultMs = 2000;
  * @param show - Displays a text; an empty one at the end.
  */
 export async function copyWithStatus(element: HTMLElement, show: (text: string) => void): Promise<void> {
-  show(t((await copyText(element)) ? 'code.copied' : 'text.selected'));
+  show(
+    (await copyText(element))
+      ? translate({id: 'theme.openapi.code.copied', message: 'Copied'})
+      : translate({
+          id: 'theme.openapi.text.selected',
+          message: 'Couldn’t copy. The text is selected; use the keyboard to copy it.',
+        }),
+  );
   setTimeout(() => {
     show('');
   }, resultMs);

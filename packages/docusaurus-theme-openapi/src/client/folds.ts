@@ -13,7 +13,7 @@ interface FoldState {
 }
 
 const stateKey = 'openApiFolds';
-const foldSelector = '.ref-fold';
+const foldSelector = '.openapi-fold';
 
 const listFolds = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll<HTMLDetailsElement>(foldSelector));
 
@@ -39,7 +39,7 @@ function openTarget(hash: string): void {
   if (target === null) return;
   if (openAround(target)) target.scrollIntoView();
   if (target.closest(foldSelector) === null) {
-    target.closest('.ref-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
+    target.closest('.openapi-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
   }
 }
 

@@ -1,5 +1,4 @@
 // Used by the generated modules and the components of this theme, and by elements of your own.
-export {t as getComponentText} from './component-texts';
 export {authorizeEvent} from './authorize-event';
 export {copyWithStatus} from './copy-with-status';
 export {getLinkName, isLinkTo} from './link-prefix';
@@ -10,7 +9,6 @@ export {default as PrerenderedCode} from './PrerenderedCode';
 export {isSiteUpdatedError, reloadConsole, takeValueBeforeReload} from './recovery';
 export {default as GeneratedCode} from './samples/GeneratedCode';
 export {languageGroup, useOtherLanguage} from './samples/use-other-language';
-export type {ComponentTexts} from '../theme/OpenApi/Translations/components';
 export {default as TryItButton} from './TryItButton';
 export {useLinkHandlers} from './use-link-handlers';
 export {usePrerenderedHtml, type PrerenderedAttributes, type PrerenderedHtmlProps} from './use-prerendered-html';

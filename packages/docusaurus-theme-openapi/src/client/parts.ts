@@ -9,7 +9,7 @@ export interface PrerenderedPart {
 
 /** The source of a page's parts. */
 export interface PartSource {
-  /** Identifies the content of the page in the document: `data-static="<key>.<part>"`. */
+  /** Identifies the content of the page in the document: `data-openapi-part="<key>.<part>"`. */
   readonly key: string;
   readonly read: (part: string) => PrerenderedPart;
   /** URL of the file with the requests of samples by part. Absent if there are no other languages. */
@@ -33,8 +33,8 @@ function findPartsInDocument(key: string): PartSource | undefined {
   // The references keep the elements readable after React has removed them from the document. Links can set attributes of
   // <html> (?docusaurus-data-…), so it's left out.
   const elements = new Map(
-    Array.from(document.body.querySelectorAll<HTMLElement>(`[data-static^="${key}."]`)).map((element) => [
-      element.dataset['static']?.slice(key.length + 1),
+    Array.from(document.body.querySelectorAll<HTMLElement>(`[data-openapi-part^="${key}."]`)).map((element) => [
+      element.dataset['openapiPart']?.slice(key.length + 1),
       element,
     ]),
   );

@@ -30,7 +30,7 @@ export function usePrerenderedHtml({of, part}: PrerenderedHtmlProps): Prerendere
     brokenLinks.collectLink(link);
   });
   const attributes = {
-    'data-static': `${of.key}.${part}`,
+    'data-openapi-part': `${of.key}.${part}`,
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: {__html: html},
   };

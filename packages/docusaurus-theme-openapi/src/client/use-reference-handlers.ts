@@ -1,4 +1,5 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
 import {openAuthorization} from './authorize-event';
 import {copyWithStatus} from './copy-with-status';
 import {applyFilter} from './filters';
@@ -16,16 +17,17 @@ async function copyFromButton(button: HTMLElement): Promise<void> {
 export function useReferenceHandlers<Handlers extends {readonly onClick: (event: MouseEvent) => void}>(
   linkHandlers: Handlers,
 ): Handlers & {readonly onInput: (event: SyntheticEvent) => void} {
+  const {selectMessage} = usePluralForm();
   return useMemo(
     () => ({
       ...linkHandlers,
       onClick: (event: MouseEvent) => {
         const button =
-          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
+          event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-openapi-copy]') : null;
         const authorize =
-          event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-authorize]') : null;
+          event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-openapi-authorize]') : null;
         if (authorize !== null) {
-          openAuthorization(authorize.dataset['authorize'] ?? '', authorize.dataset['sandbox'] ?? '');
+          openAuthorization(authorize.dataset['openapiAuthorize'] ?? '', authorize.dataset['openapiSandbox'] ?? '');
         } else if (button === null) {
           linkHandlers.onClick(event);
         } else {
@@ -33,10 +35,11 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         }
       },
       onInput: ({target}: SyntheticEvent) => {
-        const filter = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null;
-        if (filter !== null) applyFilter(filter);
+        const filter = target instanceof Element ? target.closest<HTMLElement>('[data-openapi-filter]') : null;
+        if (filter !== null) applyFilter(filter, selectMessage);
       },
     }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `selectMessage` is another function each time
     [linkHandlers],
   );
 }

@@ -28,7 +28,7 @@ export type {
 } from './render/context/page-context';
 
 export {translateToEnglish, type Translate} from '../translations';
-export {getPageRenderer, loadSiteDocuments} from './site/shared-state';
+export type {OpenApiContent} from './site/site-documents';
 
 // For scripts that read documents without a site.
 export {DocumentLoader, type LoadedDocument} from './documents/load-documents';

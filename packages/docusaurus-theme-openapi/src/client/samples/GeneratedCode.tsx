@@ -1,8 +1,8 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {t} from '../component-texts';
 import {loadOnce} from '../load-once';
 import {isSiteUpdatedError, loadCode} from '../recovery';
 import type {SampleGenerators} from './index';
@@ -42,7 +42,7 @@ interface Loaded {
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
 export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
-  const [failure, setFailure] = useState<'sample.loadError' | 'console.outdated'>();
+  const [failure, setFailure] = useState<'loadError' | 'outdated'>();
   const [attempt, setAttempt] = useState(0);
   const url = 'part' in request ? request.url : 'file' in request ? request.file : undefined;
   useEffect(() => {
@@ -53,7 +53,7 @@ export default function GeneratedCode({language, request, load = loadOtherGenera
         if (!isCanceled && generators !== undefined) setLoaded({generators, ...(text !== undefined && {text})});
       },
       (error: unknown) => {
-        if (!isCanceled) setFailure(isSiteUpdatedError(error) ? 'console.outdated' : 'sample.loadError');
+        if (!isCanceled) setFailure(isSiteUpdatedError(error) ? 'outdated' : 'loadError');
       },
     );
     return () => {
@@ -61,16 +61,26 @@ export default function GeneratedCode({language, request, load = loadOtherGenera
     };
   }, [url, load, attempt]);
   if (failure !== undefined) {
-    const isOutdated = failure === 'console.outdated';
+    const isOutdated = failure === 'outdated';
     return (
       <p role="alert">
-        {t(failure)}{' '}
+        {isOutdated
+          ? translate({
+              id: 'theme.openapi.console.outdated',
+              message: 'The site was updated. Reload the page to continue.',
+            })
+          : translate({
+              id: 'theme.openapi.sample.loadError',
+              message: 'The code couldn’t be loaded. Check your connection, then retry.',
+            })}{' '}
         <button
           type="button"
           className="button button--secondary button--sm"
           onClick={isOutdated ? () => window.location.reload() : () => setAttempt(attempt + 1)}
         >
-          {t(isOutdated ? 'console.reload' : 'console.retry')}
+          {isOutdated
+            ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
+            : translate({id: 'theme.openapi.console.retry', message: 'Retry'})}
         </button>
       </p>
     );

@@ -2,9 +2,9 @@ import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {translate} from '@docusaurus/Translate';
 import {others} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage} from '@developer-docs/openapi';
-import {t} from '../component-texts';
 import {preloadGenerators} from './GeneratedCode';
 
 /** The group of tabs with languages. Tabs of the site in this group are selected together with those of samples. */
@@ -63,10 +63,10 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
     menu:
       isBrowser && options.length > 0 ? (
         <AfterTabList tabsKey={selected}>
-          <span aria-hidden="true">{t('sample.more')}</span>
+          <span aria-hidden="true">{translate({id: 'theme.openapi.sample.more', message: 'More'})}</span>
           {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
           <select
-            aria-label={t('sample.moreLanguages')}
+            aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
             value={current ?? selected ?? ''}
             onPointerEnter={preload}
             onFocus={preload}
@@ -96,7 +96,7 @@ interface AfterTabListProps {
  */
 function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);
-  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'ref-languages'}));
+  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'openapi-languages'}));
   useLayoutEffect(() => {
     // Tabs of another theme could have no such list.
     (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);

@@ -189,10 +189,9 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
   const draft = createDraft(model, 'minimal', () => ({
     ids: {id: 'p-1'},
     credential: 'token',
-    userId: 'u-1',
     sandbox: '',
   }));
-  expect(draft).toMatchObject({credential: 'token', userId: 'u-1', parameters: {'path.id': 'p-1'}});
+  expect(draft).toMatchObject({credential: 'token', parameters: {'path.id': 'p-1'}});
   expect(createRequest(model, draft).headers).toHaveLength(1);
   expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
 });
@@ -232,7 +231,7 @@ test('required parameters keep their values in other operations, unless they may
   const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
   expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
   // IDs of responses win.
-  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: '', sandbox: ''};
+  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', sandbox: ''};
   const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
 });

@@ -30,8 +30,6 @@ import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 export interface RequestDraft {
   /** The ID of the credential. */
   readonly credential: string;
-  /** The user whose token is sent. */
-  readonly userId: string;
   /** Parameter values as text, by {@link getParameterKey}. An empty optional parameter isn't sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The media type of the request body; empty if the operation has none. */
@@ -43,11 +41,10 @@ export interface RequestDraft {
   readonly simulation: Simulation;
 }
 
-/** The IDs in a response, with the user and credential of the request. Other operations need all three. */
+/** The IDs in a response, with the credential of the request. Other operations need both. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: string;
-  readonly userId: string;
   /** The ID of the sandbox. Others don't have the records. */
   readonly sandbox: string;
 }
@@ -104,12 +101,10 @@ export function createDraft(
     return [key, known ?? repeated ?? formatValue(parameter.mediaType, example)] as const;
   });
   const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';
-  const userId = credentials.flatMap((candidate) => candidate.userId ?? [])[0] ?? '';
   const mediaType = operation.requestBody && chooseMediaType(operation.requestBody, preferredType);
   const hasBody = operation.requestBody?.isRequired === true || kind === 'realistic';
   return {
     credential: context?.credential ?? credential,
-    userId: context?.userId ?? userId,
     parameters: Object.fromEntries(parameters),
     mediaType: mediaType?.type ?? '',
     body: mediaType !== undefined && hasBody ? createBody(mediaType, kind) : '',
@@ -190,10 +185,7 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
  * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without a
  * value, and those with an unsafe one, are placeholders.
  */
-export function createRequest(
-  model: ConsoleOperation,
-  draft: Omit<RequestDraft, 'userId' | 'simulation'>,
-): SampleRequest {
+export function createRequest(model: ConsoleOperation, draft: Omit<RequestDraft, 'simulation'>): SampleRequest {
   const {operation, credentials} = model;
   const unsafe = findUnsafeValues(model, draft);
   const parameters = insertValues(operation.parameters, draft.parameters).filter(
@@ -288,10 +280,9 @@ export const removeSecrets = (draft: RequestDraft): RequestDraft => ({
  * @param operation - The name of the operation in links; see {@link getLinkName}.
  */
 export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
-  const {credential, userId, parameters, mediaType, body, simulation} = draft;
+  const {credential, parameters, mediaType, body, simulation} = draft;
   const shared = {
     credential,
-    userId,
     parameters: omitSecrets(cleanParameters(parameters)),
     mediaType,
     body: removeSecretMembers(body),
@@ -334,13 +325,12 @@ export function decodeDraft(
   if (!isObject(link)) {
     throw new Error("The link doesn't contain a draft.");
   }
-  const {credential, userId, parameters, mediaType, body, simulation} = link;
+  const {credential, parameters, mediaType, body, simulation} = link;
   // Readers can change only these headers.
   const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
   const linkedDraft = {
     credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
-    userId: typeof userId === 'string' ? userId : draft.userId,
     // As links don't contain credentials, one that does is somebody else's.
     parameters: {...draft.parameters, ...omitSecrets(pickTexts(parameters))},
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
@@ -348,7 +338,7 @@ export function decodeDraft(
     files: {},
     simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([name]) => headers.has(name))),
   };
-  const texts = [linkedDraft.body, linkedDraft.userId, ...Object.values(linkedDraft.parameters)];
+  const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
   if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {
     throw new Error('The draft has too many levels, or text that is not Unicode.');
   }

@@ -1,7 +1,5 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {createCurlCommand, parseResponse, readRetryAfter} from './response';
-
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
 
 const now = Date.parse('2030-01-01T00:00:00Z');
 

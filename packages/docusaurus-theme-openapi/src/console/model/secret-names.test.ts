@@ -1,4 +1,4 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
 import {
   hasSecretParameter,
@@ -7,8 +7,6 @@ import {
   removeSecretMembers,
   removeSecretsOfParameter,
 } from './secret-names';
-
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
 
 const credentials = `
   X-API-Key APIKEY key Ocp-Apim-Subscription-Key authkey X-Auth Proxy-Authorization bearer jwt

@@ -12,8 +12,6 @@ import {createCurlCommand} from './response';
 import {history} from './tab-store';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
@@ -51,7 +49,6 @@ function createModel(scheme: JsonObject): ConsoleOperation {
 
 const draft = {
   credential: 'key',
-  userId: '',
   parameters: {'header.X-Trace': '7'},
   mediaType: '',
   body: '',

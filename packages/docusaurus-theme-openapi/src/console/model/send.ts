@@ -1,5 +1,5 @@
+import {translate} from '@docusaurus/Translate';
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import {loadCode} from '../../client/recovery';
 import {loadSandbox, type SandboxRequest} from '../sandbox';
 import {getRequirement} from './credentials';
@@ -25,7 +25,19 @@ export class PathParameterError extends Error {
 
 /** Returns the message for a path parameter that needs another value. */
 export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
-  value === '' ? t('console.emptyParameter', {name}) : t('console.dotSegment', {name, value});
+  value === ''
+    ? translate(
+        {id: 'theme.openapi.console.emptyParameter', message: 'Enter a value for the path parameter {name}.'},
+        {name},
+      )
+    : translate(
+        {
+          id: 'theme.openapi.console.dotSegment',
+          message:
+            'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
+        },
+        {name, value},
+      );
 
 /** The reader has entered nothing for a security scheme. */
 export class MissingSecretError extends Error {
@@ -98,8 +110,7 @@ export async function sendDraft(
   const sandbox = await loadSandbox(sandboxId);
   const sample = createRequest(model, draft);
   const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
-  const {userId} = draft;
-  const secrets = credential && (await collectSecrets(model, {credential, userId, target: ''}, sandbox));
+  const secrets = credential && (await collectSecrets(model, {credential, target: ''}, sandbox));
   const {url, headers, basicAuth} = insertSecrets(sample, secrets ?? new Map());
   // The sandbox accepts every digest.
   const digest = basicAuth && encodeUser(secrets?.get(basicAuth.user) ?? '', secrets?.get(basicAuth.password) ?? '');
@@ -152,13 +163,22 @@ async function getServerSecrets(
   target: string,
 ): Promise<Secrets> {
   if (credential === undefined) return new Map();
-  const secrets = await collectSecrets(model, {credential, userId: '', target});
+  const secrets = await collectSecrets(model, {credential, target});
   for (const {scheme} of getRequirement(model, credential)) {
     const reason = explainScheme(scheme, false);
-    if (reason !== undefined) throw new Error(`${reason} ${t('console.auth.useSample')}`);
+    if (reason !== undefined)
+      throw new Error(
+        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
+      );
     const key = isUserScheme(scheme) ? `${scheme.variable}_USERNAME` : scheme.variable;
     if ((secrets.get(key) ?? '') === '') {
-      throw new MissingSecretError(t('console.auth.missing', {scheme: scheme.title}), scheme.name);
+      throw new MissingSecretError(
+        translate(
+          {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+          {scheme: scheme.title},
+        ),
+        scheme.name,
+      );
     }
   }
   return secrets;

@@ -15,8 +15,6 @@ import {createCurlCommand} from './response';
 import {sendDraft} from './send';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 // Records the requests of the console, and those of the cURL commands that readers copy.

@@ -1,5 +1,6 @@
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/format-number';
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
-import {t} from './server-texts';
 import {loadCode} from '../../client/recovery';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
 import {readBody} from '../sandbox/response-body';
@@ -28,11 +29,38 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
   for (const header of Object.entries(headers)) checkHeader(header);
   const names = complete.headers.map(([name]) => name.toLowerCase());
   const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
-  if (repeated !== undefined) throw new Error(t('console.server.sameHeader', {name: repeated[0]}));
+  if (repeated !== undefined)
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.sameHeader',
+          message:
+            'Several credentials of this request belong in the header {name}, of which a request can have only one. Choose another credential, or ask the owner of the API.',
+        },
+        {name: repeated[0]},
+      ),
+    );
   const forbidden = Object.entries(headers).find(isForbidden);
-  if (forbidden !== undefined) throw new Error(t('console.server.forbiddenHeader', {name: forbidden[0]}));
+  if (forbidden !== undefined)
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.forbiddenHeader',
+          message: 'Browsers don’t let pages send the header {name}. Remove its value, or use one of the code samples.',
+        },
+        {name: forbidden[0]},
+      ),
+    );
   if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
-    throw new Error(t('console.server.body', {method: sample.method}));
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.body',
+          message: 'Browsers don’t send a body with {method} requests. Use one of the code samples.',
+        },
+        {method: sample.method},
+      ),
+    );
   }
   return {
     method: sample.method,
@@ -59,7 +87,16 @@ function checkHeader(header: [name: string, value: string]): void {
     new Headers([header]);
   } catch (error) {
     // The message of the browser would contain the value, which can be a secret.
-    throw new Error(t('console.server.header', {name: header[0]}), {cause: error});
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.header',
+          message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+        },
+        {name: header[0]},
+      ),
+      {cause: error},
+    );
   }
 }
 
@@ -104,7 +141,13 @@ export async function sendToServer(
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Error(t('console.server.timeout', {server: origin, seconds: timeoutMs / 1000}), {cause: error});
+      throw new Error(
+        translate(
+          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
+          {server: origin, seconds: formatNumber(timeoutMs / 1000)},
+        ),
+        {cause: error},
+      );
     }
     if (signal?.aborted === true) throw error;
     throw new Error(explainFailure(url), {cause: error});
@@ -112,7 +155,10 @@ export async function sendToServer(
     clearTimeout(timer);
   }
   if (response.type === 'opaqueredirect') {
-    const message = t('console.server.redirect');
+    const message = translate({
+      id: 'theme.openapi.console.server.redirect',
+      message: 'The server redirected the request; the browser doesn’t say where.',
+    });
     throw body === undefined ? new RedirectError(message) : new Error(message);
   }
   const type = response.headers.get('content-type') ?? '';

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage} from '@developer-docs/utils';
@@ -12,13 +13,12 @@ import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {useLoaded, useObservable} from '../shared/use-loaded';
-import {createWindowAuthorize, type Authorize} from './authorize';
+import {createWindowAuthorize, getWrongStateText, type Authorize} from './authorize';
 import ConsentDialog from './ConsentDialog';
 import {completeSignIn, prepareSignIn, requestClientToken, revokeTokens, type PreparedSignIn} from './flow';
 import {createHost} from './hosts';
 import {canSignIn, findFlow, type OAuthScheme} from '../contract/oauth-scheme';
 import {loadOAuthScheme} from './load-scheme';
-import {t} from './oauth-texts';
 import ScopeList from './ScopeList';
 import styles from './oauth.module.css';
 
@@ -30,12 +30,15 @@ export default function OAuthFields(props: OAuthFieldsProps): ReactNode {
   if (error !== undefined) {
     return (
       <p role="alert">
-        {error.message} <SmallButton onClick={retry}>{t('oauth.retry')}</SmallButton>
+        {error.message}{' '}
+        <SmallButton onClick={retry}>{translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})}</SmallButton>
       </p>
     );
   }
   return scheme === undefined ? (
-    <p className={controls.hint}>{t('oauth.loading')}</p>
+    <p className={controls.hint}>
+      {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the metadata of the authorization server…'})}
+    </p>
   ) : (
     <SchemeControls {...props} description={scheme} />
   );
@@ -113,7 +116,7 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
     };
     const authorize: Authorize = isSandbox
       ? askReader
-      : createWindowAuthorize(redirectUri, trip, () => setError(t('oauth.state')));
+      : createWindowAuthorize(redirectUri, trip, () => setError(getWrongStateText()));
     const redirectUrl = await authorize(ready.url, controller.signal);
     setError(undefined);
     await complete(ready, redirectUrl, controller.signal);
@@ -156,34 +159,41 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
     await memory.receiveSecret(document, target, name, tokens);
   };
   const actions = {
-    'oauth.cancel': () => abort.current?.abort(),
-    'oauth.signOut': () => {
+    cancel: () => abort.current?.abort(),
+    signOut: () => {
       setSecret({});
       void createHost(server, sandboxId)
         .then((host) => revokeTokens(description, secret, host))
         .catch(() => undefined);
     },
-    'oauth.retry': retry,
-    'oauth.signIn': () => {
+    retry,
+    signIn: () => {
       if (prepared !== undefined) void run(() => signIn(prepared));
     },
   };
-  const action =
+  const [action, label] =
     isWaiting && !isSandbox
-      ? 'oauth.cancel'
+      ? (['cancel', translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})] as const)
       : isSignedIn
-        ? 'oauth.signOut'
+        ? (['signOut', translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})] as const)
         : prepareError !== undefined
-          ? 'oauth.retry'
-          : 'oauth.signIn';
+          ? (['retry', translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})] as const)
+          : (['signIn', translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'})] as const);
   return (
     <div className={fields.field}>
       {(hasSignIn || canUseSecret) && description.clientId === undefined && !isSandbox && (
         <Field
-          label={t('oauth.clientId')}
+          label={translate({id: 'theme.openapi.oauth.clientId', message: 'Client ID'})}
           value={ownClientId}
           onChange={setOwnClientId}
-          description={hasSignIn ? t('oauth.clientIdHint', {url: redirectUri}) : undefined}
+          description={
+            hasSignIn
+              ? translate(
+                  {id: 'theme.openapi.oauth.clientIdHint', message: 'Register this redirect URL for it: {url}'},
+                  {url: redirectUri},
+                )
+              : undefined
+          }
         />
       )}
       {(hasSignIn || canUseSecret) && !isSignedIn && (
@@ -196,18 +206,33 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       )}
       {canUseSecret && !isSignedIn && (
         <Field
-          label={t('oauth.clientSecret')}
+          label={translate({id: 'theme.openapi.oauth.clientSecret', message: 'Client secret'})}
           isSecret
           value={clientSecret}
           onChange={setClientSecret}
-          description={t('oauth.secretWarning')}
+          description={translate({
+            id: 'theme.openapi.oauth.secretWarning',
+            message: 'A secret that you enter in a browser isn’t secret: use one of a test client.',
+          })}
         />
       )}
       {otherFlows.length > 0 && !hasSignIn && !canUseSecret && (
-        <p className={controls.hint}>{t('oauth.otherFlows', {flows: otherFlows.join(', ')})}</p>
+        <p className={controls.hint}>
+          {translate(
+            {
+              id: 'theme.openapi.oauth.otherFlows',
+              message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
+            },
+            {flows: otherFlows.join(', ')},
+          )}
+        </p>
       )}
       <p role="status" className={styles.status}>
-        {isWaiting && !isSandbox ? t('oauth.waiting') : isSignedIn ? describeExpiry(secret, isSandbox) : ''}
+        {isWaiting && !isSandbox
+          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
+          : isSignedIn
+            ? describeExpiry(secret, isSandbox)
+            : ''}
       </p>
       {(error ?? prepareError) !== undefined && (
         <div className={controls.alert} role="alert">
@@ -217,15 +242,14 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       <div className={controls.row}>
         {/* One element, which keeps focus while its action changes. */}
         {(hasSignIn || isSignedIn) && (
-          <SmallButton
-            aria-disabled={action === 'oauth.signIn' && prepared === undefined}
-            onClick={() => actions[action]()}
-          >
-            {t(action)}
+          <SmallButton aria-disabled={action === 'signIn' && prepared === undefined} onClick={() => actions[action]()}>
+            {label}
           </SmallButton>
         )}
         {canUseSecret && !isSignedIn && (
-          <SmallButton onClick={() => void run(getClientToken)}>{t('oauth.getToken')}</SmallButton>
+          <SmallButton onClick={() => void run(getClientToken)}>
+            {translate({id: 'theme.openapi.oauth.getToken', message: 'Get a token'})}
+          </SmallButton>
         )}
       </div>
       {question !== undefined && <ConsentDialog request={question.request} onDecide={question.decide} />}
@@ -252,7 +276,7 @@ function ScopeFields({description, required, value, onChange}: ScopeFieldsProps)
   if (names.length === 0) return null;
   return (
     <fieldset className={styles.scopes}>
-      <legend className={fields.label}>{t('oauth.scopes')}</legend>
+      <legend className={fields.label}>{translate({id: 'theme.openapi.oauth.scopes', message: 'Scopes'})}</legend>
       <ScopeList
         scopes={names.map((name) => ({name, description: declared.get(name)}))}
         value={value}
@@ -269,8 +293,18 @@ function chooseScopes({scopes, metadataUrl, flows}: OAuthScheme, required: reado
 }
 
 function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: boolean): string {
-  if (expiresAt === undefined) return t('oauth.signedInForever');
+  if (expiresAt === undefined) return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
   const time = new Date(Number(expiresAt)).toLocaleTimeString(i18n.currentLocale, {hour: '2-digit', minute: '2-digit'});
   const isExpired = !isSandbox && Number(expiresAt) <= Date.now();
-  return t(!isExpired ? 'oauth.signedIn' : refreshToken === undefined ? 'oauth.expired' : 'oauth.refreshes', {time});
+  return !isExpired
+    ? translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time})
+    : refreshToken === undefined
+      ? translate({id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'}, {time})
+      : translate(
+          {
+            id: 'theme.openapi.oauth.refreshes',
+            message: 'The token expired at {time}. It’s refreshed when you send a request.',
+          },
+          {time},
+        );
 }

@@ -2,8 +2,6 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {oauthChannel, oauthTripKey, readOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
 import {createWindowAuthorize} from './authorize';
 
-vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
-
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
 const trip: Omit<OAuthTrip, 'redirectPath'> = {

@@ -5,9 +5,6 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
 
-vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('../model/server-texts', () => import('../../fixtures/test-console-texts'));
-
 const flow = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',
   tokenUrl: 'https://login.example/token',

@@ -4,9 +4,6 @@ import {startOidcServer, visitSignInPages} from '../../../../../tests/support/oi
 import type {OAuthScheme} from '../contract/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
 
-vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('../model/server-texts', () => import('../../fixtures/test-console-texts'));
-
 // The console's sign-in at a server that others wrote.
 
 const redirectUri = 'http://127.0.0.1:4000/oauth-redirect';

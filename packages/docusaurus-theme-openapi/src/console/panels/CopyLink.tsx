@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {translate} from '@docusaurus/Translate';
 import type {SampleKind} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import {encodeDraft, type RequestDraft} from '../model/draft';
 import {copyOrShow} from '../shared/copy-or-show';
 
@@ -24,8 +24,12 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
     const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
     const message =
       link.length > maxLinkLength
-        ? t('console.copyLink.tooLarge')
-        : await copyOrShow(link, t('console.copyLink.copied'), t('console.copyLink.field'));
+        ? translate({id: 'theme.openapi.console.copyLink.tooLarge', message: 'The request is too large for a link.'})
+        : await copyOrShow(
+            link,
+            translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'}),
+            translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+          );
     setResult({draft, message});
   };
   return (
@@ -33,12 +37,18 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
       <button
         type="button"
         className="button button--secondary"
-        title={t('console.copyLink.hint', {title})}
+        title={translate(
+          {
+            id: 'theme.openapi.console.copyLink.hint',
+            message: 'Copies a link that opens this request in {title}. It doesn’t contain credentials.',
+          },
+          {title},
+        )}
         onClick={() => {
           void copyLink();
         }}
       >
-        {t('console.copyLink')}
+        {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
       </button>
       <div role="status">{result?.draft === draft && result.message}</div>
     </>

@@ -1,9 +1,9 @@
 import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import {chooseCredential} from '../model/credentials';
 import {createRequest, encodeDraft, reloadWithDraft, removePasswords, removeSecrets} from '../model/draft';
 import {getLinkName} from '../../client/link-prefix';
@@ -147,10 +147,16 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => createRequest(url === undefined ? model : selectServer(model, url), deferredDraft),
     [model, url, deferredDraft],
   );
-  const action = t(runsOnOpen && entry ? 'console.runAgain' : 'console.send');
+  const action =
+    runsOnOpen && entry
+      ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})
+      : translate({id: 'theme.openapi.console.send', message: 'Send'});
   return (
     <>
-      <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
+      <PanelHeader
+        closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+        onClose={onClose}
+      >
         <p id={headingId}>
           <span className={clsx('badge', `badge--method-${operation.method}`, styles.method)}>{operation.method}</span>{' '}
           <code>{formatPath(insertSecret(request.url, ''))}</code>
@@ -162,7 +168,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
       )}
-      {isLinkInvalid && <p role="alert">{t('console.invalidLink')}</p>}
+      {isLinkInvalid && (
+        <p role="alert">
+          {translate({
+            id: 'theme.openapi.console.invalidLink',
+            message: 'The link to this request is invalid, so the console shows the example.',
+          })}
+        </p>
+      )}
       <div className={styles.columns}>
         <ConsoleForm
           formRef={form}
@@ -179,10 +192,13 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                 onClick={isSending ? sender.cancel : undefined}
               >
                 {isSending
-                  ? t('console.cancel')
+                  ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
                   : url === undefined
                     ? action
-                    : t('console.toServer', {action, host: new URL(url).host})}
+                    : translate(
+                        {id: 'theme.openapi.console.toServer', message: '{action} to {host}'},
+                        {action, host: new URL(url).host},
+                      )}
               </button>
               <CopyLink operation={linkName} kind={kind} draft={sharedDraft} />
             </>
@@ -199,7 +215,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
-            onForget={() => setMessage(t('console.auth.forgotten'))}
+            onForget={() =>
+              setMessage(
+                translate({
+                  id: 'theme.openapi.console.auth.forgotten',
+                  message: 'Everything that you entered has been forgotten.',
+                }),
+              )
+            }
             onOutdated={() => setIsOutdated(true)}
           />
         </ConsoleForm>
@@ -255,10 +278,10 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       )}
       <p role="status" className="visually-hidden">
         {entry
-          ? t('console.responseStatus', {
-              status: formatStatus(entry.response.status),
-              duration: formatDuration(entry.response.durationMs),
-            })
+          ? translate(
+              {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
+              {status: formatStatus(entry.response.status), duration: formatDuration(entry.response.durationMs)},
+            )
           : message}
       </p>
     </>

@@ -1,5 +1,5 @@
 import type {ReactNode, Ref} from 'react';
-import {t} from '../console-texts';
+import {translate} from '@docusaurus/Translate';
 import {RedirectError} from '../model/redirects';
 import {Message} from '../shared/controls';
 import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
@@ -26,7 +26,10 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
       {state.status === 'failed' &&
         !hidesError &&
         (state.error instanceof RedirectError ? (
-          <Message action={t('console.followRedirect')} onRetry={() => void sendWithoutCredentials()}>
+          <Message
+            action={translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'})}
+            onRetry={() => void sendWithoutCredentials()}
+          >
             {state.error.message}
           </Message>
         ) : (
@@ -34,15 +37,23 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
         ))}
       {entry === undefined && state.status !== 'failed' && (
         <p className={styles.empty} role={state.status === 'canceled' ? 'status' : undefined}>
-          {t(
-            state.status === 'canceled'
-              ? 'console.canceled'
-              : isSending
-                ? 'console.waiting'
-                : usesServer
-                  ? 'console.emptyServer'
-                  : 'console.empty',
-          )}
+          {state.status === 'canceled'
+            ? translate({
+                id: 'theme.openapi.console.canceled',
+                message: 'The request was canceled. The server may have processed it.',
+              })
+            : isSending
+              ? translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'})
+              : usesServer
+                ? translate({
+                    id: 'theme.openapi.console.emptyServer',
+                    message: 'Send the request to see the response of the server.',
+                  })
+                : translate({
+                    id: 'theme.openapi.console.empty',
+                    message:
+                      'Send the request to see the response. It runs in your browser: you don’t need an account.',
+                  })}
         </p>
       )}
       {entry && (

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
 import {toError} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ResponseStream} from '../sandbox/response-stream';
 import {findFieldErrors, type RequestDraft} from '../model/draft';
@@ -83,7 +83,15 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     try {
       if (server !== undefined && 'variable' in server) {
         focusField({parameter: `{${server.variable}}`});
-        throw new Error(t('console.server.invalidVariable', {name: server.variable}));
+        throw new Error(
+          translate(
+            {
+              id: 'theme.openapi.console.server.invalidVariable',
+              message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
+            },
+            {name: server.variable},
+          ),
+        );
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
       controller.signal.throwIfAborted();

@@ -90,7 +90,9 @@ describe('the credentials of an operation', () => {
   };
   const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
     const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
-    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {credentials});
+    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {
+      extension: {module: '', credentials},
+    });
     const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
     return model.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
   };
@@ -135,6 +137,6 @@ test.each([
     {header: 'Mock-Other', label: 'Other', values: {}},
   ];
   const renderer = createTestRenderer([createDocument('shop', {[id]: {}})], {}, {sandbox: ''});
-  const [file] = createOperationFiles(renderer, {mockHeaders});
+  const [file] = createOperationFiles(renderer, {extension: {module: './sandbox.js', headers: mockHeaders}});
   expect((JSON.parse(file?.content ?? '') as ConsoleOperation).mockHeaders).toEqual(expected);
 });

@@ -22,7 +22,7 @@ import {getOperationFile} from '../../console/contract/file-names';
 import {toSandboxUrl} from '../../console/contract/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {TryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options';
 import type {PageRenderer} from '../page-renderer/page-renderer';
 import {formatConstraint} from '../render/common/format-constraint';
 import {resolveSchema} from '../render/context/schema-context';
@@ -33,12 +33,11 @@ import {toFirstSentences} from '../render/common/first-sentences';
 export function createOperationFiles(
   renderer: PageRenderer,
   {
-    credentials: mockCredentials = [],
-    mockHeaders = [],
+    extension: {credentials: mockCredentials = [], headers: mockHeaders = []} = {module: ''},
     servers: hasServers = false,
     proxy = [],
     remember = true,
-  }: TryItOptions,
+  }: ValidTryItOptions,
 ): PublishedFile[] {
   const {documents, sandbox: version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));

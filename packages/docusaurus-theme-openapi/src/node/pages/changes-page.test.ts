@@ -208,7 +208,7 @@ test('a page with notes shows one release below its own heading', async () => {
   expect(page?.headings).toEqual(['Schema Pet', 'GET /pets']);
   expect(page?.ids).toContain('release-2-0.listPets');
   const [texts] = await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="3.0" />');
-  expect(texts?.html).toBe('<p data-changes="pets 3.0">2 descriptions changed.</p>');
+  expect(texts?.html).toBe('<p data-openapi-changes="pets 3.0">2 descriptions changed.</p>');
   expect(await renderPage(releases, createDocument(5), '<ApiChanges document="pets" release="2.O" />')).toMatchObject([
     {error: expect.stringMatching(/^The API document "pets" has no release "2\.O"\. Did you mean "2\.0"\?/) as string},
   ]);
@@ -279,14 +279,16 @@ test.each([
 test('a filter has the levels of the changes', async () => {
   const releases = [{version: '1.0', document: createDocument(9)}];
   const [page] = await renderPage(releases, createDocument(5, {'/pets': list}), element);
-  expect(page?.html).toContain('data-filter="pets"');
+  expect(page?.html).toContain('data-openapi-filter="pets"');
   expect(page?.html.match(/<option value="\w*">[^<]+/g)).toEqual([
     '<option value="">All levels',
     '<option value="breaking">Breaking',
     '<option value="addition">Addition',
   ]);
-  expect(page?.html).toMatch(/<li id="unreleased\.limit-[^"]+" data-changes="pets" data-level="breaking">/);
-  expect((await renderPage(releases, createDocument(5), element))[0]?.html).not.toContain('data-filter');
+  expect(page?.html).toMatch(
+    /<li id="unreleased\.limit-[^"]+" data-openapi-changes="pets" data-openapi-level="breaking">/,
+  );
+  expect((await renderPage(releases, createDocument(5), element))[0]?.html).not.toContain('data-openapi-filter');
 });
 
 const text = {type: 'string'};

@@ -88,7 +88,7 @@ export function createChangesPage(
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
           descriptionCount > 0 &&
-            h('p', {'data-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+            h('p', {'data-openapi-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) =>
           createGroup(group, {scope, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
@@ -138,7 +138,7 @@ function createGroup(
         changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
-    {'data-changes': position.scope},
+    {'data-openapi-changes': position.scope},
   );
 }
 
@@ -180,7 +180,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   const {level, place, direction} = change;
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
-  return h('li', {id, 'data-changes': scope, 'data-level': level}, [
+  return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.

@@ -174,7 +174,7 @@ export const createSectionNode = (
   content: readonly RootContent[],
   attributes: Readonly<Record<string, string>> = {},
 ) =>
-  createJsxElement('section', {className: 'ref-section', ...attributes}, [
+  createJsxElement('section', {className: 'openapi-section', ...attributes}, [
     ...heading,
     ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
   ]);
@@ -272,7 +272,7 @@ function createSchemaNodes(
   context: PageContext,
 ): RootContent[] {
   return createDescriptionNodes([
-    h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
     renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),

@@ -6,7 +6,7 @@ import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
-import type {TryItOptions, ValidDocumentOptions} from '../../options';
+import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
 import {SiteDocuments} from './site-documents';
 import {translateToEnglish} from '../../translations';
@@ -34,7 +34,7 @@ function createSite(
   schemaPages: Readonly<Record<string, string>>,
   document: Partial<ValidDocumentOptions> = {},
   others: Readonly<Record<string, string>> = {},
-  tryIt: TryItOptions = {},
+  tryIt: ValidTryItOptions = {},
   postman = true,
 ): SiteDocuments {
   const options = {
@@ -280,7 +280,7 @@ test('documents with the same operation ID have a sandbox each, and other operat
   ]);
   expect(files['operations/~2fcars/list.json']).toMatchObject({document: 'cars', url: '/ships'});
   expect(JSON.stringify(files['contracts/~2fcars.json'])).not.toContain('sink');
-  site = createSite({}, {}, others, {extension: './sandbox.js'});
+  site = createSite({}, {}, others, {extension: {module: './sandbox.js'}});
   await update();
   expect(Object.keys(await readConsoleFiles()).filter((name) => name.startsWith('operations/'))).toEqual([
     'operations/~2fships/list.json',

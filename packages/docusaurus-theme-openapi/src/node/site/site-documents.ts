@@ -33,6 +33,18 @@ import type {Translate} from '../../translations';
 /** The name and the content of a generated file. */
 type GeneratedFile = readonly [name: string, content: string];
 
+/** The content of the theme's plugin, for `allContentLoaded` of other plugins. */
+export interface OpenApiContent {
+  /**
+   * Loads the documents of the current version, without bundling them again unless a file has changed.
+   *
+   * @throws OpenApiError if a file can't be found or parsed.
+   */
+  readonly loadDocuments: () => Promise<readonly LoadedDocument[]>;
+  /** Returns the renderer of the version that other pages link to, once `allContentLoaded` of the theme has run. */
+  readonly getRenderer: () => PageRenderer | undefined;
+}
+
 /** The documents of a site: loads those of each version of the docs, renders their pages, and creates the published files. */
 export class SiteDocuments {
   readonly siteDir: string;
@@ -104,9 +116,7 @@ export class SiteDocuments {
       const sandboxFiles = this.cache.get('sandbox', documents, () =>
         createSandboxFiles(listBundles(documents), tryIt),
       );
-      yield* this.selectChanged(
-        Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
-      );
+      yield* this.selectChanged(Object.entries(sandboxFiles).map(([name, content]) => [name, content] as const));
     }
     const brokenLinks = new Map<LoadedDocument, Set<string>>();
     const groups = this.pages.list(allContent);

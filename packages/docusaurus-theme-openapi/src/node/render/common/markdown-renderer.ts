@@ -220,7 +220,7 @@ export class MarkdownRenderer {
         parent.children[index] = {
           type: 'element',
           tagName: 'div',
-          properties: {className: ['ref-scroll']},
+          properties: {className: ['openapi-scroll']},
           children: [element],
         };
         return index + 1;

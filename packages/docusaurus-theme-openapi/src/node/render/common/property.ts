@@ -28,7 +28,7 @@ export interface PropertyEntry {
 
 /** Renders a list of properties from the HTTP API or an SDK type. */
 export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
-  return h(tagName, {className: 'ref-fields', ...markMarkdown('properties')}, entries);
+  return h(tagName, {className: 'openapi-fields', ...markMarkdown('properties')}, entries);
 }
 
 /**

@@ -46,7 +46,7 @@ export function renderContent(
       ')',
     ]);
     return [
-      h('p', {className: 'ref-media'}, [
+      h('p', {className: 'openapi-media'}, [
         join(
           group.map(({type}) => h('code', {}, type)),
           ` ${t('or')} `,

@@ -99,7 +99,7 @@ export function renderOperationDetails(
   context: PageContext,
 ): Content {
   const renderSubheading = (text: string, id?: string): Content =>
-    h(`h${String(level)}`, {className: 'ref-subheading', id}, text);
+    h(`h${String(level)}`, {className: 'openapi-subheading', id}, text);
   return [
     renderRequestSections(operation, idPrefix, context).map(({title, content: sectionContent, examples}) => [
       renderSubheading(title),
@@ -167,4 +167,4 @@ const renderExamples = (examples: readonly Example[], context: PageContext): Con
   examples.map((example) => renderExample(formatExampleTitle(example, context.t), example, context));
 
 const renderOmittedCount = (count: number, {t}: PageContext): Content =>
-  count > 0 && h('p', {className: 'ref-more'}, t('example.omitted.plurals', {count}));
+  count > 0 && h('p', {className: 'openapi-more'}, t('example.omitted.plurals', {count}));

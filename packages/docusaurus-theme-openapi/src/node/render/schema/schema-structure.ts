@@ -321,7 +321,7 @@ function renderVariant(
   const content: Content = [
     names.length > 0
       ? h('p', {}, fillText(t('schema.requires'), {fields: join(names, ` ${t('and')} `)}))
-      : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+      : h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema, t),
     renderEnumValues(schema, id, context, position.isRepetition),
