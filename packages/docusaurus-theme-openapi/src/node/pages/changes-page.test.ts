@@ -143,12 +143,8 @@ test('releases are newest first, and in each, the operations and schemas with br
   );
   const pet = 'POST /pets/<img src=x>';
   expect(page?.headings).toEqual(['Unreleased', pet, '3.0', 'Schema Pet', 'GET /pets', pet, '2.0', '1.0']);
-  expect(page?.summaries).toEqual([
-    'Breaking: 1',
-    'Breaking: 1, Warning: 1, Addition: 1',
-    'Addition: 1',
-    'Addition: 1',
-  ]);
+  // Up to two changes aren't collapsed.
+  expect(page?.summaries).toEqual(['Breaking: 1, Warning: 1, Addition: 1']);
   // Names of the document are text.
   expect(page?.html).toContain('<code>&#x3C;script>`x`&#x3C;/script></code>');
   expect(page?.html).toContain('<code>&#x3C;i>`</code>');

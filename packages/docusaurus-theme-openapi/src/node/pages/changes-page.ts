@@ -21,6 +21,9 @@ import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
 
+/** Longer lists of changes are collapsed. */
+const maxOpenChanges = 2;
+
 /**
  * Maximum number of operations that are listed for a schema. A widely used schema would repeat all of them in each
  * release.
@@ -67,9 +70,13 @@ export function createChangesPage(
   if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
   const scope = version === undefined ? documentId : `${documentId} ${version}`;
   const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
+  const hasFolds = shown.some(({groups}) => groups.some((group) => group.changes.length > maxOpenChanges));
   return [
     ...(changes.length > 1
-      ? [...createHtmlPart(renderChangesFilter(scope, changes, t)), createJsxElement('OpenApiOpenAll', {})]
+      ? [
+          ...createHtmlPart(renderChangesFilter(scope, changes, t)),
+          ...(hasFolds ? [createJsxElement('OpenApiOpenAll', {})] : []),
+        ]
       : []),
     ...shown.flatMap((section) => {
       const {id, release, groups, descriptionCount} = section;
@@ -125,7 +132,7 @@ function createGroup(
     .map(([level, count]) => `${t(levelKeys[level])}: ${t.formatNumber(count)}`);
   return createSectionNode(
     [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
-    summary.join(', '),
+    changes.length > maxOpenChanges ? summary.join(', ') : undefined,
     createHtmlPart([
       renderOperations(place, changes, model, context),
       h(

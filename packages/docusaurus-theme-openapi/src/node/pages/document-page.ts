@@ -163,20 +163,20 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
 }
 
 /**
- * Creates a section whose content is collapsed.
+ * Creates a section whose content is collapsed under its heading.
  *
  * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
- * @param summary - What the content contains, as text.
+ * @param summary - What the content contains, as text. `undefined` for content that isn't collapsed.
  */
 export const createSectionNode = (
   heading: readonly RootContent[],
-  summary: string,
+  summary: string | undefined,
   content: readonly RootContent[],
   attributes: Readonly<Record<string, string>> = {},
 ) =>
   createJsxElement('section', {className: 'openapi-section', ...attributes}, [
     ...heading,
-    createJsxElement('OpenApiFold', {summary}, content),
+    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
   ]);
 
 function createOperationSection(
