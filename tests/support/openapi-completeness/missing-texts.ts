@@ -108,7 +108,9 @@ function splitMarkdown(markdown: string, isInHtml = false): string[] {
     visit(node, (child) => {
       if (child.type === 'html') hasHtml = true;
       else if (child.type === 'image') leaves.push(child.alt ?? '');
-      else if ('value' in child) leaves.push(child.value);
+      // The marker of an alert becomes its title.
+      else if ('value' in child)
+        leaves.push(child.value.replace(/^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s/i, ''));
     });
     texts.push(...(hasHtml ? leaves : [leaves.join('')]));
     return SKIP;
