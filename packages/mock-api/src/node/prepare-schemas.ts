@@ -86,7 +86,10 @@ const keywordValues: readonly (readonly [keywords: RegExp, isAllowed: (value: un
   [/^(?:properties|patternProperties|dependentRequired|dependentSchemas)$/, isObject],
   [/^(?:additionalProperties|unevaluatedProperties|unevaluatedItems|not|if|then|else)$/, isMember],
   [/^(?:items|contains|propertyNames)$/, (value) => isMember(value) || Array.isArray(value)],
-  [/^(?:multipleOf|exclusive(?:Minimum|Maximum)|(?:min|max)(?:imum|Length|Items|Properties|Contains))$/, isNumber],
+  [
+    /^(?:multipleOf|minimum|maximum|exclusiveMinimum|exclusiveMaximum|(?:min|max)(?:Length|Items|Properties|Contains))$/,
+    isNumber,
+  ],
   [/^uniqueItems$/, (value) => typeof value === 'boolean'],
   [/^(?:format|pattern)$/, (value) => typeof value === 'string'],
 ];
