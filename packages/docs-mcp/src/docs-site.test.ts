@@ -39,6 +39,14 @@ describe('a folder', () => {
     expect(await site.readPage(url)).toMatch(/^# Webhooks\n/);
   });
 
+  test.each(['docs/v1.2/release.html', 'docs/guide.md', 'docs/größe.mdx'])(
+    'has the page %s, which is no file',
+    async (name) => {
+      const site = await openTestFolder({...createSiteFiles(), [`${name}.md`]: '# Odd\n', [`${name}/index.html`]: ''});
+      expect(await site.readPage(`https://docs.example.com/help/${name}`)).toBe('# Odd\n');
+    },
+  );
+
   test('has the section of a heading, or of an element in it', async () => {
     const site = await openTestFolder();
     const section = await site.readPage(`${webhooks}#attempts`);

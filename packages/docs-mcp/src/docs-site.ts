@@ -54,8 +54,13 @@ export class DocsSite {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
     const isIndexed = () => records.some(({url}) => this.getMarkdownFile(url) === file);
-    const markdown = await this.files.read(file).catch((error: unknown) => {
-      throw error instanceof MissingFileError && !isIndexed() ? this.createLinkError(link) : error;
+    const markdown = await this.files.read(file).catch(async (error: unknown) => {
+      if (!(error instanceof MissingFileError)) throw error;
+      // The URL of a page can end like that of a file.
+      const path = this.toUrl(link).pathname.slice(this.files.baseUrl.pathname.length);
+      return this.files.read(`${path}.md`).catch(() => {
+        throw isIndexed() ? error : this.createLinkError(link);
+      });
     });
     const id = decodeUriPart(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;

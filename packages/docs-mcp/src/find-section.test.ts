@@ -26,6 +26,18 @@ test('sections with the same heading in the same section are told apart by their
   expect([0, 1, 2].map(find)).toEqual(['### Setup\n\nB', '### Setup\n\nC', '### Setup\n\nC']);
 });
 
+test('sections of other sections with the same heading are not counted', () => {
+  const markdown = '## Linux\n\n### Install\n\nA\n\n## Install\n\nB\n\n## Install\n\n#### Skipped\n\nC\n';
+  const find = (occurrence: number, ...names: string[]) =>
+    findSection(markdown, [{name: 'Install', occurrence}, ...toPath(...names)]).markdown;
+  expect([find(0), find(1, 'Skipped')]).toEqual(['## Install\n\nB', '#### Skipped\n\nC']);
+  expect(findSection(markdown, toPath('Linux', 'Install')).markdown).toBe('### Install\n\nA');
+  const anchors = ['install', 'install-1', 'install-2'].map((anchor) =>
+    findSection(markdown, readAnchor(anchor).at(-1) ?? []),
+  );
+  expect(anchors.map(({markdown: text}) => text.split('\n').at(-1))).toEqual(['A', 'B', 'C']);
+});
+
 test.each([
   ['step-1', '## Step 1\n\nB'],
   ['step-2', '## Step\n\nD'],

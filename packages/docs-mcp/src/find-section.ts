@@ -3,6 +3,8 @@ export interface SectionName {
   readonly name: string;
   /** How many earlier sections in the same section have the same name. */
   readonly occurrence: number;
+  /** Whether sections at any depth count, not only those directly in the same section. */
+  readonly isAnywhere?: boolean;
 }
 
 /**
@@ -13,8 +15,10 @@ export interface SectionName {
 export function findSection(markdown: string, path: readonly SectionName[]) {
   let headings = listHeadings(markdown);
   let section = {start: 0, end: markdown.length, score: 0};
-  for (const [index, {name, occurrence}] of path.entries()) {
-    const positions = [...headings.keys()].filter((position) => headings[position]?.key === createKey(name));
+  for (const [index, {name, occurrence, isAnywhere}] of path.entries()) {
+    const all = [...headings.keys()].filter((position) => headings[position]?.key === createKey(name));
+    const own = isAnywhere ? [] : all.filter((position) => !isNested(headings, position));
+    const positions = own.length > 0 ? own : all;
     // In a page that is split into several files, the earlier ones may be in another file.
     const position = positions[Math.min(occurrence, positions.length - 1)];
     const heading = position === undefined ? undefined : headings[position];
@@ -32,8 +36,15 @@ export function findSection(markdown: string, path: readonly SectionName[]) {
  */
 export function readAnchor(anchor: string): (readonly SectionName[])[] {
   const [, name = '', number = ''] = /^(.+)-(\d+)$/.exec(anchor) ?? [];
-  const repeated = name === '' ? [] : [[{name, occurrence: Number(number)}]];
-  return [[{name: anchor, occurrence: 0}], ...repeated];
+  const repeated = name === '' ? [] : [[{name, occurrence: Number(number), isAnywhere: true}]];
+  return [[{name: anchor, occurrence: 0, isAnywhere: true}], ...repeated];
+}
+
+/** Returns whether a heading is below another one of the list. */
+function isNested(headings: readonly {readonly depth: number}[], position: number): boolean {
+  const {depth = 0} = headings[position] ?? {};
+  // The closest higher heading above contains it.
+  return headings.slice(0, position).some((heading) => heading.depth < depth);
 }
 
 /** Lists the headings below the title that are outside code blocks. */

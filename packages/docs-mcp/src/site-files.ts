@@ -45,7 +45,9 @@ export async function openFolder(dir: string): Promise<SiteFiles> {
     const name = path.join(dir, file);
     const target = await realpath(path.join(folder, decodeURI(file))).catch(() => '');
     if (!target.startsWith(folder + path.sep)) throw createMissingFileError(name);
-    if ((await stat(target)).size > maxFileSize) throw createSizeError(name);
+    const stats = await stat(target);
+    if (!stats.isFile()) throw createMissingFileError(name);
+    if (stats.size > maxFileSize) throw createSizeError(name);
     return readFile(target, 'utf8');
   };
   const page = await read('404.html').catch(() => '');

@@ -112,9 +112,12 @@ const orFalse = (schema: Joi.Schema) =>
 const directive = Joi.array().items(
   Joi.string()
     .pattern(/^[^\s;,"]+$/)
+    .pattern(/^(?:none|report-sample|self|strict-dynamic|(?:nonce|sha\d+|unsafe|wasm-unsafe)-.+)$/i, {invert: true})
     .messages({
       'string.pattern.base':
         '{{#label}} is "{#value}". Use one source per string, such as "https://api.example.com" or "\'unsafe-inline\'".',
+      'string.pattern.invert.base':
+        '{{#label}} is "{#value}", which browsers read as a host. Keywords have quotes: "\'{#value}\'".',
     }),
 );
 

@@ -128,8 +128,32 @@ test('a pattern with the syntax of another language is checked', async () => {
   expect(messages).toEqual([]);
 });
 
+test.each([
+  ['type', 'date'],
+  ['type', ['string', 'any']],
+  ['type', null],
+  ['required', true],
+  ['enum', []],
+  ['enum', 'a'],
+  ['properties', null],
+  ['items', null],
+  ['additionalProperties', 'false'],
+  ['minimum', '1'],
+  ['format', 5],
+  ['uniqueItems', 'yes'],
+])('a field whose keyword %s is %j does not keep other fields from being checked', async (key, value) => {
+  const properties = {odd: {[key]: value, maxLength: 3}, type: {type: 'string'}, required: {type: 'integer'}};
+  const {send, messages} = startWithMessages(createDocuments({properties}));
+  expect(await post('{"required":"a"}', send)).toMatchObject({status: 422});
+  expect(await post('{"odd":"long"}', send)).toMatchObject({status: 422});
+  expect(await post('{"odd":"abc","type":"a"}', send)).toMatchObject({status: 200});
+  expect(messages).toEqual([
+    expect.stringMatching(new RegExp(`^zoo#/.*/properties/odd: "${key}" is ignored, because it can't be `)),
+  ]);
+});
+
 test('a schema that cannot be compiled is named', async () => {
-  const documents = createDocuments({properties: {size: {type: 'big'}}});
+  const documents = createDocuments({properties: {size: {$dynamicRef: 5}}});
   const {send, messages} = startWithMessages(documents);
   await post('{}', send);
   await post('{}', send);

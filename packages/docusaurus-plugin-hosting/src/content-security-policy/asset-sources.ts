@@ -25,20 +25,25 @@ const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', '
 const possibleRequest =
   /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):/;
 
-/** The host of the frame that the giscus component, which many blogs use, creates in the browser. */
-const giscusHost = /["'`]https:\/\/giscus\.app["'`]/;
+/**
+ * The hosts of components that many sites use. They compute the URLs of their requests, or create frames in the browser.
+ * Elsewhere, a URL is mostly a link.
+ */
+const componentHosts = [
+  ['giscus', 'frame-src', /["'`](https:\/\/giscus\.app)["'`]/g],
+  ['Iconify', 'connect-src', /["'`](https:\/\/api\.(?:iconify\.design|simplesvg\.com|unisvg\.com))["'`]/g],
+  ['react-tweet', 'connect-src', /["'`](https:\/\/react-tweet\.vercel\.app)(?:["'`]|\/api\/)/g],
+] as const;
 
 /**
  * Adds the hosts to which a script sends requests, if the calls contain their URLs. A call with a computed URL isn't
- * found. Frames that scripts create aren't found either, except for the giscus frame.
+ * found, and neither are frames that scripts create, except those of {@link componentHosts}.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: PageSources): void {
-  if (giscusHost.test(script)) {
-    addLoad(
-      {file, element: 'the giscus component', directive: 'frame-src', url: 'https://giscus.app'},
-      siteUrl,
-      sources,
-    );
+  for (const [name, directive, pattern] of componentHosts) {
+    for (const [, url = ''] of script.matchAll(pattern)) {
+      addLoad({file, element: `the ${name} component`, directive, url}, siteUrl, sources);
+    }
   }
   if (!possibleRequest.test(script)) return;
   const addCall = ({

@@ -1,7 +1,7 @@
 import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown, type Info, type Options} from 'mdast-util-to-markdown';
+import {defaultHandlers, toMarkdown, type Info, type Options} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
-import type {Heading, Nodes, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
+import type {Emphasis, Heading, Nodes, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
 import {normalizeWhitespace} from '@developer-docs/utils/node';
 
 declare module 'mdast' {
@@ -14,6 +14,8 @@ declare module 'mdast' {
     startsOperation?: boolean;
     /** Whether the list is a card. */
     isCard?: boolean;
+    /** The HTML element that the emphasis is, such as `sup`. Without its tags, 10<sup>6</sup> would be 106. */
+    tagName?: string;
   }
 }
 
@@ -32,6 +34,12 @@ const isPlainText = (text: string, {before, after}: Pick<Info, 'after' | 'before
 
 const options: Options = {
   handlers: {
+    emphasis(node: Emphasis, parent, state, info) {
+      const {tagName} = node.data ?? {};
+      return tagName === undefined
+        ? defaultHandlers.emphasis(node, parent, state, info)
+        : `<${tagName}>${state.containerPhrasing(node, {...info, before: '>', after: '<'})}</${tagName}>`;
+    },
     text: ({value}: Text, _parent, state, info) => (isPlainText(value, info) ? value : state.safe(value, info)),
   },
   bullet: '-',

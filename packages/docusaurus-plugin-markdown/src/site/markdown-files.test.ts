@@ -112,6 +112,14 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
   expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
 });
 
+test.each(['/größe/', '/a b/文档/'])('a site at %s has files in the build folder', (baseUrl) => {
+  const urls = new MarkdownUrls('https://example.com', baseUrl, []);
+  const files = ['', 'docs/über', 'docs/%C3%BCber/'].map((page) =>
+    urls.getFilePath(urls.getMarkdownUrl(baseUrl + page)),
+  );
+  expect(files).toEqual(['index.md', 'docs/über.md', 'docs/über.md']);
+});
+
 test.each([
   'http://',
   'https://[',

@@ -113,9 +113,10 @@ const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[
 function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: string) => void): OpenApiDocuments {
   return Object.fromEntries(
     Object.entries(documents).map(([name, document]) => {
-      const schemas = limitCombinations(prepareSchemas(document), (message) => {
+      const report = (message: string) => {
         onSkipped(name + message);
-      });
+      };
+      const schemas = limitCombinations(prepareSchemas(document, report), report);
       const ignored = findIgnoredPatterns(schemas);
       for (const item of ignored) onSkipped(describeIgnoredPattern(item, name));
       const removed = new Set(ignored.map(({pattern}) => pattern));

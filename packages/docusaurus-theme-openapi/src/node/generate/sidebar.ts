@@ -39,6 +39,8 @@ export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
 export interface OpenApiSidebarOptions {
   /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
   readonly docsFolder?: string;
+  /** The docs plugin's option, which affects the IDs of docs in folders such as `02-api`. Default: Docusaurus's parser. */
+  readonly numberPrefixParser?: boolean | ((name: string) => {readonly filename: string});
   /**
    * The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: the only site's folder.
    */
@@ -58,7 +60,7 @@ const maxListed = 3;
  */
 export function openApiSidebar(
   documentId: string,
-  {docsFolder = 'docs', siteDir}: OpenApiSidebarOptions = {},
+  {docsFolder = 'docs', numberPrefixParser = true, siteDir}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
   const sites = listSharedSites();
   if (siteDir === undefined && sites.length > 1) {
@@ -95,7 +97,12 @@ export function openApiSidebar(
       (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
     ),
   );
-  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, documentId, model, index, t: site.t});
+  const toName =
+    typeof numberPrefixParser === 'function'
+      ? (name: string) => numberPrefixParser(name).filename
+      : (name: string) => (numberPrefixParser ? removeNumberPrefix(name) : name);
+  const {t} = site;
+  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, toName, documentId, model, index, t});
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items.map(protectLabels), documentId);
@@ -107,6 +114,8 @@ interface SidebarBuilderInput {
   readonly docs: string;
   /** Folder of the document's pages, in the same format. */
   readonly folder: string;
+  /** Removes the number prefix of the name of a file or a folder. */
+  readonly toName: (name: string) => string;
   readonly documentId: string;
   readonly model: ApiDocument;
   readonly index: ReturnType<typeof indexPages>;
@@ -195,26 +204,26 @@ class SidebarBuilder {
    * @param source - Source file, such as `@site/docs/petstore/list-pets.mdx`.
    */
   private createDoc(source: string | undefined, label: string, className?: string, name = label): OpenApiSidebarDoc[] {
-    const {siteDir, docs, folder} = this.input;
+    const {docs, folder} = this.input;
     const file = source?.replace(/^@site\//, '');
     if (file === undefined) {
       this.missing.push(name);
       return [];
     }
     if (!file.startsWith(docs)) return [];
-    const id = readDocId(siteDir, docs, file);
+    const id = readDocId(file, this.input);
     const type = file.startsWith(folder) ? 'doc' : 'ref';
     return [{type, id, label, ...(className !== undefined && {className})}];
   }
 }
 
 /** Returns the ID that Docusaurus gives a doc. */
-function readDocId(siteDir: string, docs: string, file: string): string {
+function readDocId(file: string, {siteDir, docs, toName}: SidebarBuilderInput): string {
   const segments = file
     .slice(docs.length)
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map(removeNumberPrefix);
+    .map(toName);
   const absoluteFile = path.join(siteDir, file);
   const source = existsSync(absoluteFile) ? readFileSync(absoluteFile, 'utf8') : '';
   const id = readFrontMatterId(source) ?? segments.at(-1) ?? '';

@@ -32,13 +32,14 @@ export const renderDescription = (
     : context.markdown.renderSections(markdown, depth, (slug) => createHeadingId(slug, idPrefix, context.ids));
 
 /**
- * Lists the IDs of the headings in the description at the beginning of a page, by slug.
+ * Lists the IDs of the headings in a description by slug.
  *
  * @param ids - The IDs that are already in use.
+ * @param idPrefix - As in {@link renderDescription}.
  */
-export function listHeadingIds(markdown: string | undefined, ids: Set<string>): Map<string, string> {
+export function listHeadingIds(markdown: string | undefined, ids: Set<string>, idPrefix = ''): Map<string, string> {
   const slugs = markdown === undefined ? [] : listHeadingSlugs(markdown);
-  const entries = slugs.map((slug) => [slug, createHeadingId(slug, '', ids)] as const);
+  const entries = slugs.map((slug) => [slug, createHeadingId(slug, idPrefix, ids)] as const);
   // The first of several headings with the same text is the target of links.
   return new Map(entries.reverse());
 }

@@ -1,6 +1,7 @@
 import {toHtml} from 'hast-util-to-html';
 import {expect, test, vi} from 'vitest';
 import {MarkdownRenderer} from './markdown-renderer';
+import {summarize} from './summarize';
 
 const renderer = new MarkdownRenderer(
   (url) => (url.startsWith('https://') ? url.replace('https://docs.example', '/docs') : undefined),
@@ -126,3 +127,12 @@ test.each([
   },
   20_000,
 );
+
+test.each([
+  ['<p>See <a href="/x">our <b>site</b></a><br>next line</p>', 'See our site next line'],
+  ['Line  \nbreak and\nwrap', 'Line break and wrap'],
+  ['# Title\n\n- list\n\nText of `a` and *b*c.', 'Text of a and bc.'],
+  ['', undefined],
+])('the summary of %j is the text of its first paragraph', (markdown, summary) => {
+  expect(summarize(markdown)).toBe(summary);
+});

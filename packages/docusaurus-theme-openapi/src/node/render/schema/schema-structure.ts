@@ -34,6 +34,18 @@ const maxRepeatedAlternatives = 8;
 const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
   description !== undefined || enumValues.length + constraints.length > 0;
 
+/** Returns whether the items of an array, or the items of these, have more information than their type. */
+function hasItemContent(schema: Schema, context: Pick<SchemaContext, 'schemas'>): boolean {
+  const visited = new Set<Schema>();
+  let {items} = resolveSchema(schema, context);
+  while (items !== undefined && !visited.has(items)) {
+    if (hasOwnContent(items)) return true;
+    visited.add(items);
+    ({items} = resolveSchema(items, context));
+  }
+  return false;
+}
+
 /**
  * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
  * than its type, or items with any of these.
@@ -51,7 +63,7 @@ export function hasNestedContent(
   const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
   return (
     properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
-    (mapValue !== undefined && hasOwnContent(mapValue)) ||
+    (mapValue !== undefined && (hasOwnContent(mapValue) || hasItemContent(mapValue, context))) ||
     [items, mapValue].some(
       (child) => child !== undefined && hasNestedContent(child, context, [...visited, resolvedSchema]),
     )
@@ -142,13 +154,12 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
 /** Renders the items of an array, with their properties on the same level. */
 export function renderItems(items: Schema, arrayPosition: SchemaPosition, context: PageContext): Content {
   const position = {...arrayPosition, place: [...arrayPosition.place, '[]']};
-  const {items: nestedItems} = resolveSchema(items, context);
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
     renderItemDescription(items, context),
     renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
-    (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
+    (hasNestedContent(items, context) || hasItemContent(items, context)) &&
       renderStructureOrLink(items, position, context),
   ];
 }
