@@ -3,8 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {loadOnce} from '../load-once';
-import {isSiteUpdatedError, loadCode} from '../recovery';
+import {loadOnce} from '../shared/load-once';
+import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
 import type {SampleGenerators} from './index';
 
 interface GeneratedCodeProps {

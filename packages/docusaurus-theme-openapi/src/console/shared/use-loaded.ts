@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useState, useSyncExternalStore} from 'react';
 import {toError} from '@developer-docs/utils';
-import {isSiteUpdatedError} from '../../client/recovery';
+import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import {loadSandbox, type Sandbox} from '../sandbox';
 import type {Observable} from '../sandbox/observable';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 
 /** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
 export interface Loaded<T> {
