@@ -29,7 +29,7 @@ test.describe('in print', () => {
     expect(overflowingElements).toEqual([]);
     await page.setViewportSize({width: 1280, height: 900});
     const cutOffColumns = await page
-      .locator('.ref-code-column')
+      .locator('.openapi-code-column')
       .evaluateAll((columns) => columns.filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight).length);
     expect(cutOffColumns).toBe(0);
     // The page menu is hidden in print.

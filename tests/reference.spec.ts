@@ -47,25 +47,25 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   expect(await readClipboard(page)).toMatch(/^curl .*\/v1\/designs\/from-prompt/s);
 
   const columns = page
-    .locator('.ref-columns')
+    .locator('.openapi-columns')
     .filter({has: page.locator('[data-openapi-sample]')})
-    .filter({has: page.locator('.ref-fields')})
+    .filter({has: page.locator('.openapi-fields')})
     .first();
-  const response = page.locator('#response-202 + .ref-split > .ref-columns');
+  const response = page.locator('#response-202 + .openapi-split > .openapi-columns');
   for (const [width, areBeside] of [
     [768, false],
     [1440, true],
   ] as const) {
     await resize(page, width, 800);
-    const code = await columns.locator('.ref-code-column').boundingBox();
-    const text = await columns.locator('.ref-fields').first().boundingBox();
+    const code = await columns.locator('.openapi-code-column').boundingBox();
+    const text = await columns.locator('.openapi-fields').first().boundingBox();
     expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity), `${width} px`).toBe(areBeside);
     // The description of a response comes before its example.
-    const description = await response.locator('.ref-lead').boundingBox();
-    const example = await response.locator('.ref-code-column').boundingBox();
+    const description = await response.locator('.openapi-lead').boundingBox();
+    const example = await response.locator('.openapi-code-column').boundingBox();
     const descriptionEnd = (description?.y ?? Infinity) + (description?.height ?? 0);
     expect((example?.y ?? 0) >= descriptionEnd, `${width} px`).toBe(!areBeside);
-    expect((await response.locator('.ref-fields').first().boundingBox())?.y).toBeGreaterThan(descriptionEnd);
+    expect((await response.locator('.openapi-fields').first().boundingBox())?.y).toBeGreaterThan(descriptionEnd);
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: areBeside});
   }
 
@@ -75,7 +75,7 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   });
   for (const width of [1280, 1440, 1920]) {
     await resize(page, width, 800);
-    await expect(page.locator('.ref-endpoint')).toBeInViewport({ratio: 1});
+    await expect(page.locator('.openapi-endpoint')).toBeInViewport({ratio: 1});
     await expect(page.locator('[data-openapi-sample] pre').first()).toBeInViewport({ratio: 1});
   }
   await resize(page, 1280, 800);
@@ -190,7 +190,9 @@ test('other languages are in a menu, and a selected one stays on all pages and i
     .first()
     .click();
   await page.locator('[data-parameter="userId"]').first().fill('a/ü');
-  await expect(page.locator('.ref-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(1);
+  await expect(page.locator('.openapi-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(
+    1,
+  );
   await page.getByRole('tab', {name: 'cURL'}).filter({visible: true}).last().click();
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).filter({visible: true})).toHaveCount(0);
 });

@@ -25,7 +25,7 @@ test("static text isn't in scripts, and links open pages with all of their text,
   const isSameDocument = await markWindow(page);
   await page.locator(`.theme-doc-sidebar-container a[href="${site.baseUrl}${endpoint}"]`).click();
   await expect(page.locator('[data-openapi-language="curl"] pre').first()).toContainText('curl');
-  await expect(page.locator('.ref-part').first()).not.toBeEmpty();
+  await expect(page.locator('.openapi-part').first()).not.toBeEmpty();
   await page.goBack();
   await expect(page.getByText(sentence)).toBeVisible();
   // A link in prerendered HTML.

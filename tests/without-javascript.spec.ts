@@ -61,7 +61,7 @@ test('links and the page menu work, and controls that need JavaScript are hidden
 
 test('every entry and sample of an endpoint page can be read', async ({page, open}) => {
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
-  await expect(page.locator('.try-it-button').first()).toBeHidden();
+  await expect(page.locator('.openapi-try-it-button').first()).toBeHidden();
   // Fields with fields of their own are collapsed only if the browser runs scripts.
   for (const kind of ['field', 'value', 'code']) {
     const entries = page.locator(`[data-record=${kind}]`);

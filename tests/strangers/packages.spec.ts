@@ -386,7 +386,7 @@ test.describe('the API reference', () => {
       const value = await page.getByText('lent-to-another-library', {exact: true}).boundingBox();
       expect(value?.height).toBeLessThan(30);
       const heading = await page.getByRole('heading', {name: '200 OK'}).boundingBox();
-      const example = await page.locator('.ref-example').first().boundingBox();
+      const example = await page.locator('.openapi-example').first().boundingBox();
       expect(example?.y).toBeGreaterThan(heading?.y ?? Infinity);
     });
   });

@@ -224,7 +224,7 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
           await expect(page.getByRole('heading', {level: 1})).toHaveText(summary);
           await expect(page).toHaveURL(new RegExp(`^[^?]*${baseUrl}${folder}library/create-book/?$`));
           // Infima is in a cascade layer with the flags for Docusaurus 4, and then any style of the theme overrides it.
-          await expect(page.locator('.ref-fields > li + li').first()).toHaveCSS('margin-top', '4px');
+          await expect(page.locator('.openapi-fields > li + li').first()).toHaveCSS('margin-top', '4px');
         }
       });
 

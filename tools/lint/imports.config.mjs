@@ -49,7 +49,13 @@ const areas = {
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/utils/', 'product/ui-sdk/'],
   [components]: ['packages/utils/'],
-  'src/(client-modules|css|pages|theme)/': ['src/', 'packages/(?:utils|docusaurus-[^/]+/lib/client)/', browserEntry],
+  'src/(client-modules|css|pages|theme)/': [
+    'src/',
+    'packages/(?:utils|docusaurus-[^/]+/lib/client)/',
+    browserEntry,
+    // Theme components that show something of the product.
+    'product/elements/components/',
+  ],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
       `plugins/${folder}/`,

@@ -42,3 +42,14 @@ test('commands can run before documents have been downloaded, but nothing else',
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });
+
+test('other plugins get the documents, of which Docusaurus’s debug pages show nothing', async () => {
+  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
+  const plugin = await themeOpenApi(
+    createContext(siteDir),
+    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
+  );
+  const content = await plugin.loadContent?.();
+  expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
+  expect(JSON.stringify(content)).toBe('{}');
+});

@@ -104,19 +104,7 @@ export default async function themeOpenApi(
         : {},
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getClientModules: () =>
-      [
-        'css/variables.css',
-        'css/property-list.css',
-        'css/layout.css',
-        'css/endpoint.css',
-        'css/lists.css',
-        'css/folds.css',
-        'css/samples.css',
-        'css/try-it.css',
-        'css/sidebar.css',
-        'folds.js',
-      ].map((file) => `./client/${file}`),
+    getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);

@@ -98,3 +98,15 @@ test('proxies are one or several, and mistakes are explained', () => {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, to}}})).toThrow(/must be the URL of a server/);
   }
 });
+
+test('the extension is a module or its options, and mistakes are explained', () => {
+  const validateExtension = (extension: unknown) =>
+    validate({documents: {petstore: 'petstore.yaml'}, tryIt: {extension} as never}).tryIt;
+  expect(validateExtension('./sandbox.ts')).toEqual({extension: {module: './sandbox.ts'}});
+  const credentials = [{id: 'key', label: 'Key', scheme: 'key'}];
+  expect(validateExtension({module: 'sandbox', credentials})).toEqual({extension: {module: 'sandbox', credentials}});
+  expect(() => validateExtension({credentials})).toThrow('"tryIt.extension.module" is required');
+  expect(() => validateExtension({module: 'a', credential: []})).toThrow('Did you mean "credentials"?');
+  const headers = [{header: 'X-Stock', label: 'Stock', values: {}}];
+  expect(() => validateExtension({module: 'a', headers})).toThrow('"tryIt.extension.headers[0].header"');
+});

@@ -67,13 +67,15 @@ export function createUndeclaredProblem(
   {id}: MockOperation,
   {code, options}: ProblemError,
   requestId: string,
+  {completeError = keepError}: MockBehavior,
 ): ApiResponse {
   const problem = getOwn(undeclaredProblems, code);
   if (problem === undefined) {
     throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
   }
   const {detail, errors, headers} = options;
-  return createProblemResponse({...problem, detail, code, errors}, requestId, headers);
+  const response = createProblemResponse({...problem, detail, code, errors}, requestId, headers);
+  return {...response, body: completeError(response.body as JsonObject, requestId)};
 }
 
 /** Creates a response with a problem document (RFC 9457) that the contract doesn't declare. */

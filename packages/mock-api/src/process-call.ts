@@ -76,7 +76,7 @@ async function respond(request: ApiRequest, operation: MockOperation, context: C
     }
     const declaration = findResponse(operation, error.code);
     if (declaration === undefined) {
-      return createUndeclaredProblem(operation, error, request.requestId);
+      return createUndeclaredProblem(operation, error, request.requestId, context.behavior);
     }
     response = createProblem(declaration, error, request.requestId, context.behavior);
     if (error.options.isRateLimited === false) {

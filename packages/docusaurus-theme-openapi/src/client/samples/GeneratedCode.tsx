@@ -1,10 +1,11 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {loadOnce} from '../load-once';
-import {isSiteUpdatedError, loadCode} from '../recovery';
+import {loadOnce} from '../shared/load-once';
+import {useLoaded} from '../shared/use-loaded';
+import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
 import type {SampleGenerators} from './index';
 
 interface GeneratedCodeProps {
@@ -33,35 +34,24 @@ export function preloadGenerators(url: string | undefined): void {
   Promise.all([loadOtherGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);
 }
 
-interface Loaded {
-  readonly generators: Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>;
-  /** The file's content. Absent if the request is known. */
-  readonly text?: string;
-}
-
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
 export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failure, setFailure] = useState<'loadError' | 'outdated'>();
-  const [attempt, setAttempt] = useState(0);
   const url = 'part' in request ? request.url : 'file' in request ? request.file : undefined;
-  useEffect(() => {
-    let isCanceled = false;
-    setFailure(undefined);
-    Promise.all([load && loadCode(load), url === undefined ? undefined : loadFile(url)]).then(
-      ([generators, text]) => {
-        if (!isCanceled && generators !== undefined) setLoaded({generators, ...(text !== undefined && {text})});
-      },
-      (error: unknown) => {
-        if (!isCanceled) setFailure(isSiteUpdatedError(error) ? 'outdated' : 'loadError');
-      },
-    );
-    return () => {
-      isCanceled = true;
-    };
-  }, [url, load, attempt]);
-  if (failure !== undefined) {
-    const isOutdated = failure === 'outdated';
+  const {
+    value: loaded,
+    error,
+    retry,
+  } = useLoaded(
+    useCallback(async () => {
+      const [generators, text] = await Promise.all([
+        load && loadCode<Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>>(load),
+        url === undefined ? undefined : loadFile(url),
+      ]);
+      return generators && {generators, text};
+    }, [url, load]),
+  );
+  if (error !== undefined) {
+    const isOutdated = isSiteUpdatedError(error);
     return (
       <p role="alert">
         {isOutdated
@@ -76,7 +66,7 @@ export default function GeneratedCode({language, request, load = loadOtherGenera
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={isOutdated ? () => window.location.reload() : () => setAttempt(attempt + 1)}
+          onClick={isOutdated ? () => window.location.reload() : retry}
         >
           {isOutdated
             ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})

@@ -3,7 +3,7 @@ import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../tests/support/read-operation';
 import {createDraft, createRequest, decodeDraft, encodeDraft, removePasswords, removeSecrets} from './draft';
-import {getLinkName} from '../../client/link-prefix';
+import {getLinkName} from '../../client/try-it/link-prefix';
 import type {ConsoleOperation} from '../contract/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 

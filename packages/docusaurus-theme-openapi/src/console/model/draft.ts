@@ -21,7 +21,7 @@ import {
 } from '@developer-docs/openapi';
 import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/link-prefix';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/link-prefix';
 import {getParameterKey, parseParameterKey, type ConsoleOperation} from '../contract/operation';
 import {mayBeSecret, removeSecretMembers, removeSecretsOfParameter} from './secret-names';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox, type SandboxRequest} from '../sandbox';
 import {getRequirement} from './credentials';
 import {createRequest, findUnsafeValues, removePasswords, type RequestDraft} from './draft';

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
 import {readBody} from '../sandbox/response-body';
 import {explainFailure} from './explain-failure';

@@ -5,7 +5,7 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {getErrorMessage} from '@developer-docs/utils';
 import {readOAuthTrip, storeOAuthTrip} from '../contract/oauth-trip';
 import {loadSandbox} from '../sandbox';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 import {memory, readSecret, type SchemeSecret} from '../model/memory';
 import type {OAuthFieldsProps} from '../shared/oauth-fields';
 import {SmallButton} from '../shared/controls';

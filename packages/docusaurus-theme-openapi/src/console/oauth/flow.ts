@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {findFlow, type OAuthScheme} from '../contract/oauth-scheme';
 import {getCanceledText, getWrongStateText} from './authorize';

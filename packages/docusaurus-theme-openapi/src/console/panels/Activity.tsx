@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import {getErrorMessage} from '@developer-docs/utils';
 import {parseJson} from '../model/json-depth';
 import {history, type HistoryEntry} from '../model/tab-store';

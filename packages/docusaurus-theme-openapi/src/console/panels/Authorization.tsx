@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import type {SecurityScheme} from '@developer-docs/openapi';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {getRequirement} from '../model/credentials';
 import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';

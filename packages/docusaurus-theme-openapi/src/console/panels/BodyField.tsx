@@ -12,7 +12,7 @@ import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
 import type {createJsonEditor, JsonEditor} from '../model/editor';
 import type {EditorProblem} from '../model/problems';
@@ -22,7 +22,7 @@ import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
 import {useDelayedCheck} from '../shared/use-field-errors';
 import {useLoadedCode} from '../shared/use-loaded';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 import type {BodyEditorProps} from '../shared/body-editor';
 import styles from './Console.module.css';
 

@@ -2,7 +2,7 @@ import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {chooseMediaType, getBodyFormat} from '@developer-docs/openapi';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {createBody, formatBody} from '../model/draft';
 import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

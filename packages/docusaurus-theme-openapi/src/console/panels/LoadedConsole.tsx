@@ -6,9 +6,9 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {chooseCredential} from '../model/credentials';
 import {createRequest, encodeDraft, reloadWithDraft, removePasswords, removeSecrets} from '../model/draft';
-import {getLinkName} from '../../client/link-prefix';
+import {getLinkName} from '../../client/try-it/link-prefix';
 import {memory} from '../model/memory';
-import {isSiteUpdatedError} from '../../client/recovery';
+import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../contract/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {selectServer} from '../model/send';
@@ -27,7 +27,7 @@ import Samples from './Samples';
 import ServerFields from './ServerFields';
 import {useDraft} from './use-draft';
 import {useRequestSender} from './use-request-sender';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {

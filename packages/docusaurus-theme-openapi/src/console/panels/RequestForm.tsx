@@ -1,6 +1,6 @@
 import type {ReactNode, Ref} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import type {Parameter} from '@developer-docs/openapi';
 import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../contract/operation';
 import {findUnsafeValues, isRepeated, type RequestDraft} from '../model/draft';

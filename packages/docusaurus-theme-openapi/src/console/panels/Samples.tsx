@@ -1,7 +1,7 @@
 import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';

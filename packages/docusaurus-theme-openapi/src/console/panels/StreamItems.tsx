@@ -1,7 +1,7 @@
 import {memo, useId, type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/format-number';
+import {formatNumber} from '../../client/shared/format-number';
 import {parseJson} from '../model/json-depth';
 import {isLong, maxShownLength} from '../model/response';
 import OpenApiCode from '@theme/OpenApi/Code';

@@ -1,7 +1,7 @@
 import {createRequestError, createWorker} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {translate} from '@docusaurus/Translate';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {createObservable, type Observable} from './observable';
 import {toHeaders} from './to-headers';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';

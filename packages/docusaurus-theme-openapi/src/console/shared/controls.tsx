@@ -1,7 +1,7 @@
 import {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {isSiteUpdatedError, reloadConsole} from '../../client/recovery';
+import {isSiteUpdatedError, reloadConsole} from '../../client/try-it/recovery';
 import controls from './controls.module.css';
 
 /** A small button for a secondary action. */

@@ -5,7 +5,7 @@ import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
 import {docuHash} from '@docusaurus/utils';
-import type {PrerenderedPart} from '../../client/parts';
+import type {PrerenderedPart} from '../../client/page-html/parts';
 import type {RenderedElement} from '../page-renderer/page-renderer';
 
 /*

@@ -1,6 +1,6 @@
 import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
-import {openAuthorization} from './authorize-event';
+import {openAuthorization} from '../try-it/authorize-event';
 import {copyWithStatus} from './copy-with-status';
 import {applyFilter} from './filters';
 
