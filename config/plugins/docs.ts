@@ -5,7 +5,7 @@ import type {LoadContext, PluginModule} from '@docusaurus/types';
 import {getPageRenderer, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
-import {contract, sdkDeclarations} from './contract';
+import {contract, designRenderer, sdkDeclarations} from './contract';
 import {
   codeBlocks,
   docs,
@@ -15,9 +15,8 @@ import {
   rehypePrerenderedHtml,
   rehypeTables,
 } from '../../plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
+import {pageElements, remarkElements, remarkEntryIds, type ElementOptions} from '../../product/elements';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
-import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product-plugins';
 import {getPageUrl} from './page-urls';
 
@@ -26,26 +25,23 @@ const root = path.resolve(__dirname, '../..');
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
 
-/** Undefined for a product without a widget. */
-const {playground}: {playground?: Partial<typeof product.playground>} = product;
+/** Undefined for a product without a widget or samples. */
+const {playground, samples = []}: {playground?: Partial<typeof product.playground>; samples?: string[]} = product;
 
-/** Maps a URL in the contract or the declarations to one on the site. */
-const resolveUrl = (url: string) => getPageRenderer(root).input.resolveUrl(url);
-
-const contractOptions = {
+const elementOptions: ElementOptions = {
   contract,
-  resolveUrl,
+  renderer: designRenderer,
+  declarations: sdkDeclarations,
+  // Maps a URL in the contract or the declarations to one on the site.
+  resolveUrl: (url) => getPageRenderer(root).input.resolveUrl(url),
   loadDocuments: () => loadSiteDocuments(root),
   getOperationUrls: () => getPageRenderer(root).operationUrls,
-};
-
-const sdkOptions = {
-  declarations: sdkDeclarations,
-  resolveUrl,
   root,
   docsFolder: site.docsFolder,
   getPageUrl,
-  getSchemaPageUrl: (schema: string) => getPageRenderer(root).input.schemaPages?.get(schema),
+  getSchemaPageUrl: (schema) => getPageRenderer(root).input.schemaPages?.get(schema),
+  repositoryUrl: site.repositoryUrl,
+  mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',
@@ -71,13 +67,7 @@ const docsOptions = {
     // Exported archives and the Docker image contain no repository.
     showLastUpdateTime: existsSync(path.join(root, '.git')),
   }),
-  // These plugins replace elements of pages with content from the contract.
-  beforeDefaultRemarkPlugins: [
-    ...product.remarkPlugins,
-    remarkOpenApi,
-    [remarkContractElements, contractOptions],
-    [remarkSdkReference, sdkOptions],
-  ],
+  beforeDefaultRemarkPlugins: [remarkOpenApi, [remarkElements, elementOptions]],
   remarkPlugins: [remarkEntryIds],
   // The last plugin moves HTML out of the page that the others read, so the order matters.
   rehypePlugins: [
@@ -91,8 +81,7 @@ const docsOptions = {
 export const pagePlugins = [
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
-  (context: LoadContext) => contractPlugin(context, {contract}),
-  (context: LoadContext) => sdkReference(context, sdkOptions),
+  (context: LoadContext) => pageElements(context, elementOptions, samples),
   (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
   (context: LoadContext) => widgetPlayground(context, playground?.buildScript),
   ...product.plugins,

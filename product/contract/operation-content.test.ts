@@ -7,7 +7,7 @@ import {expect, test} from 'vitest';
 import {ContractFiles} from './contract-files';
 import {createOperationContent} from './operation-content';
 
-const folder = path.join(__dirname, 'elements/fixtures');
+const folder = path.join(__dirname, 'fixtures');
 const contract = new ContractFiles(folder, {errorCodes: 'fruit#BasketError', limits: 'limits#Limit'});
 const [document] = await new DocumentLoader(folder, {
   documents: {shop: {file: 'shop.yaml', validation: 'warn'}},

@@ -22,7 +22,6 @@ import {
 import {
   findErrorExamples,
   getOperationPlace,
-  listExamples,
   renderHeaderOrParameter,
   renderLabel,
   renderList,
@@ -133,8 +132,9 @@ export const findOperationsReturning = (code: string, operations: readonly Opera
     ),
   );
 
-const listResponseExamples = ({responses}: Operation): Example[] =>
-  responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples));
+const listExamples = ({content}: Response): Example[] =>
+  content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
+const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamples);
 
 /** Groups the error codes in examples of failed asynchronous requests by request kind. */
 function groupFailureCodesByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {

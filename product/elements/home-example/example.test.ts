@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {ContractFiles} from '../../contract';
-import {DesignRenderer} from '../rendered-designs';
+import {DesignRenderer} from '../designs';
 import {readHomeExample} from './example';
 
 test('the build fails if the contract lacks a part of the example', () => {

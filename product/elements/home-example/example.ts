@@ -2,7 +2,7 @@ import * as z from 'zod';
 import {generateCurlSample} from '@developer-docs/openapi';
 import {highlightCode} from '@developer-docs/docusaurus-theme-openapi';
 import type {ContractFiles} from '../../contract';
-import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
+import {renderExampleVariants, type DesignRenderer} from '../designs';
 import type {HomeExample} from '../client';
 
 const operations = {
