@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {DocumentLoader, MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Operation} from '@developer-docs/openapi';
 import {toNodes, type Content} from '@developer-docs/utils/node';
 import {toHtml} from 'hast-util-to-html';

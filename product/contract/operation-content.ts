@@ -19,8 +19,8 @@ import {
   type Operation,
   type Response,
 } from '@developer-docs/openapi';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {
-  findErrorExamples,
   getOperationPlace,
   renderHeaderOrParameter,
   renderLabel,
@@ -31,7 +31,7 @@ import {
   type OperationContent,
   type OperationView,
   type PageContext,
-} from '@developer-docs/docusaurus-theme-openapi';
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */

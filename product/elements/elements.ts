@@ -12,7 +12,7 @@ import {
   createJsxElement,
   readAttributes,
   replaceElements,
-} from '@developer-docs/docusaurus-theme-openapi';
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {createPageDependencyRule} from '../../plugins/shared';
 import type {ElementContext, ElementOptions, PageElement} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';

@@ -51,7 +51,9 @@ export type {
 } from './options';
 export {validateOptions} from './validate-options';
 export {getSwizzleConfig} from './swizzle-config';
-export * from './node/element-kit';
+// For scripts that read documents without a site.
+export {findErrorExamples} from './node/documents/error-examples';
+export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 
 /**
  * Puts the modules that several pages use into one server chunk. By default, the chunk of each page contains a copy of

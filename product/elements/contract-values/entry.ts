@@ -6,7 +6,7 @@ import {
   createJsxElement,
   renderDefinitionList,
   type StringAttributes,
-} from '@developer-docs/docusaurus-theme-openapi';
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 
 /** A link target and a search record. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {generateCurlSample} from '@developer-docs/openapi';
-import {highlightCode} from '@developer-docs/docusaurus-theme-openapi';
+import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ContractFiles} from '../../contract';
 import {renderExampleVariants, type DesignRenderer} from '../designs';
 import type {HomeExample} from '../client';

@@ -1,5 +1,5 @@
 import {didYouMean} from '@developer-docs/utils';
-import {requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-theme-openapi';
+import {requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ElementContext, PageElement} from '../context';
 import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';

@@ -4,7 +4,7 @@ import {
   createHtmlNode,
   renderProperty,
   renderPropertyList,
-} from '@developer-docs/docusaurus-theme-openapi';
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {createDetails, createEntrySection, createHtmlNodes} from '../contract-values/entry';
