@@ -51,7 +51,7 @@ export interface WidgetErrorDetails {
 
 beforeEach(() => {
   sdkFolder = createTemporaryFolder({});
-  declareError('Part 1.4 is broken.');
+  declareError('Part 1.4 is broken. Call `fillBasket`.');
 });
 
 const createOptions = (): ElementOptions => ({
@@ -206,6 +206,8 @@ test.each([
 test('<SdkErrors> follows an edit of the declarations', async () => {
   const readText = async () => toString(await render('<SdkErrors of="WidgetErrorDetails" />'));
   expect(await readText()).toContain('Part 1.4 is broken.');
+  // The widget's function has the name of an operation.
+  expect(await renderHtml('<SdkErrors of="WidgetErrorDetails" />')).toContain('<p>Part 1.4 is broken. Call <code>');
   declareError('Another text.');
   expect(await readText()).toContain('Another text.');
 });

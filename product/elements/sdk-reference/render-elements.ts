@@ -1,5 +1,9 @@
 import {didYouMean} from '@developer-docs/utils';
-import {requireAttribute, type StringAttributes} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {
+  MarkdownRenderer,
+  requireAttribute,
+  type StringAttributes,
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ElementContext, PageElement} from '../context';
 import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
@@ -8,10 +12,14 @@ import {createSdkLinks} from './sdk-pages';
 const createContext = (
   model: SdkModel,
   attributes: StringAttributes,
-  {markdown, playground, ...options}: ElementContext,
+  {playground, ...options}: ElementContext,
 ): SdkRenderContext => ({
   attributes,
-  markdown,
+  // Names in code are those of the widget, some of which operations have, too.
+  markdown: new MarkdownRenderer(
+    (url) => (url.startsWith('#') ? url : options.resolveUrl(url)),
+    () => undefined,
+  ),
   links: createSdkLinks(model, options),
   hasPlayground: playground !== undefined,
 });
