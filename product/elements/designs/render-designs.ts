@@ -1,5 +1,4 @@
 import type {Element} from 'hast';
-import * as z from 'zod';
 import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {h, type Content} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract';
@@ -68,10 +67,6 @@ function renderVariants({contract, renderer}: ElementContext): Content {
   ];
 }
 
-const variantsSchema = z.object({
-  data: z.array(z.object({variantId: z.string(), variesBy: z.array(z.string()).min(1)})).min(1),
-});
-
 /** The contract's example design, with its prompt and variants. */
 interface ExampleDesign {
   readonly prompt: string;
@@ -81,12 +76,15 @@ interface ExampleDesign {
 
 /** Renders the images of the contract's example design and its variants. */
 export function renderExampleVariants(contract: ContractFiles, renderer: DesignRenderer): ExampleDesign {
-  const prompt = z.string().parse(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
-  const {data} = variantsSchema.parse(contract.find('examples/designs#/variants/value'));
+  const prompt = String(contract.find('examples/bodies#/designs-from-prompt-realistic/value/prompt'));
+  const variants = contract.find('examples/designs#/variants/value/data') as readonly {
+    readonly variantId: string;
+    readonly variesBy: readonly string[];
+  }[];
   return {
     prompt,
     design: renderer.render({designType: defaultDesignType}),
-    variants: data.map(({variantId, variesBy}, index) => ({
+    variants: variants.map(({variantId, variesBy}, index) => ({
       id: variantId,
       variesBy: variesBy.join(' and '),
       image: renderer.render({
