@@ -35,9 +35,9 @@ export function renderProperties(
   if (properties.length === 0) {
     throw new Error(`"${reference}" isn't an object with properties.`);
   }
-  const undescribed = properties.find((property) => property.schema.description === undefined);
-  if (undescribed !== undefined) {
-    throw new Error(`"${reference}": the property "${undescribed.name}" has no description.`);
+  const incomplete = properties.find((property) => property.schema.description === undefined);
+  if (incomplete !== undefined) {
+    throw new Error(`"${reference}": the property "${incomplete.name}" has no description.`);
   }
   return createHtmlNode(renderFieldList(properties, (name) => createEntryId(idPrefix, name), markdown));
 }
