@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {brand} from '../site';
+import {brand, site} from '../site';
 import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {productValues} from '../product';
 import {ContractFiles} from '../../product/contract';
+import {DesignRenderer} from '../../product/elements/designs';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';
 
 const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
@@ -24,3 +25,6 @@ export const documentLoader = new DocumentLoader(root, documentOptions);
 
 /** The declarations of this site's SDK. */
 export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), transform);
+
+/** Renders the designs that pages show. */
+export const designRenderer = new DesignRenderer(contract, site.baseUrl);

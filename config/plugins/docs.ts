@@ -2,10 +2,11 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-import {remarkOpenApi, type OpenApiContent} from '@developer-docs/docusaurus-theme-openapi';
+import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
-import {contract, sdkDeclarations} from './contract';
+import {contract, designRenderer, sdkDeclarations} from './contract';
 import {
   codeBlocks,
   docs,
@@ -15,9 +16,8 @@ import {
   rehypePrerenderedHtml,
   rehypeTables,
 } from '../../plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
+import {pageElements, remarkElements, remarkEntryIds, type ElementOptions} from '../../product/elements';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
-import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product-plugins';
 import {getPageUrl} from './page-urls';
 
@@ -26,8 +26,8 @@ const root = path.resolve(__dirname, '../..');
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
 
-/** Undefined for a product without a widget. */
-const {playground}: {playground?: Partial<typeof product.playground>} = product;
+/** Undefined for a product without a widget or samples. */
+const {playground, samples = []}: {playground?: Partial<typeof product.playground>; samples?: string[]} = product;
 
 let openApi: OpenApiContent | undefined;
 
@@ -47,23 +47,20 @@ function getRenderer() {
   return renderer;
 }
 
-/** Maps a URL in the contract or the declarations to one on the site. */
-const resolveUrl = (url: string) => getRenderer().input.resolveUrl(url);
-
-const contractOptions = {
+const elementOptions: ElementOptions = {
   contract,
-  resolveUrl,
+  renderer: designRenderer,
+  declarations: sdkDeclarations,
+  // Maps a URL in the contract or the declarations to one on the site.
+  resolveUrl: (url) => getRenderer().input.resolveUrl(url),
   loadDocuments: async () => openApi?.loadDocuments() ?? [],
   getOperationUrls: () => getRenderer().operationUrls,
-};
-
-const sdkOptions = {
-  declarations: sdkDeclarations,
-  resolveUrl,
   root,
   docsFolder: site.docsFolder,
   getPageUrl,
-  getSchemaPageUrl: (schema: string) => getRenderer().input.schemaPages?.get(schema),
+  getSchemaPageUrl: (schema) => getRenderer().input.schemaPages?.get(schema),
+  repositoryUrl: site.repositoryUrl,
+  mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',
@@ -89,13 +86,7 @@ const docsOptions = {
     // Exported archives and the Docker image contain no repository.
     showLastUpdateTime: existsSync(path.join(root, '.git')),
   }),
-  // These plugins replace elements of pages with content from the contract.
-  beforeDefaultRemarkPlugins: [
-    ...product.remarkPlugins,
-    remarkOpenApi,
-    [remarkContractElements, contractOptions],
-    [remarkSdkReference, sdkOptions],
-  ],
+  beforeDefaultRemarkPlugins: [remarkOpenApi, [remarkElements, elementOptions]],
   remarkPlugins: [remarkEntryIds],
   // The last plugin moves HTML out of the page that the others read, so the order matters.
   rehypePlugins: [
@@ -110,8 +101,7 @@ export const pagePlugins = [
   openApiContent,
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
-  (context: LoadContext) => contractPlugin(context, {contract}),
-  (context: LoadContext) => sdkReference(context, sdkOptions),
+  (context: LoadContext) => pageElements(context, elementOptions, samples),
   (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
   (context: LoadContext) => widgetPlayground(context, playground?.buildScript),
   ...product.plugins,

@@ -10,8 +10,7 @@ import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives}
 import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
-import type {RasterRenderer} from './rendering/design-files';
-import {drawResultFile, serveResultFile} from './rendering/file-routes';
+import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
 import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';

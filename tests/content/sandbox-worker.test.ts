@@ -22,6 +22,7 @@ import type {
   SandboxWorker,
 } from '../../packages/docusaurus-theme-openapi/src/console/sandbox/worker/sandbox-server';
 import {createExtension, type ProductBehavior} from '../../product/mock';
+import {createApiRequest, type CallOptions} from './mock-api/support/api-client';
 
 const now = Date.parse('2030-05-02T09:30:00Z');
 const origin = `https://api.${site.slug}.example`;
@@ -114,59 +115,44 @@ async function startPair(): Promise<{worker: Remote<SandboxServer>; api: Product
   return {worker: await startWorkerHost(script, now), api};
 }
 
-/** Returns the value of a path parameter in the contract's examples. */
-function getExample(operation: MockOperation, api: ProductApi, name: string): string {
-  const document = api.contract.documents[operation.document];
-  const declaration = Object.values(objectAt(objectAt(document, 'components'), 'parameters')).find(
-    (parameter) => isObject(parameter) && parameter.name === name,
-  );
-  const {example, examples} = objectAt({declaration}, 'declaration');
-  return String(example ?? (Array.isArray(examples) ? examples[0] : undefined));
-}
-
-function createRequests(operation: MockOperation, api: ProductApi): SandboxRequest[] {
-  const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => getExample(operation, api, name));
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.isRequired);
-  const search = new URLSearchParams(query.map(({name}) => [name, getExample(operation, api, name)]));
-  const url = `${origin}/v1${pathname}${search.size > 0 ? `?${search.toString()}` : ''}`;
-  // A new rate-limit window for each request.
-  const headers = {
-    Authorization: `Bearer ${api.behavior.apiKey}`,
-    'Mock-Advance': 'PT61S',
-    ...(operation.body && {'Content-Type': 'application/json'}),
-  };
-  const create = (body: unknown, changes: Record<string, string> = {}, target = url): SandboxRequest => ({
-    method: operation.method,
-    url: target,
-    headers: {...headers, ...changes},
-    ...(operation.body && {body: typeof body === 'string' ? body : JSON.stringify(body)}),
-  });
+/** Creates calls that the worker and Node could handle differently: each example, errors, and invalid requests. */
+async function createRequests(operation: MockOperation, {contract, behavior}: ProductApi): Promise<SandboxRequest[]> {
   const {minimal, ...others} = operation.body?.examples ?? {};
   const codes = operation.responses.filter(({status}) => status >= 400).flatMap(({examples}) => Object.keys(examples));
-  return [
-    create(minimal),
-    create(minimal, {'Idempotency-Key': 'one'}),
-    create(minimal, {'Idempotency-Key': 'one'}),
-    ...Object.values(others).map((body) => create(body)),
-    ...codes.slice(0, 3).map((code) => create(minimal, {'Mock-Error': code})),
-    create(minimal, {Authorization: 'Bearer unknown'}),
-    create(minimal, {Authorization: 'Bearer key_test_standard'}),
-    create(minimal, {Origin: 'https://page.example'}),
-    create(minimal, {'Mock-Nope': '1'}),
-    create(minimal, {'Content-Type': 'text/plain'}),
-    create('{"prompt": '),
-    create('[]'),
-    create({...(minimal as object), 'ñ 👋': 'مرحبا', webhookUrl: 4}),
-    create({}),
-    create(minimal, {}, `${url}${search.size > 0 ? '&' : '?'}nope=1&limit=x&cursor=`),
-    create(minimal, {}, `${url}/nope`),
-    {...create(minimal), method: 'PATCH'},
+  const headerOptions: Readonly<Record<string, string>>[] = [
+    {},
+    {'Idempotency-Key': 'one'},
+    {'Idempotency-Key': 'one'},
+    ...codes.slice(0, 3).map((code) => ({'Mock-Error': code})),
+    {Origin: 'https://page.example'},
+    {'Mock-Nope': '1'},
+    {'Content-Type': 'text/plain'},
   ];
+  const options: CallOptions[] = [
+    ...headerOptions.map((headers) => ({headers})),
+    ...Object.values(others).map((body) => ({body})),
+    ...['unknown', 'key_test_standard'].map((credential) => ({credential})),
+    ...['{"prompt": ', '[]'].map((text) => ({text})),
+    {body: {...(minimal as object), 'ñ 👋': 'مرحبا', webhookUrl: 4}},
+    {body: {}},
+    {parameters: {nope: '1', limit: 'x', cursor: ''}},
+  ];
+  const server = {url: `${origin}/v1`, apiKey: behavior.apiKey};
+  const requests = options.map(async ({headers, ...rest}): Promise<SandboxRequest> => {
+    // A new rate-limit window for each request.
+    const call = {...rest, headers: {'Mock-Advance': 'PT61S', ...headers}};
+    const request = createApiRequest(contract, operation, server, call);
+    const {method, url} = request;
+    const body = await request.text();
+    return {method, url, headers: Object.fromEntries(request.headers), ...(body !== '' && {body})};
+  });
+  const [first, ...rest] = (await Promise.all(requests)) as [SandboxRequest, ...SandboxRequest[]];
+  return [first, ...rest, {...first, url: `${first.url}/nope`}, {...first, method: 'PATCH'}];
 }
 
 test.each(operations)('the worker returns the same bytes as the mock in Node: $id', async (operation) => {
   const {worker, api} = await startPair();
-  for (const request of createRequests(operation, api)) {
+  for (const request of await createRequests(operation, api)) {
     const fromWorker = await worker.send(request);
     const {method, url, headers, body} = request;
     const sentRequest = new Request(url, {method, headers, ...(method !== 'GET' && body !== undefined && {body})});

@@ -43,7 +43,7 @@ const areas = {
   'packages/docusaurus-plugin-markdown/': ['packages/utils/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:utils|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
-  'product/contract/': [pluginEntry, 'packages/'],
+  'product/contract/': ['packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:utils|mock-api)/'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],

@@ -52,7 +52,9 @@ export type {
 } from './options';
 export {validateOptions} from './validate-options';
 export {getSwizzleConfig} from './swizzle-config';
-export * from './node/element-kit';
+// For scripts that read documents without a site.
+export {findErrorExamples} from './node/documents/error-examples';
+export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 
 /**
  * Puts the modules that several pages use into one server chunk. By default, each page's chunk contains a copy of all

@@ -1,4 +1,3 @@
-import {getExample} from './support/example-api';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/widget-test';
 
@@ -37,8 +36,8 @@ test('loads, generates a design, resolves the promise after the last event, and 
 test(
   'reports a failed and a rejected generation, the latter without generation-started',
   nightly,
-  async ({page, widget}) => {
-    await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
+  async ({mock, page, widget}) => {
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:generation_failed', 'Mock-Polls': '1'});
     await widget.startReady();
     await widget.clearEvents();
     const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));

@@ -1,4 +1,3 @@
-import {formatPeriod, translateToEnglish} from '@developer-docs/docusaurus-theme-openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {EnumValue} from '@developer-docs/openapi';
 
@@ -27,7 +26,7 @@ const filters: Readonly<Record<string, (value: unknown) => string>> = {
   /** Text that stays on one line, such as "10 minutes". */
   nowrap: (value) => preventLineBreaks(formatValue(value)),
   /** The period of a rate, in seconds: 60 is "minute" in "20 calls per minute". */
-  period: (value) => formatPeriod(Number(value), translateToEnglish),
+  period: (value) => formatPeriod(Number(value)),
 };
 
 const preventLineBreaks = (text: string) => text.replaceAll(' ', '\u00A0');
@@ -60,22 +59,15 @@ export function parseColumns(text: string): Column[] {
 }
 
 /** Returns the names of the placeholders in a template. */
-export function findPlaceholders(template: string): string[] {
-  return [...template.matchAll(placeholderPattern)].map(([, name = '']) => name);
-}
-
-/** Returns the values that template placeholders can refer to, by name. */
-export function getPlaceholderValues({value, title, description, metadata}: Item): Readonly<Record<string, unknown>> {
-  return {...metadata, value, title, description};
-}
+const findPlaceholders = (template: string) => [...template.matchAll(placeholderPattern)].map(([, name = '']) => name);
 
 /**
  * Replaces the placeholders in a template.
  *
  * @returns Markdown, or `undefined` if the item lacks one of the values.
  */
-export function fillTemplate(template: string, item: Item): string | undefined {
-  const values = getPlaceholderValues(item);
+export function fillTemplate(template: string, {value, title, description, metadata}: Item): string | undefined {
+  const values: Readonly<Record<string, unknown>> = {...metadata, value, title, description};
   if (findPlaceholders(template).some((name) => values[name] === undefined)) {
     return undefined;
   }
@@ -123,6 +115,11 @@ export function formatValue(value: unknown): string {
   }
   throw new Error(`${JSON.stringify(value)} isn't a number, a string, a boolean, or an array of these.`);
 }
+
+const periods: Readonly<Record<number, string>> = {1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day'};
+
+/** Formats the period of a rate, in seconds, such as "minute" in "20 calls per minute". */
+export const formatPeriod = (seconds: number): string => periods[seconds] ?? `${seconds} seconds`;
 
 function formatBytes(bytes: number): string {
   const units = ['bytes', 'KiB', 'MiB', 'GiB'];
