@@ -32,17 +32,7 @@ test.describe('scripts', () => {
     await expect(prefetchLinks(page)).not.toHaveCount(0);
   });
 
-  test('start in a background tab', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'visibilityState', {value: 'hidden'});
-      window.requestAnimationFrame = () => 0;
-      PerformanceObserver.prototype.observe = () => undefined;
-      window.setTimeout = (() => 0) as unknown as typeof setTimeout;
-    });
-    await page.goto('docs/intro');
-    await expect.poll(async () => (await readTimes(page)).scripts.length).toBeGreaterThan(1);
-  });
-
+  // Like in a background tab.
   test("start if the browser doesn't report the first paint", nightly, async ({page, open}) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;

@@ -34,7 +34,7 @@ const listPaths = (options: unknown, prefix = ''): string[] =>
 
 const file = 'x.yaml';
 test.each([
-  ['docusaurus-plugin-hosting', validateHosting, {socialCards: {fonts: [{file, weight: 400}]}}],
+  ['docusaurus-plugin-hosting', validateHosting, {}],
   ['docusaurus-plugin-markdown', validateMarkdown, {}],
   [
     'docusaurus-theme-openapi',

@@ -86,7 +86,6 @@ test('opens and closes with the shortcuts, a click outside, and Back, and sugges
   });
 
   await test.step("a click outside and the browser's Back button close it", async () => {
-    const url = page.url();
     await button(page).click();
     await modal(page)
       .locator('.DocSearch-Container')
@@ -99,11 +98,8 @@ test('opens and closes with the shortcuts, a click outside, and Back, and sugges
     await page.keyboard.press('Tab');
     await expect(modal(page).locator(':focus')).toHaveCount(1);
     await page.goBack();
-    await expect(modal(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
-    expect(page.url()).toBe(url);
-    await page.goBack();
     await expect(page).toHaveURL(/intro$/);
+    await expect(modal(page)).toBeHidden();
   });
 });
 

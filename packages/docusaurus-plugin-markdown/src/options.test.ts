@@ -13,7 +13,7 @@ test('options that are given keep the defaults of the others', () => {
 });
 
 test.each([
-  [{llmsText: false}, 'there is no option "llmsText". Did you mean "llmsTxt"?'],
+  [{llmsText: false}, '"llmsText" is not allowed'],
   [{maxFileLength: 100}, '"maxFileLength" must be'],
   [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
   [

@@ -37,14 +37,10 @@ export interface DocumentOptions {
    * Overlays (Overlay Specification 1.0 or 1.1), relative to the site's folder, which are applied in this order. Default: none.
    */
   readonly overlays?: readonly string[];
-  /**
-   * The operations that the site contains, with what they use; or a YAML or JSON file with the criteria, relative to
-   * the site's folder. A file keeps the criteria private: Docusaurus writes options to the site's scripts. Default:
-   * all.
-   */
-  readonly include?: OperationCriteria | string;
-  /** The operations that the site doesn't contain, even if they're included; or a file. Default: none. */
-  readonly exclude?: OperationCriteria | string;
+  /** The operations that the site contains, with what they use. Default: all. */
+  readonly include?: OperationCriteria;
+  /** The operations that the site doesn't contain, even if they're included. Default: none. */
+  readonly exclude?: OperationCriteria;
   /**
    * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default:
    * none.

@@ -31,13 +31,13 @@ test('rejects two documents with the same folder', () => {
 });
 
 test.each([
-  [{file: 'a.yaml', page: 'docs/a'}, 'there is no option "documents.a.page". Did you mean "pages"?'],
+  [{file: 'a.yaml', page: 'docs/a'}, '"documents.a.page" is not allowed'],
   [{file: 'a.yaml', exclude: {}}, '"documents.a.exclude" is empty. Add "tags", "paths", "operationIds", or "internal"'],
   [{file: 'a.yaml', include: {tags: []}}, '"documents.a.include.tags" is empty. Add a name, or remove it.'],
-  [{file: 'a.yaml', include: {tag: ['a']}}, 'there is no option "documents.a.include.tag". Did you mean "tags"?'],
+  [{file: 'a.yaml', include: {tag: ['a']}}, '"documents.a.include.tag" is not allowed'],
   [{file: 'a.yaml', overlays: 'b.yaml'}, '"documents.a.overlays" must be a list of files, such as ['],
   [{file: 'a.yaml', overlays: ['b.yaml', 'b.yaml']}, '"documents.a.overlays[1]" is in the list twice. Remove it.'],
-  [{file: 'a.yaml', overlay: ['b.yaml']}, 'there is no option "documents.a.overlay". Did you mean "overlays"?'],
+  [{file: 'a.yaml', overlay: ['b.yaml']}, '"documents.a.overlay" is not allowed'],
   [{file: 'a.yaml', validation: true}, '"documents.a.validation" must be "error", "warn", or false.'],
 ])('explains mistakes in the options of a document: %j', (document, message) => {
   expect(() => validate({documents: {a: document as never}})).toThrow(message);

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
+import {didYouMean, isObject} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {sampleLanguages} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import type {OptionValidationContext} from '@docusaurus/types';
-import type {OperationCriteria, Options, PluginOptions, ValidLanguageOptions} from './options';
+import type {Options, PluginOptions, ValidLanguageOptions} from './options';
 
 const folderSchema = Joi.string().custom((value: string, helpers) => {
   const folder = path.posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');
@@ -43,16 +43,6 @@ const criteriaSchema = Joi.object({
     'array.min': '{#label} is empty. Add a name, or remove it.',
   });
 
-/** @throws Error if the content of a file isn't the criteria for operations. */
-export function validateCriteria(value: unknown, name: string): OperationCriteria {
-  const result = criteriaSchema.required().label(name).validate(value, {convert: false});
-  const {error} = result;
-  if (error !== undefined) throw new ExplainedError(`docusaurus-theme-openapi: ${error.message.replace(/\.?$/, '.')}`);
-  return result.value as OperationCriteria;
-}
-
-const selectionSchema = Joi.alternatives().try(Joi.string(), criteriaSchema);
-
 const documentSchema = Joi.object({
   file: Joi.string()
     .required()
@@ -66,8 +56,8 @@ const documentSchema = Joi.object({
     'array.base': "{#label} must be a list of files, such as ['openapi/texts.overlay.yaml'].",
     'array.unique': '{#label} is in the list twice. Remove it.',
   }),
-  include: selectionSchema,
-  exclude: selectionSchema,
+  include: criteriaSchema,
+  exclude: criteriaSchema,
   pages: pagesSchema,
   // Joi's own messages. Otherwise, those about all documents, below, would apply.
 }).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});

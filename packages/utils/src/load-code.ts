@@ -72,28 +72,13 @@ async function read(url: string, cache: RequestCache): Promise<{readonly ok: boo
 }
 
 /**
- * Creates a worker, and returns it with the URL of its script, which {@link reloadFile} needs if the script is broken.
- * Bundlers compile a worker only where they find the global `Worker` with a literal URL, and then replace this URL. Neither
- * the worker nor its errors have the new one. So the global constructor is replaced while `create` runs.
+ * Returns an error for {@link loadCode} if a worker has failed.
  *
- * @param create - Contains the expression that bundlers look for: `new Worker(new URL('./worker.js', import.meta.url))`.
- * @throws Error if the browser doesn't support or allow workers.
+ * @param event - The worker's `error` event. It names a file that's broken, which the browser may have cached, but none that
+ *   couldn't be loaded.
  */
-export function createWorker(create: () => Worker): {readonly worker: Worker; readonly url: string} {
-  const NativeWorker = globalThis.Worker;
-  let url = '';
-  globalThis.Worker = new Proxy(NativeWorker, {
-    construct: (target, args: ConstructorParameters<typeof Worker>) => {
-      url = String(args[0]);
-      return new target(...args);
-    },
-  });
-  try {
-    return {worker: create(), url};
-  } finally {
-    globalThis.Worker = NativeWorker;
-  }
-}
+export const createWorkerError = ({filename = ''}: Partial<Pick<ErrorEvent, 'filename'>>, message: string): Error =>
+  createRequestError(filename, message);
 
 /** Whether the reader has entered something on this page. */
 let hasInput = false;

@@ -1,4 +1,4 @@
-import {createRequestError, createWorker} from '@developer-docs/utils';
+import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {translate} from '@docusaurus/Translate';
 import {loadCode} from '../../client/try-it/recovery';
@@ -50,9 +50,9 @@ export function loadSandbox(id = ''): Promise<Sandbox> {
 async function createSandbox(id: string): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const clockOffset = createObservable(0);
-  const {worker, url} = openWorker();
+  const worker = openWorker();
   let stop: () => void = () => undefined;
-  let hasFailed = false;
+  let failure: ErrorEvent | undefined;
   const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
@@ -71,7 +71,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
   // The script can't be loaded, or the worker crashes.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    hasFailed = true;
+    failure = event;
     stop();
   });
   const timeout = setTimeout(stop, startTimeoutMs);
@@ -89,9 +89,10 @@ async function createSandbox(id: string): Promise<Sandbox> {
         id: 'theme.openapi.console.sandbox.unavailable',
         message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
       });
-      const isMissing = error instanceof Error && error.name === 'ContractUnavailableError';
-      const failedUrl = isMissing ? error.message : hasFailed ? url : undefined;
-      throw failedUrl === undefined ? new Error(message, {cause: error}) : createRequestError(failedUrl, message);
+      if (error instanceof Error && error.name === 'ContractUnavailableError') {
+        throw createRequestError(error.message, message);
+      }
+      throw failure === undefined ? new Error(message, {cause: error}) : createWorkerError(failure, message);
     })
     .finally(() => clearTimeout(timeout));
 
@@ -145,11 +146,9 @@ async function createSandbox(id: string): Promise<Sandbox> {
   };
 }
 
-function openWorker(): ReturnType<typeof createWorker> {
+function openWorker(): Worker {
   try {
-    return createWorker(
-      () => new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'}),
-    );
+    return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
   } catch (error) {
     throw new Error(
       translate({
