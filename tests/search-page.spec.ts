@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
+import {findAxeViolations} from './support/axe';
 import {markWindow} from './support/page';
 import {holdIndex, modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
@@ -18,6 +19,7 @@ test('shows the results for the query in the URL, which follows what is typed an
   const release = await holdIndex(page);
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText('Searching…');
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
   release();
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:

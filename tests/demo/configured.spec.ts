@@ -131,7 +131,7 @@ test.describe('an error on a page', () => {
   );
 });
 
-// The real site's build fails: see `routes.spec.ts`.
+// The real site's build fails: see `plugin-errors.build.full.test.ts`.
 test('the build reports a broken link with its page and its target', ({demo}) => {
   expect(demo.buildOutput).toMatch(
     /source page path = \/developer\/docs\/intro:\n *-> linking to \/developer\/docs\/nowhere/,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {Page} from '@playwright/test';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
-import {holdFrames, holdRequests, waitForHydration, waitForReact} from '../support/page';
+import {holdFrames, waitForReact} from '../support/page';
 import {expect, nightly} from '../support/test';
 import {button, hits, input, modal, search as searchFor} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
@@ -393,25 +393,6 @@ test.describe('the API reference', () => {
 });
 
 test.describe('fast pages', () => {
-  const modeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();
-
-  test('load their scripts after the first paint, and replay clicks that precede hydration', async ({page}) => {
-    const release = await holdRequests(page, '**/assets/js/**');
-    await page.goto('docs/tutorial-basics/create-a-page', {waitUntil: 'commit'});
-    await modeSwitch(page).click();
-    await page.keyboard.press('Control+K');
-    await page.keyboard.type('deploy');
-    release();
-    await waitForHydration(page);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(input(page)).toHaveValue('deploy');
-    const [paint = Infinity, script = 0] = await page.evaluate(() => [
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      performance.getEntriesByType('resource').find(({name}) => name.includes('/assets/js/'))?.startTime,
-    ]);
-    expect(script).toBeGreaterThanOrEqual(paint);
-  });
-
   test.describe('without a policy, after a link that sets attributes of <html>', () => {
     test.use({bypassCSP: true, viewport: {width: 390, height: 844}});
 
