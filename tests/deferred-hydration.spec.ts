@@ -53,9 +53,7 @@ test.describe('scripts', () => {
 });
 
 test.describe('before hydration', () => {
-  test("clicks on the color mode toggle, tabs, and the sidebar are replayed, and a shortcut with the text that's typed next", async ({
-    page,
-  }) => {
+  test("clicks on controls are replayed, and a shortcut with the text that's typed next", async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
     await page.goto(endpoint, {waitUntil: 'commit'});
     await themeSwitch(page).click();

@@ -12,10 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByPlaceholder('Search docs');
 const status = (page: Page) => main(page).getByRole('status');
 
-test('shows the results for the query in the URL, which follows what is typed and chosen, and the history', async ({
-  page,
-  open,
-}) => {
+test('shows results for the query in the URL, which follows what is typed, and the history', async ({page, open}) => {
   const release = await holdIndex(page);
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText('Searching…');
@@ -88,10 +85,7 @@ test('truncates a longer query without splitting a character', nightly, async ({
   await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength - 1));
 });
 
-test('loads more results, is restored when going back, and filters by section and kind, in the URL and by keyboard', async ({
-  page,
-  open,
-}) => {
+test('loads more results, is restored when going back, and filters by section and kind', async ({page, open}) => {
   await open('search?q=design');
   const items = main(page).getByRole('listitem');
   const section = main(page).getByLabel('Section');

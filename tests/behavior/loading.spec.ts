@@ -11,11 +11,7 @@ import {pageChunks, test} from './support/failing-requests';
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
 const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 
-test('a lazily loaded component shows a labeled spinner after 200 ms, and an error with a Retry button if it fails to load', async ({
-  page,
-  open,
-  failRequests,
-}) => {
+test('a lazy component shows a spinner after 200 ms, and an error with Retry', async ({page, open, failRequests}) => {
   await open('docs/intro');
   let fail: () => void = () => undefined;
   const failurePromise = new Promise<void>((resolve) => {

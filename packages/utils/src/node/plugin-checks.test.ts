@@ -63,16 +63,13 @@ test.each<{plugins: unknown[]; themes: unknown[]; works: boolean}>([
   {plugins: ['/site/node_modules/@scope/plugin-x/lib/index.js'], themes: ['@docusaurus/classic'], works: false},
   {plugins: ['@scope/plugin-x'], themes: [null, ['@docusaurus/theme-classic', {}]], works: false},
   {plugins: ['@scope/plugin-x'], themes: ['/site/node_modules/@docusaurus/theme-classic/lib/index.js'], works: false},
-])(
-  'the components of a plugin in $plugins take precedence over those of themes in $themes: $works',
-  ({works, ...lists}) => {
-    const check = () => {
-      checkPrecedence('plugin-x', {siteConfig: lists} as never);
-    };
-    if (works) check();
-    else expect(check).toThrow('Move the plugin to "themes", after the theme.');
-  },
-);
+])('components of a plugin in $plugins precede those of themes in $themes: $works', ({works, ...lists}) => {
+  const check = () => {
+    checkPrecedence('plugin-x', {siteConfig: lists} as never);
+  };
+  if (works) check();
+  else expect(check).toThrow('Move the plugin to "themes", after the theme.');
+});
 
 const createContext = (locale: string, locales: readonly string[]) =>
   ({
