@@ -6,6 +6,10 @@ import {encodeForForm} from './serialize.js';
 
 /** What the generators of languages have in common. */
 
+/** Lists the lines of code that apply: `condition && 'line'`, or `condition && ['line', 'line']`. */
+export const listLines = (...lines: readonly (string | readonly string[] | false | undefined)[]): string[] =>
+  lines.flat().filter((line) => typeof line === 'string');
+
 const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
 /** Characters that aren't visible, such as those that end a line or reverse the direction of text. */
