@@ -110,8 +110,7 @@ export function getSchemaName(reference: string): string | undefined {
 }
 
 /** Returns the reference for the target of a discriminator's mapping, which can be the name of a schema. */
-export const toSchemaReference = (target: string): string =>
-  target.includes('/') ? target : `#/components/schemas/${target}`;
+export const toSchemaReference = (name: string): string => (name.includes('/') ? name : `#/components/schemas/${name}`);
 
 /** Lists the pointers to all objects and arrays in a document. */
 function listPointers(root: JsonObject): Map<object, string> {

@@ -341,11 +341,7 @@ function convertForm(fields: readonly JsonObject[], context: Context): JsonObjec
     return type === 'array' && style?.explode === false ? [[String(name), style] as const] : [];
   });
   const media = {
-    schema: {
-      type: 'object',
-      ...(required.length > 0 && {required}),
-      properties: Object.fromEntries(properties),
-    },
+    schema: {type: 'object', ...(required.length > 0 && {required}), properties: Object.fromEntries(properties)},
     ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),
   };
   return {
@@ -384,10 +380,7 @@ function convertResponse(response: JsonObject, context: Context): JsonObject {
 }
 
 /** The names of the flows of OAuth that differ. */
-const flowNames: Readonly<Record<string, string>> = {
-  accessCode: 'authorizationCode',
-  application: 'clientCredentials',
-};
+const flowNames: Readonly<Record<string, string>> = {accessCode: 'authorizationCode', application: 'clientCredentials'};
 
 function convertSecurityScheme(value: unknown): unknown {
   if (!isObject(value)) return value;

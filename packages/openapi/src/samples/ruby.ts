@@ -62,10 +62,7 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
       const pairs = content.fields
         .map((pair) => pair.map(formatRubyString))
         .map((pair) => (isObject ? pair.join(' => ') : `[${pair.join(', ')}]`));
-      return {
-        setup: [`form = ${formatArray(pairs, isObject ? '{}' : '[]')}`],
-        lines: ['request.set_form_data(form)'],
-      };
+      return {setup: [`form = ${formatArray(pairs, isObject ? '{}' : '[]')}`], lines: ['request.set_form_data(form)']};
     }
     case 'multipart':
       return formatMultipart(content);
