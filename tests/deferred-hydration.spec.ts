@@ -142,24 +142,15 @@ const desktopControls: Readonly<Record<string, Control>> = {
     count: countChanges('aria-expanded'),
   },
   'the color mode toggle': {locate: themeSwitch, count: countChanges('data-theme', 'html')},
-  'a tab': {
-    locate: (page) => page.getByRole('tab', {name: 'Python'}).first(),
-    count: countChanges('aria-selected'),
-  },
+  'a tab': {locate: (page) => page.getByRole('tab', {name: 'Python'}).first(), count: countChanges('aria-selected')},
   'Copy URL': {
     locate: (page) => page.getByRole('button', {name: 'Copy URL'}).first(),
     count: (page) => page.evaluate(() => (window as unknown as Recorder).copies),
   },
 };
 const phoneControls: Readonly<Record<string, Control>> = {
-  'the menu': {
-    locate: (page) => page.locator('button.navbar__toggle'),
-    count: countChanges('aria-expanded'),
-  },
-  'On this page': {
-    locate: (page) => page.locator('.theme-doc-toc-mobile > button'),
-    count: countChanges('class'),
-  },
+  'the menu': {locate: (page) => page.locator('button.navbar__toggle'), count: countChanges('aria-expanded')},
+  'On this page': {locate: (page) => page.locator('.theme-doc-toc-mobile > button'), count: countChanges('class')},
   'Copy URL': desktopControls['Copy URL'] as Control,
 };
 

@@ -80,9 +80,7 @@ test.describe('an error on a page', () => {
   test('in its content is shown with its cause and a button, and logged if React recovers', async ({page, open}) => {
     await open('docs/crash');
     await expect(crashHeading(page)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(
-      /The chart can't be rendered\.\s+Cause:\s+The data no longer exists\./,
-    );
+    await expect(page.getByRole('main')).toContainText(/The chart can't be rendered\.\s+Cause:\s+The data no longer/);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expectNoAxeViolations(page, themeViewports, 'main');
     await tryAgain(page).click();
@@ -123,7 +121,5 @@ test.describe('an error on a page', () => {
 
 // The real site's build fails: see `plugin-errors.build.full.test.ts`.
 test('the build reports a broken link with its page and its target', ({demo}) => {
-  expect(demo.buildOutput).toMatch(
-    /source page path = \/developer\/docs\/intro:\n *-> linking to \/developer\/docs\/nowhere/,
-  );
+  expect(demo.buildOutput).toMatch(/page path = \/developer\/docs\/intro:\n *-> linking to .*\/docs\/nowhere/);
 });

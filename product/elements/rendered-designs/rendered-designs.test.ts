@@ -58,12 +58,7 @@ async function renderElement(name: string, attributes: Readonly<Record<string, s
   const transform = remarkProductElements.call({} as never, options);
   await (transform as (root: Root, file: VFile) => Promise<void>)(root, new VFile({path: 'page.mdx'}));
   const {hName, hProperties, hChildren} = root.children[0]?.data ?? {};
-  return {
-    type: 'element',
-    tagName: String(hName),
-    properties: hProperties ?? {},
-    children: hChildren ?? [],
-  };
+  return {type: 'element', tagName: String(hName), properties: hProperties ?? {}, children: hChildren ?? []};
 }
 
 describe('a page', () => {

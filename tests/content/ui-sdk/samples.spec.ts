@@ -68,10 +68,7 @@ for (const server of ['server.mjs', 'server.py']) {
     expect(page.headers()['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
     const response = await request.post(`${origin}/design-token`);
     expect(response.headers()['cache-control']).toBe('no-store');
-    expect(await response.json()).toMatchObject({
-      token: expect.stringMatching(/^ut_/),
-      user: {userId: 'user-4821'},
-    });
+    expect(await response.json()).toMatchObject({token: expect.stringMatching(/^ut_/), user: {userId: 'user-4821'}});
     expect((await request.get(`${origin}/design-token`)).status()).toBe(404);
     mock.setNextDirectives('loginUser', {'Mock-Error': 'internal_error'});
     const failed = await request.post(`${origin}/design-token`);

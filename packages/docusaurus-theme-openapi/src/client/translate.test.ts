@@ -3,11 +3,7 @@ import {toExactNumber} from '@developer-docs/utils';
 import {createFormatNumber} from '../node/render/common/format-number';
 import {createTranslateText} from './translate';
 
-const texts = {
-  'fields.plurals': '{count} field|{count} fields',
-  range: '{minimum} to {maximum}',
-  pipe: 'a|b',
-};
+const texts = {'fields.plurals': '{count} field|{count} fields', range: '{minimum} to {maximum}', pipe: 'a|b'};
 
 test('selects the plural form, and formats numbers in the locale', () => {
   const t = createTranslateText(texts, 'en');

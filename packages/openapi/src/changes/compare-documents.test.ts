@@ -18,8 +18,7 @@ const read = (document: JsonObject) =>
 
 const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));
 
-const format = ({place: {operation: _, ...place}, ...change}: ApiChange) =>
-  `${change.kind} ${place.path.join('.')}`.trim();
+const format = ({place, kind}: ApiChange) => `${kind} ${place.path.join('.')}`.trim();
 
 const withOperation = (operation: JsonObject, rest: JsonObject = {}, path = '/things/{id}'): JsonObject => ({
   paths: {[path]: {post: {operationId: 'create', responses: {200: ok}, ...operation}}},
@@ -335,13 +334,7 @@ const operationCases: [string, JsonObject, JsonObject, string, string?][] = [
   ['credentials', {}, {security: [{key: []}]}, 'security-became-required'],
   ['other credentials', {security: [{key: []}]}, {security: [{key: []}, {token: []}]}, 'security-added'],
   ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, ''],
-  [
-    'two credentials',
-    {security: [{key: []}]},
-    {security: [{key: [], token: []}]},
-    'security-removed',
-    'security-added',
-  ],
+  ['both keys', {security: [{key: []}]}, {security: [{key: [], token: []}]}, 'security-removed', 'security-added'],
   ['scopes', token('a'), token('a', 'b'), 'scope-added'],
   [
     'servers',
@@ -397,13 +390,8 @@ test('a case exists for each kind', () => {
   const tested = rows.flatMap(([, , , forward, back = reverseAll(forward)]) =>
     [...split(forward), ...split(back)].map((change) => change.split(' ')[0]),
   );
-  const oneWay = [
-    'discriminator-changed',
-    'property-rejected',
-    'property-became-read-only',
-    'property-became-write-only',
-  ];
-  expect(Object.keys(changeKinds).filter((kind) => ![...tested, ...oneWay].includes(kind))).toEqual([]);
+  const oneWay = /^(?:discriminator-changed|property-(?:rejected|became-(?:read|write)-only))$/;
+  expect(Object.keys(changeKinds).filter((kind) => !tested.includes(kind) && !oneWay.test(kind))).toEqual([]);
 });
 
 test.each(['webhooks', 'callbacks'])('the API sends the requests of %s', (section) => {

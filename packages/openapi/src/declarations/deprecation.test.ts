@@ -21,9 +21,9 @@ test.each([
   ],
   [{'x-deprecated': {since: '2026-01-31', replacement: 'a'}}, true, {date: '2026-01-31', successor: 'a'}],
   [
-    {'x-ms-deprecation': {date: '2026-01-31', removalDate: '2026-12-31'}},
+    {'x-ms-deprecation': {date: '2026-01-31', removalDate: '2027-01-01'}},
     true,
-    {date: '2026-01-31', sunset: '2026-12-31'},
+    {date: '2026-01-31', sunset: '2027-01-01'},
   ],
   [{'x-ms-deprecation': {description: 'Slow.'}}, true, {reason: 'Slow.'}],
 ])('reads %j', (owner, isDeprecated, deprecation) => {
@@ -32,9 +32,8 @@ test.each([
 
 test('what is deprecated comes last, in its group', () => {
   const text = {type: 'string'};
-  const schema = {
-    properties: {old: {...text, deprecated: true}, a: text, gone: {...text, 'x-sunset': '2026-12-31'}, b: text},
-  };
+  const gone = {...text, 'x-sunset': '2026-12-31'};
+  const schema = {properties: {old: {...text, deprecated: true}, a: text, gone, b: text}};
   const parameters = [
     {name: 'old', in: 'query', deprecated: true, schema: text},
     {name: 'a', in: 'query', schema: text},

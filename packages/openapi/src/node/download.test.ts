@@ -190,11 +190,7 @@ test.each<[string, Reply, RegExp, object?]>([
   ['a missing document', status(404, '<html>'), /responds with 404 Not Found\. Correct/],
   ['a login', status(401), /responds with 401 Unauthorized\. It requires a login/],
   ['an error', status(503), /responds with 503 Service Unavailable\. Try again/],
-  [
-    'a page',
-    '<!doctype html><title>API\n docs</title>',
-    /with the page "API docs" in HTML, not .* document\. Set the URL/,
-  ],
+  ['a page', '<!doctype html><title>API\n docs</title>', /with the page "API docs" in HTML, not .* Set the URL/],
   ['a login page', '<html><form>Sign in <input type="password">', /with a page in HTML.* It requires a login/],
   ['a large document', `{"a": "${'x'.repeat(2000)}"}`, /is too large/, {limits: {bytes: 1000}}],
   ['a slow service', () => undefined, /takes longer than 0\.05 seconds/, {limits: {milliseconds: 50}}],

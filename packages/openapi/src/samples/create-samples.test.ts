@@ -18,11 +18,7 @@ const form = 'application/x-www-form-urlencoded';
 
 /** The media type of each sample; none of the minimal one. */
 test.each<[string, JsonObject, (string | undefined)[]]>([
-  [
-    'for each format',
-    {'application/xml': json, [form]: json, 'application/json': json},
-    [undefined, 'application/xml', form],
-  ],
+  ['each', {'application/xml': json, [form]: json, 'application/json': json}, [undefined, 'application/xml', form]],
   ['for all names of JSON', {'application/json': json, 'text/json': json, 'application/*+json': json}, [undefined]],
   ['for all types of files', {'image/png': file, 'image/jpeg': file}, [undefined]],
 ])('a body has one sample %s', (_name, content, types) => {

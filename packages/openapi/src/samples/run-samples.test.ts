@@ -496,10 +496,7 @@ const mono: Runner = {
 const dotnet: Runner = {
   commands: ['dotnet'],
   extension: 'cs',
-  write: (samples) => ({
-    'Run.cs': createCSharpProgram(samples.map(({code}) => code)),
-    'Run.csproj': csharpProject,
-  }),
+  write: (samples) => ({'Run.cs': createCSharpProgram(samples.map(({code}) => code)), 'Run.csproj': csharpProject}),
   run: [['dotnet', 'run']],
 };
 

