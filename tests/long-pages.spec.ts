@@ -13,10 +13,7 @@ const getFold = (page: Page, id: string): Locator =>
 
 const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
-test('the table of contents highlights the visible section, and a button leads back to the top', async ({
-  page,
-  open,
-}) => {
+test('the table of contents highlights the visible section, and a button leads to the top', async ({page, open}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await recordLayoutShifts(page, {afterParsing: true});
   await open(sdkPage);

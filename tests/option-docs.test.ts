@@ -39,10 +39,7 @@ test.each([
   [
     'docusaurus-theme-openapi',
     validateOpenApi,
-    {
-      documents: {x: {file, pages: {folder: 'docs/x'}}},
-      tryIt: {oauth: {x: {clientId: 'x'}}},
-    },
+    {documents: {x: {file, pages: {folder: 'docs/x'}}}, tryIt: {oauth: {x: {clientId: 'x'}}}},
   ],
   ['docusaurus-theme-search', validateSearch, {}],
 ] as const)('docs/options.md of %s documents all options with defaults', (folder, validateOptions, required) => {

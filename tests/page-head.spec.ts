@@ -111,11 +111,7 @@ const readTags = (page: Page, html?: string) =>
 
 const pages = ['', `docs/${site.slug}-api/core-api/designs-from-prompt`, 'search'] as const;
 
-test('hydration keeps the head that the server rendered, and a client-side navigation renders the same', async ({
-  page,
-  open,
-  request,
-}) => {
+test('hydration keeps the rendered head, and navigation renders the same', async ({page, open, request}) => {
   const opened: {tags: string[]; classes: string}[] = [];
   for (const route of pages) {
     const servedHtml = await (await request.get(route)).text();

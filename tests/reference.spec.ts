@@ -12,11 +12,7 @@ const documentPath = `${api}/swagger/user-management-api`;
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('an endpoint page expands the linked field, copies the endpoint and a sample, and has samples next to their text on wide screens', async ({
-  page,
-  open,
-  context,
-}) => {
+test('expands a linked field, copies, and has samples beside their text', async ({page, open, context}) => {
   await disableLongTimers(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`${endpoint}#body.assets.altText`);
@@ -85,10 +81,7 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   expect((await page.getByRole('heading', {level: 1}).boundingBox())?.width).toBeGreaterThan(1280 / 4);
 });
 
-test('the filter shows the matching operations and their count, and clearing it shows all operations', async ({
-  page,
-  open,
-}) => {
+test('the filter shows the matching operations and their count, and clearing it all of them', async ({page, open}) => {
   await open(documentPath);
   const rows = page.locator('[data-openapi-filter=""] + ul > li');
   const all = await rows.count();
@@ -145,11 +138,7 @@ test('documents and the error catalog are published in full, with the brand inse
   expect(JSON.stringify(JSON.parse(read('error-codes.json')))).toContain('rate_limited');
 });
 
-test('other languages are in a menu, and a selected one stays on all pages and in the console', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('other languages are in a menu, and a selected one stays on all pages', async ({page, open, watch}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const isGenerator = (path: string) => path.includes('/openapi-samples.');

@@ -9,9 +9,8 @@ test('a section can have the same heading as the page', () => {
 });
 
 test('sections with the same heading are told apart by those above', () => {
-  const markdown =
-    '## List\n\n### Errors\n\nA\n\n## Create\n\n### [Errors](/errors.md)\n\nB\n\n## Delete\n\n### Errors\n';
-  expect(findSection(markdown, toPath('Create', 'Errors', 'not_found')).markdown).toBe('### [Errors](/errors.md)\n\nB');
+  const markdown = '## List\n\n### Errors\n\nA\n\n## Add\n\n### [Errors](/errors.md)\n\nB\n\n## Delete\n\n### Errors\n';
+  expect(findSection(markdown, toPath('Add', 'Errors', 'not_found')).markdown).toBe('### [Errors](/errors.md)\n\nB');
 });
 
 test('lines in code blocks are not headings', () => {

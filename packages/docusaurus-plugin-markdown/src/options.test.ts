@@ -7,9 +7,7 @@ const validate = (options?: unknown) => validatePluginOptions(validateOptions, o
 test('options that are given keep the defaults of the others', () => {
   const {llmsTxt, pageMenu} = validate({llmsTxt: {labels: {blog: 'News'}}, pageMenu: {docs: false}});
   expect(pageMenu).toMatchObject({docs: false, assistants: defaultAssistants});
-  expect(llmsTxt).toMatchObject({
-    labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'},
-  });
+  expect(llmsTxt).toMatchObject({labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'}});
 });
 
 test.each([

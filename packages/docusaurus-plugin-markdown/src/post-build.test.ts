@@ -60,12 +60,7 @@ test('writes a Markdown file for every page, and links to it from the page', asy
 
 test('names the plugins that write the same files', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const names = [
-    'docusaurus-plugin-llms',
-    '@acme/markdown-source-plugin',
-    'docusaurus-plugin-markdown',
-    'plugin-fullms',
-  ];
+  const names = ['docusaurus-plugin-llms', '@acme/markdown-source-plugin', 'docusaurus-plugin-markdown', 'fullms'];
   await build({'': createHtml('<h1>Home</h1>')}, {}, {props: {plugins: names.map((name) => ({name})) as never}});
   expect(warn.mock.calls.map(([message]) => /plugin "(.*?)"/.exec(String(message))?.[1])).toEqual(names.slice(0, 2));
   warn.mockRestore();

@@ -41,9 +41,7 @@ test.each([
   [{file: 'a.yaml', validation: true}, '"documents.a.validation" must be "error", "warn", or false.'],
 ])('explains mistakes in the options of a document: %j', (document, message) => {
   expect(() => validate({documents: {a: document as never}})).toThrow(message);
-  expect(() => validate({documents: 'a.yaml' as never})).toThrow(
-    '"documents" must be an object with your OpenAPI documents',
-  );
+  expect(() => validate({documents: 'a.yaml' as never})).toThrow('"documents" must be an object with your');
   expect(() => validate({documents: {'a b': 'a.yaml'}})).toThrow('"documents.a b" isn\'t a valid ID');
 });
 

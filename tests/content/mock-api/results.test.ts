@@ -53,9 +53,7 @@ test('a period in the future is rejected, and the periods in the samples contain
   }
 });
 
-test('an export with user scope contains everything about the user, regardless of the creation date', async ({
-  start,
-}) => {
+test('an export with user scope contains everything about the user, from any date', async ({start}) => {
   const {client, clock} = await start();
   for (const userId of ['maya', 'noah']) {
     const {token} = await client.logIn({userId});

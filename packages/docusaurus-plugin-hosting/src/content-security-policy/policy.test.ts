@@ -77,9 +77,7 @@ describe('collectPageSources', () => {
       `<script>a()</script><svg><style>p{}<!-- x --></style><script><![CDATA[b(1 < 2)]]></script><script>c(1 &lt; 2)</script>
       <script href="d.js"/></script><script type="text/plain">e()</script><foreignObject><script>f(1 &lt; 2)</script></foreignObject></svg><script>g()</script>`,
     );
-    expect([...scripts].sort()).toEqual(
-      ['a()', 'b(1 < 2)', 'c(1 < 2)', 'f(1 &lt; 2)', 'g()'].map((text) => hash(text)).sort(),
-    );
+    expect(scripts).toEqual(new Set(['a()', 'b(1 < 2)', 'c(1 < 2)', 'f(1 &lt; 2)', 'g()'].map((text) => hash(text))));
     expect([...styles]).toEqual([hash('p{}')]);
   });
 

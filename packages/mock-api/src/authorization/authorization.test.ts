@@ -140,14 +140,14 @@ describe('the decision about an authorization request', () => {
     });
   });
 
-  test.each<[string, Record<string, string | undefined>, string]>([
-    ['another type of response', {response_type: 'token'}, 'unsupported_response_type'],
-    ['no type of response', {response_type: undefined}, 'invalid_request'],
-    ['a plain challenge', {code_challenge_method: undefined}, 'invalid_request'],
-    ['an unknown scope', {scope: 'pets:reed'}, 'invalid_scope'],
-    ['another response mode', {response_mode: 'fragment'}, 'invalid_request'],
-    ['no interaction', {prompt: 'none'}, 'consent_required'],
-  ])('ends in an error for %s', async (_name, parameters, error) => {
+  test.each<[Record<string, string | undefined>, string]>([
+    [{response_type: 'token'}, 'unsupported_response_type'],
+    [{response_type: undefined}, 'invalid_request'],
+    [{code_challenge_method: undefined}, 'invalid_request'],
+    [{scope: 'pets:reed'}, 'invalid_scope'],
+    [{response_mode: 'fragment'}, 'invalid_request'],
+    [{prompt: 'none'}, 'consent_required'],
+  ])('ends in an error for %j', async (parameters, error) => {
     const {authorization} = createMock();
     const url = await authorization.authorize(createUrl(parameters), {scopes: ['pets:read']});
     expect(getQuery(url)).toMatchObject({error, state: 's&1'});
@@ -201,12 +201,8 @@ describe('an operation', () => {
     expect(expired).toMatchObject({status: 401, body: {code: 'invalid_token'}});
     expect(expired.headers.get('WWW-Authenticate')).toMatch(/^Bearer realm="mock", error="invalid_token", error_desc/);
     expect(await mock.call('GET', '/v1/log', token)).toMatchObject({status: 401});
-    const {body} = await mock.requestTokens({
-      grant_type: 'refresh_token',
-      client_id: 'app',
-      refresh_token: refreshToken,
-    });
-    const renewed = (body as {access_token: string}).access_token;
+    const refresh = {grant_type: 'refresh_token', client_id: 'app', refresh_token: refreshToken};
+    const renewed = ((await mock.requestTokens(refresh)).body as {access_token: string}).access_token;
     expect((await mock.call('GET', '/v1/pets', renewed)).status).toBe(200);
     expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(401);
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
@@ -225,22 +221,18 @@ describe('an operation', () => {
   });
 
   test('responds as the document declares it', async () => {
+    const message = (text: string) => ({value: {message: text}});
+    const examples = {other: message('No.'), insufficient_scope: message('Ask for more.')};
     const declared = {
       401: {description: '', content: {'application/json': {example: {message: 'Sign in.'}}}},
       403: {
         description: '',
         headers: {'WWW-Authenticate': {required: true, schema: {type: 'string', example: 'Bearer x'}}},
-        content: {
-          'application/json': {
-            examples: {other: {value: {message: 'No.'}}, insufficient_scope: {value: {message: 'Ask for more.'}}},
-          },
-        },
+        content: {'application/json': {examples}},
       },
     };
-    const mock = createMock({
-      ...shelter,
-      paths: {'/pets': {get: {security: [{login: ['pets:write']}], responses: {...ok, ...declared}}}},
-    });
+    const get = {security: [{login: ['pets:write']}], responses: {...ok, ...declared}};
+    const mock = createMock({...shelter, paths: {'/pets': {get}}});
     const {access_token: token = ''} = await signIn(mock, ['pets:read']);
     const response = await mock.call('GET', '/v1/pets', token);
     expect(response).toMatchObject({status: 403, body: {message: 'Ask for more.'}});
@@ -263,16 +255,16 @@ describe('the token endpoint', () => {
   const getCode = async (mock: ReturnType<typeof createMock>, url = createUrl()) =>
     getQuery(await mock.authorization.authorize(url, {scopes: ['pets:read', 'pets:write']})).code ?? '';
 
-  test.each<[string, Record<string, string>, string]>([
-    ['another verifier', {code_verifier: 'b'.repeat(43)}, 'invalid_grant'],
-    ['no verifier', {code_verifier: ''}, 'invalid_grant'],
-    ['another client', {client_id: 'other'}, 'invalid_grant'],
-    ['another redirect URL', {redirect_uri: 'https://app.example/done'}, 'invalid_grant'],
-    ['another code', {code: 'x'}, 'invalid_grant'],
-    ['no code', {code: ''}, 'invalid_request'],
-    ['no client', {client_id: ''}, 'invalid_client'],
-    ['another flow', {grant_type: 'password'}, 'unsupported_grant_type'],
-  ])('rejects %s', async (_name, parameters, error) => {
+  test.each<[Record<string, string>, string]>([
+    [{code_verifier: 'b'.repeat(43)}, 'invalid_grant'],
+    [{code_verifier: ''}, 'invalid_grant'],
+    [{client_id: 'other'}, 'invalid_grant'],
+    [{redirect_uri: 'https://app.example/done'}, 'invalid_grant'],
+    [{code: 'x'}, 'invalid_grant'],
+    [{code: ''}, 'invalid_request'],
+    [{client_id: ''}, 'invalid_client'],
+    [{grant_type: 'password'}, 'unsupported_grant_type'],
+  ])('rejects %j', async (parameters, error) => {
     const mock = createMock();
     const code = await getCode(mock);
     const {status, body} = await mock.requestTokens({...codeRequest, code, ...parameters});
@@ -456,17 +448,17 @@ test('oauth4webapi signs in at the server, refreshes, reads the user, and revoke
   const as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure));
   const client = {client_id: 'app'};
   const nonce = oauth.generateRandomNonce();
-  const url = createUrl(
-    {scope: 'openid profile email staff', redirect_uri: `${origin}/done`, state: 'x', nonce},
-    as.authorization_endpoint,
-  );
+  const redirect = `${origin}/done`;
+  const request = {scope: 'openid profile email staff', redirect_uri: redirect, state: 'x', nonce};
+  const url = createUrl(request, as.authorization_endpoint);
   const parameters = oauth.validateAuthResponse(as, client, await pressAllow(new URL(url)), 'x');
+  const none = oauth.None();
   const response = await oauth.authorizationCodeGrantRequest(
     as,
     client,
-    oauth.None(),
+    none,
     parameters,
-    `${origin}/done`,
+    redirect,
     verifier,
     insecure,
   );
@@ -485,7 +477,6 @@ test('oauth4webapi signs in at the server, refreshes, reads the user, and revoke
   const {access_token: token} = await oauth.processRefreshTokenResponse(as, client, refreshed);
   expect((await callMe(token)).status).toBe(200);
   await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, oauth.None(), token, insecure));
-  await expect(callMe(token)).rejects.toMatchObject({
-    cause: [{scheme: 'bearer', parameters: {error: 'invalid_token', realm: 'mock'}}],
-  });
+  const cause = [{scheme: 'bearer', parameters: {error: 'invalid_token', realm: 'mock'}}];
+  await expect(callMe(token)).rejects.toMatchObject({cause});
 });

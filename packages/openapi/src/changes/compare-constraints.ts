@@ -125,8 +125,7 @@ const codeKeywords = {
 
 function readRules(schema: Schema): Rules {
   const rules: Rules = {minima: new Map(), maxima: new Map(), others: new Map()};
-  const isInteger =
-    schema.types.includes('integer') && schema.types.every((type) => type === 'integer' || type === 'null');
+  const isInteger = schema.types.includes('integer') && schema.types.every((type) => /^(?:integer|null)$/.test(type));
   for (const constraint of schema.constraints) readRule(constraint, isInteger, rules);
   return rules;
 }

@@ -310,8 +310,7 @@ export class SchemaComparison {
       this.compare(first.schema, second.schema, {...context, path: [...path, ...step], isDescribed: false});
     }
     const only = isWrapped ? before.variants[0] : undefined;
-    const isCompatible = (variant: Variant) =>
-      only === undefined || !this.breaks(only.schema, variant.schema, direction);
+    const isCompatible = ({schema}: Variant) => only === undefined || !this.breaks(only.schema, schema, direction);
     for (const variant of removed) {
       // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts none.
       const matches = added.filter(isCompatible).length;

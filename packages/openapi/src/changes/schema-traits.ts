@@ -76,10 +76,7 @@ export const createGroup = (schema: Schema, {kind}: Alternatives): Alternatives 
 });
 
 export const omitNull = (types: readonly string[]) => types.filter((type) => type !== 'null');
-const omitAnnotations = ({description: _, default: __, ...schema}: Schema): Schema => ({
-  ...schema,
-  isDeprecated: false,
-});
+const omitAnnotations = ({description: _, default: __, ...rest}: Schema): Schema => ({...rest, isDeprecated: false});
 
 /** Identifies an alternative in a change's path. */
 export const getVariantLabel = ({schema, discriminatorValues, requiredProperties}: Variant): string =>

@@ -196,8 +196,7 @@ function readOperation(
   };
 }
 
-const createId = (method: string, path: string) =>
-  [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
+const createId = (method: string, path: string) => [method, ...(path.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 
 /**
  * Reads parameters, and sorts them by location. Later parameters override earlier ones with the same name and location.

@@ -341,11 +341,7 @@ function convertForm(fields: readonly JsonObject[], context: Context): JsonObjec
     return type === 'array' && style?.explode === false ? [[String(name), style] as const] : [];
   });
   const media = {
-    schema: {
-      type: 'object',
-      ...(required.length > 0 && {required}),
-      properties: Object.fromEntries(properties),
-    },
+    schema: {type: 'object', ...(required.length > 0 && {required}), properties: Object.fromEntries(properties)},
     ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),
   };
   return {

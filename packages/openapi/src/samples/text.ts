@@ -6,6 +6,10 @@ import {encodeForForm} from './serialize.js';
 
 /** Functions that the language generators share. */
 
+/** Lists the lines of code that apply: `condition && 'line'`, or `condition && ['line', 'line']`. */
+export const listLines = (...lines: readonly (string | readonly string[] | false | undefined)[]): string[] =>
+  lines.flat().filter((line) => typeof line === 'string');
+
 const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
 /** Invisible characters, such as characters that end a line or reverse the text direction. */

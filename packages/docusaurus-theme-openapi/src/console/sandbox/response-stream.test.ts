@@ -83,11 +83,7 @@ test.each([
 ])('a long item of %s in many parts takes no longer than its text', async (mediaType, start, part, end) => {
   const parts = [start, ...Array.from({length: 40_000}, () => part), end];
   const text = parts.join('');
-  const stream = openStream({
-    mediaType,
-    read: () => Promise.resolve(parts.shift()),
-    cancel: () => undefined,
-  });
+  const stream = openStream({mediaType, read: () => Promise.resolve(parts.shift()), cancel: () => undefined});
   const startedAt = performance.now();
   await vi.waitUntil(() => stream.getSnapshot().status === 'ended', {timeout: 4500});
   expect(performance.now() - startedAt).toBeLessThan(4000);

@@ -32,9 +32,7 @@ const createDocument = (maxLength: number, operations = {}, schema = {}, propert
     },
     ...operations,
   },
-  components: {
-    schemas: {Pet: {type: 'object', properties: {id: {type: 'string', ...schema}, [property]: {}}}},
-  },
+  components: {schemas: {Pet: {type: 'object', properties: {id: {type: 'string', ...schema}, [property]: {}}}}},
 });
 
 const list = {get: {operationId: 'listPets', summary: 'List pets', responses: {204: {description: 'Ok'}}}};
@@ -110,10 +108,7 @@ function readNodes(nodes: readonly RootContent[]) {
   const ids: string[] = [];
   visit({type: 'root', children: [...nodes]} as Root, (node) => {
     if (node.type === 'heading' || node.type === 'paragraph') {
-      const {hProperties, hChildren} = (node.data ?? {}) as {
-        hProperties?: {id: string};
-        hChildren?: {value: string}[];
-      };
+      const {hProperties, hChildren} = (node.data ?? {}) as {hProperties?: {id: string}; hChildren?: {value: string}[]};
       const text = node.type === 'heading' ? (node.children[0] as {value: string}).value : hChildren?.[0]?.value;
       headings.push(text ?? '');
       ids.push(hProperties?.id ?? '');

@@ -76,9 +76,7 @@ test('a release is compared with the current documents, without Git', async () =
   const {changes} = JSON.parse((await compare(['shops'], {format: 'json'})).output) as {changes: {id: string}[]};
   writeFileIn(siteDir, 'accepted.yaml', `${changes[0]?.id ?? ''}: Longer ones were cut.\n`);
   expect((await compare(['shops'], {failOn: 'breaking', accepted: 'accepted.yaml'})).exitCode).toBe(0);
-  expect((await compare(['shops'], {format: 'github'})).output).toMatch(
-    /^::error file=api\/parts\/thing\.yaml,line=1,/,
-  );
+  expect((await compare(['shops'], {format: 'github'})).output).toMatch(/^::error file=api\/parts\/thing\.yaml,line=1/);
 });
 
 test('a release can be that of a Git revision, with its date', async () => {
@@ -99,11 +97,7 @@ test('a release can be that of a Git revision, with its date', async () => {
 
 test('a release has the replacements of the site, also if they have changed, and can be in another folder', async () => {
   const {siteDir, context} = createSite();
-  const options = {
-    ...context.options,
-    replacements: {__TEXT__: 'Says "ok" \\ no'},
-    changes: {folder: 'api/releases'},
-  };
+  const options = {...context.options, replacements: {__TEXT__: 'Says "ok" \\ no'}, changes: {folder: 'api/releases'}};
   const other = {...context, options, loader: new DocumentLoader(siteDir, options)};
   const file = path.join(siteDir, 'api/releases/pets/1.json.gz');
   expect((await runRelease(other, '1', ['pets'], {})).output).toContain('Created api/releases/pets/1.json.gz');

@@ -47,8 +47,8 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   }
   if (errors.length > 0) throw new OpenApiError(errors.join('\n'));
   const sourceProblems = findBrokenReferences(source);
-  const [problem] = [...findBrokenReferences(document)].flatMap(([ref, message]) =>
-    sourceProblems.has(ref) ? [] : [message],
+  const [problem] = [...findBrokenReferences(document)].flatMap(([ref, text]) =>
+    sourceProblems.has(ref) ? [] : [text],
   );
   if (problem !== undefined) throw new OpenApiError(`${problem} Correct the "$ref".`);
   return {document, warnings};
@@ -192,8 +192,7 @@ const describeKind = (value: unknown): string => {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 };
 
-const describe = ({path: keys, value}: SelectedNode): string =>
-  `${formatJsonPath(keys)}, which is ${describeKind(value)}`;
+const describe = ({path, value}: SelectedNode): string => `${formatJsonPath(path)}, which is ${describeKind(value)}`;
 
 /**
  * Warns about an overlay that names another document in `extends`.

@@ -40,7 +40,7 @@ export interface WorkerResponse extends Omit<SandboxResponse, 'durationMs' | 'st
 
 /**
  * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests,
- * but not its own responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
+ * but not its own responses, which the tests of mocks in Node validate.
  */
 export class SandboxServer {
   private callbacks: SandboxCallbacks | undefined;
