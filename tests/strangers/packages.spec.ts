@@ -2,7 +2,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import type {Page} from '@playwright/test';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
 import {holdFrames, waitForReact} from '../support/page';
 import {expect, nightly} from '../support/test';
