@@ -153,20 +153,12 @@ const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 <link rel="icon" href="data:,"></head><body><h1>Host</h1><button id="outside">Outside</button><div id="designer"></div>
 <script src="/ui-sdk/v1/widget.js"></script></body></html>`;
 
-/** Starts the mock with the host page at `/`. It doesn't make clients wait between polls. */
-async function startHost(): Promise<ProductServer> {
-  const {limits, ...contract} = await loadMockContract();
-  const staticFiles = {
-    ...widgetFiles,
-    '/': {mediaType: 'text/html', read: () => Promise.resolve(hostPage)},
-  };
-  return startMockServer({...contract, limits: {...limits, 'first-poll': {value: 0, max: 0}}, staticFiles});
-}
+const staticFiles = {...widgetFiles, '/': {mediaType: 'text/html', read: () => Promise.resolve(hostPage)}};
 
 /** `test` with the host page of a widget open, and with the mock that responds to the widget. */
 export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({
   mock: async ({}, use) => {
-    const mock = await startHost();
+    const mock = await startMockServer({...(await loadMockContract()), staticFiles});
     await use(mock);
     await mock.close();
   },
@@ -181,9 +173,15 @@ export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({
       const response = await logIn({userId: 'admin-17', role: 'superuser', groups});
       await route.fulfill({status: response.status, body: await response.text()});
     });
+    // Clients don't wait between polls.
+    await page.route('**/v1/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, headers: {...response.headers(), 'retry-after': '0'}});
+    });
     const widget = new WidgetPage(page, mock.origin);
     await widget.open();
     await use(widget);
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   },
 });
 
