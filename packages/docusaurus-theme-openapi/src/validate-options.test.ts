@@ -104,7 +104,7 @@ test('the extension is a module or its options, and mistakes are explained', () 
   const credentials = [{id: 'key', label: 'Key', scheme: 'key'}];
   expect(validateExtension({module: 'sandbox', credentials})).toEqual({extension: {module: 'sandbox', credentials}});
   expect(() => validateExtension({credentials})).toThrow('"tryIt.extension.module" is required');
-  expect(() => validateExtension({module: 'a', credential: []})).toThrow('Did you mean "credentials"?');
+  expect(() => validateExtension({module: 'a', credential: []})).toThrow('"tryIt.extension.credential" is not allowed');
   const headers = [{header: 'X-Stock', label: 'Stock', values: {}}];
   expect(() => validateExtension({module: 'a', headers})).toThrow('"tryIt.extension.headers[0].header"');
 });
