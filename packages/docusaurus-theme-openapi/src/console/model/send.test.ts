@@ -209,7 +209,7 @@ describe('a secret that the document does not declare as one', () => {
     const {draft: _draft, response: _response, ...shown} = entry;
     expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toMatch(/secret[- %]/);
     expect(createCurlCommand(entry.sample, entry.request)).toContain('$X_API_KEY');
-    expect(entry.request.url).toBe('https://paint.example/paint?key=…&page_token=p');
+    expect(entry.request.url).toBe('https://paint.example/paint?page_token=p&key=…');
   });
 
   test('in the path, or that is declared as a password, is not in the history, either', async () => {

@@ -3,12 +3,11 @@ import {t} from '../console-texts';
 import {loadCode} from '../../client/recovery';
 import {loadSandbox, type SandboxRequest} from '../sandbox';
 import {getRequirement} from './credentials';
-import {createRequest, findUnsafeValues, removePasswords, type RequestDraft} from './draft';
+import {createRequest, createShownRequest, findUnsafeValues, type RequestDraft} from './draft';
 import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../contract/operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
-import {hideSecrets} from './secret-names';
 import {findProxy} from './servers';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -77,10 +76,10 @@ export async function sendDraft(
     const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
     const proxy = findProxy(model, server);
     const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
-    const request = createServerRequest(sent, content, secrets);
-    const response = await sendToServer(request, signal);
     // The history keeps no secrets of servers, only the draft, with which the reader can repeat the request.
-    const hidden = hideSecrets(createRequest(selectServer(model, server), removePasswords(model, draft)));
+    const hidden = createShownRequest(selectServer(model, server), draft);
+    const request = createServerRequest(sent, content, secrets, hidden);
+    const response = await sendToServer(request, signal);
     const {url, headers} = insertSecrets(hidden, new Map());
     const shown = {...request, url: insertSecret(url, '…'), headers: {...toRecord(headers, '…'), ...content.headers}};
     return history.add({
@@ -125,7 +124,7 @@ export async function sendDraft(
     sandbox: sandboxId,
     draft,
     request,
-    sample: hideSecrets(sample),
+    sample: createShownRequest(model, draft),
     credentialHeaders: [
       ...(sample.basicAuth === undefined ? [] : ['Authorization']),
       ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),

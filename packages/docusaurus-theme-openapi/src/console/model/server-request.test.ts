@@ -1,4 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
+import {readOperation} from '../../../../../tests/support/read-operation';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {RedirectError, removeCredentials} from './redirects';
 import {createServerRequest, sendToServer} from './server-request';
 
@@ -99,6 +101,14 @@ test.each(['before the response', 'while the body is being received'])('a cancel
   await expect(result).rejects.toThrow();
 });
 
+test('a response that breaks off is explained in the language of the page', async () => {
+  const body = new ReadableStream({start: (stream) => stream.error(new TypeError('Failed to fetch'))});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  await expect(sendToServer(createServerRequest(json, content, none))).rejects.toThrow(
+    'The connection to https://api.example was lost before the response was complete.',
+  );
+});
+
 test.each<[string, object, followsRedirects: boolean]>([
   ['nothing', {}, true],
   [
@@ -148,7 +158,12 @@ test('without credentials, a draft keeps harmless headers and its other values',
     'query.header.x': '1',
     'path.id': '7',
   };
-  expect(removeCredentials({credential: 'custom', parameters} as never)).toEqual({
+  const declarations = Object.keys(parameters).map((key) => {
+    const [, location, name] = /^(\w+)\.(.*)/.exec(key) ?? [];
+    return {name, in: location, required: location === 'path', schema: {type: 'string'}};
+  });
+  const model = createConsoleOperation(readOperation({parameters: declarations}));
+  expect(removeCredentials(model, {credential: 'custom', parameters} as never)).toEqual({
     credential: 'none',
     parameters: {...parameters, 'header.X-API-Key': ''},
   });

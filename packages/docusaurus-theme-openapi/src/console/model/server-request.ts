@@ -6,7 +6,6 @@ import {readBody} from '../sandbox/response-body';
 import {explainFailure} from './explain-failure';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
-import {hasSecretParameter} from './secret-names';
 import {insertSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
@@ -20,9 +19,15 @@ export interface ServerRequest extends SandboxRequest {
 /**
  * Creates the request for a server of the API.
  *
+ * @param shown - The request in which variables replace everything that may be a credential.
  * @throws Error if the console can't send such a request.
  */
-export function createServerRequest(sample: SampleRequest, content: RequestContent, secrets: Secrets): ServerRequest {
+export function createServerRequest(
+  sample: SampleRequest,
+  content: RequestContent,
+  secrets: Secrets,
+  shown = sample,
+): ServerRequest {
   const complete = insertSecrets(sample, secrets);
   const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
   for (const header of Object.entries(headers)) checkHeader(header);
@@ -39,7 +44,7 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
     url: insertSecret(complete.url, ''),
     headers: {...headers, ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
-    followsRedirects: content.body === undefined && !hasCredentials(sample),
+    followsRedirects: content.body === undefined && !hasCredentials(shown),
     ...(content.body !== undefined && {body: content.body}),
   };
 }
@@ -70,7 +75,6 @@ function checkHeader(header: [name: string, value: string]): void {
 const hasCredentials = (sample: SampleRequest) =>
   sample.basicAuth !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
-  hasSecretParameter(sample.url) ||
   sample.headers.some(([name]) => isSecretHeader(name));
 
 /**
@@ -129,9 +133,10 @@ export async function sendToServer(
     });
     return {...head, body: '', stream, durationMs: performance.now() - startedAt};
   }
-  return {
-    ...head,
-    body: await readBody(response),
-    durationMs: performance.now() - startedAt,
-  };
+  try {
+    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new Error(t('console.server.cutOff', {server: origin}), {cause: error});
+  }
 }

@@ -2,12 +2,13 @@ import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {SampleKind} from '@developer-docs/openapi';
 import {t} from '../console-texts';
+import type {ConsoleOperation} from '../contract/operation';
 import {encodeDraft, type RequestDraft} from '../model/draft';
+import {removeSecrets} from '../model/draft-secrets';
 import {copyOrShow} from '../shared/copy-or-show';
 
 interface CopyLinkProps {
-  /** The name of the operation in links. */
-  readonly operation: string;
+  readonly model: ConsoleOperation;
   readonly kind: SampleKind;
   readonly draft: RequestDraft;
 }
@@ -16,16 +17,18 @@ interface CopyLinkProps {
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. */
-export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
+export default function CopyLink({model, kind, draft}: CopyLinkProps): ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
+    const link = `${origin}${pathname}${search}${encodeDraft(model, kind, draft)}`;
+    const hasBody = removeSecrets(model, draft).body !== undefined;
+    const copied = t(hasBody ? 'console.copyLink.copied' : 'console.copyLink.withoutBody');
     const message =
       link.length > maxLinkLength
         ? t('console.copyLink.tooLarge')
-        : await copyOrShow(link, t('console.copyLink.copied'), t('console.copyLink.field'));
+        : await copyOrShow(link, copied, t('console.copyLink.field'));
     setResult({draft, message});
   };
   return (

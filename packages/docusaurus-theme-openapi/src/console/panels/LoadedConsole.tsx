@@ -5,8 +5,8 @@ import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
 import {t} from '../console-texts';
 import {chooseCredential} from '../model/credentials';
-import {createRequest, encodeDraft, reloadWithDraft, removePasswords, removeSecrets} from '../model/draft';
-import {getLinkName} from '../../client/link-prefix';
+import {createRequest, encodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
+import {removeSecrets} from '../model/draft-secrets';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../client/recovery';
 import type {ConsoleOperation} from '../contract/operation';
@@ -55,7 +55,6 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
-  const linkName = getLinkName(operation.id, model.sandbox);
   const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
   const {forgotten} = useObservable(memory);
@@ -71,11 +70,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     [editedDraft, credential],
   );
   const [draftTarget, setDraftTarget] = useState(target);
+  /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
+  const [isForeignBody, setIsForeignBody] = useState(false);
+  /** Sets a draft that was entered for another server. */
+  const takeDraft = (foreign: RequestDraft) => {
+    const {body = foreign.body, ...rest} = removeSecrets(model, foreign);
+    setDraft({...rest, body});
+    setIsForeignBody(true);
+  };
   if (target !== draftTarget) {
     setDraftTarget(target);
-    setDraft(removeSecrets(removePasswords(model, editedDraft)));
+    takeDraft(editedDraft);
   }
-  const sharedDraft = useMemo(() => removePasswords(model, draft), [model, draft]);
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** What is announced to screen readers. */
@@ -108,7 +114,15 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     input?.focus();
   };
 
-  const sender = useRequestSender({model, draft, server: resolved, response, focusField});
+  const sender = useRequestSender({
+    model,
+    draft,
+    server: resolved,
+    response,
+    focusField,
+    isForeignBody,
+    onConfirm: () => setIsForeignBody(false),
+  });
   const {state, entry, fieldErrors, showResponse} = sender;
   const send = () => void sender.send();
   const isSending = state.status === 'sending';
@@ -157,7 +171,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         </p>
       </PanelHeader>
       {needsReload ? (
-        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, sharedDraft)} />
+        <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />
       ) : (
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
@@ -174,9 +188,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           buttons={
             <>
               <button
-                type={isSending ? 'button' : 'submit'}
+                type="submit"
                 className={clsx('button', isNextPoll ? 'button--secondary' : 'button--primary')}
-                onClick={isSending ? sender.cancel : undefined}
+                onClick={(event) => {
+                  if (!isSending) return;
+                  // Otherwise, the same press would send the request again.
+                  event.preventDefault();
+                  sender.cancel();
+                }}
               >
                 {isSending
                   ? t('console.cancel')
@@ -184,7 +203,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
                     ? action
                     : t('console.toServer', {action, host: new URL(url).host})}
               </button>
-              <CopyLink operation={linkName} kind={kind} draft={sharedDraft} />
+              <CopyLink model={model} kind={kind} draft={draft} />
             </>
           }
         >
@@ -195,7 +214,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             credential={credential}
             target={target}
             server={url}
-            createHash={() => encodeDraft(linkName, kind, sharedDraft)}
+            createHash={() => encodeDraft(model, kind, draft)}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
@@ -243,7 +262,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               selected.request.method === operation.method.toUpperCase()
             ) {
               const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
-              setDraft(isSameServer ? selected.draft : removeSecrets(removePasswords(model, selected.draft)));
+              if (isSameServer) setDraft(selected.draft);
+              else takeDraft(selected.draft);
             }
             response.current?.scrollIntoView({block: 'nearest'});
           }}

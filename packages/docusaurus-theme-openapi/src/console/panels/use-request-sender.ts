@@ -7,6 +7,7 @@ import type {ResponseStream} from '../sandbox/response-stream';
 import {findFieldErrors, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../contract/operation';
 import {parseResponse} from '../model/response';
+import {removeSecrets} from '../model/draft-secrets';
 import {removeCredentials} from '../model/redirects';
 import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
 import type {ResolvedServer} from '../model/servers';
@@ -25,7 +26,14 @@ interface RequestSenderOptions {
   readonly response: RefObject<HTMLElement | null>;
   /** Moves focus to the field of a path parameter, or of a security scheme, that needs a value. */
   readonly focusField: (field: {readonly parameter: string} | {readonly scheme: string}) => void;
+  /** Whether the body was entered for another server. */
+  readonly isForeignBody: boolean;
+  /** Called when the reader has confirmed that the body is for this server. */
+  readonly onConfirm: () => void;
 }
+
+/** The body was entered for another server, and may contain a credential. */
+export class ForeignBodyError extends Error {}
 
 /** The state of the reader's request, or the error that prevented a response. */
 type SendState =
@@ -49,6 +57,8 @@ export interface RequestSender {
   readonly clear: () => void;
   /** Sends the draft without credentials, so that the browser follows redirects. */
   readonly sendWithoutCredentials: () => Promise<void>;
+  /** Sends the draft although its body was entered for another server. */
+  readonly confirm: () => void;
   /** Shows a response, such as one in the history, or none. This function is stable. */
   readonly showResponse: (entry: HistoryEntry | undefined) => void;
   /**
@@ -61,7 +71,8 @@ export interface RequestSender {
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
-export function useRequestSender({model, draft, server, response, focusField}: RequestSenderOptions): RequestSender {
+export function useRequestSender(options: RequestSenderOptions): RequestSender {
+  const {model, draft, server, response, focusField, isForeignBody, onConfirm} = options;
   const [entry, showResponse] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const abort = useRef<AbortController>(undefined);
@@ -74,7 +85,7 @@ export function useRequestSender({model, draft, server, response, focusField}: R
   };
   useEffect(() => abortRequest, []);
 
-  const send = async (sentDraft = draft, lastEventId?: string) => {
+  const send = async (sentDraft = draft, lastEventId?: string, isConfirmed = !isForeignBody) => {
     abortRequest();
     const controller = new AbortController();
     abort.current = controller;
@@ -84,6 +95,9 @@ export function useRequestSender({model, draft, server, response, focusField}: R
       if (server !== undefined && 'variable' in server) {
         focusField({parameter: `{${server.variable}}`});
         throw new Error(t('console.server.invalidVariable', {name: server.variable}));
+      }
+      if (server !== undefined && !isConfirmed && removeSecrets(model, sentDraft).body === undefined) {
+        throw new ForeignBodyError(t('console.server.foreignBody', {server: new URL(server.url).origin}));
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
       controller.signal.throwIfAborted();
@@ -140,7 +154,11 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     reconnect: (lastEventId) => send(draft, lastEventId),
     cancel,
     clear,
-    sendWithoutCredentials: () => send(removeCredentials(draft)),
+    sendWithoutCredentials: () => send(removeCredentials(model, draft)),
+    confirm: () => {
+      onConfirm();
+      void send(draft, undefined, true);
+    },
     showResponse,
     showFollowUp,
   };

@@ -101,6 +101,11 @@ function describeOperation(
   renderer: PageRenderer,
 ): Omit<ConsoleOperation, 'sandbox' | 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
+  const secretMembers = new Set(
+    (operation.requestBody?.content ?? []).flatMap(({schema}) =>
+      schema === undefined ? [] : listSecretMembers(schema, model.schemas),
+    ),
+  );
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
@@ -116,6 +121,7 @@ function describeOperation(
           : [],
       ),
     ),
+    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
       .flatMap((response) =>
@@ -256,6 +262,34 @@ function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t
       ),
     };
   });
+}
+
+/** Lists the names of properties that are passwords, or text that's never returned. */
+function listSecretMembers(
+  schema: Schema,
+  schemas: ReadonlyMap<string, Schema>,
+  visited = new Set<Schema>(),
+): readonly string[] {
+  const resolved = resolveSchema(schema, {schemas});
+  if (visited.has(resolved)) return [];
+  visited.add(resolved);
+  const {properties, items, additionalProperties, prefixItems, alternatives} = resolved;
+  const isSecret = ({format, isWriteOnly, types}: Schema) =>
+    format === 'password' || (isWriteOnly && types.includes('string'));
+  const others = [
+    items,
+    additionalProperties,
+    ...prefixItems,
+    ...alternatives.flatMap(({variants}) => variants.map((variant) => variant.schema)),
+  ];
+  return [
+    ...properties.flatMap((property) =>
+      isSecret(resolveSchema(property.schema, {schemas})) || isSecret(property.schema) ? property.name : [],
+    ),
+    ...[...properties.map((property) => property.schema), ...others].flatMap((child) =>
+      child ? listSecretMembers(child, schemas, visited) : [],
+    ),
+  ];
 }
 
 /** Maximum depth of nested alternatives. */

@@ -110,9 +110,14 @@ export const getConsoleTexts = () => ({
   'console.copyLink': translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'}),
   'console.copyLink.hint': translate({
     id: 'theme.openapi.console.copyLink.hint',
-    message: 'Copies a link that opens this request in {title}. It doesn’t contain credentials.',
+    message:
+      'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
   }),
   'console.copyLink.copied': translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'}),
+  'console.copyLink.withoutBody': translate({
+    id: 'theme.openapi.console.copyLink.withoutBody',
+    message: 'Copied, without the body, which may contain a credential.',
+  }),
   'console.copyLink.tooLarge': translate({
     id: 'theme.openapi.console.copyLink.tooLarge',
     message: 'The request is too large for a link.',
@@ -283,6 +288,12 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.server.invalidVariable',
     message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
   }),
+  'console.server.foreignBody': translate({
+    id: 'theme.openapi.console.server.foreignBody',
+    message:
+      'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
+  }),
+  'console.server.sendBody': translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}),
 });
 
 export type ConsoleTexts = ReturnType<typeof getConsoleTexts>;

@@ -14,6 +14,11 @@ export const getServerTexts = () => ({
     id: 'theme.openapi.console.server.timeout',
     message: '{server} didn’t respond within {seconds} seconds.',
   }),
+  'console.server.cutOff': translate({
+    id: 'theme.openapi.console.server.cutOff',
+    message:
+      'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
+  }),
   'console.server.redirect': translate({
     id: 'theme.openapi.console.server.redirect',
     message: 'The server redirected the request; the browser doesn’t say where.',
