@@ -1,4 +1,4 @@
-import {oauthChannel, storeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
 import {t} from './oauth-texts';
 
 /** Takes the authorization URL, and returns the redirect URL with the response. */
@@ -25,7 +25,7 @@ export const createWindowAuthorize =
       if (popup === null) {
         storeOAuthTrip({...trip, redirectPath});
         const cancel = () => {
-          storeOAuthTrip(undefined);
+          endOAuthTrip();
           reject(new Error(t('oauth.canceled')));
         };
         signal.addEventListener('abort', cancel);

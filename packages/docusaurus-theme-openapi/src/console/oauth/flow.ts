@@ -53,11 +53,14 @@ async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.Aut
   return metadata;
 }
 
+/** @throws Error for readers if the URL isn't valid. */
+function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
+  if (!URL.canParse(url, baseUrl)) throw new Error(t('oauth.noServer'));
+  return new URL(url, baseUrl).href;
+}
+
 async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  const resolve = (url: string) => {
-    if (!URL.canParse(url, host.baseUrl)) throw new Error(t('oauth.noServer'));
-    return new URL(url, host.baseUrl).href;
-  };
+  const resolve = (url: string) => resolveUrl(url, host);
   const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
   const {authorizationUrl, tokenUrl} = urls;
   const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
@@ -109,9 +112,9 @@ const timeoutMs = 60_000;
  *
  * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
  */
-function checkEndpoint(host: OAuthHost, url = ''): void {
+function checkEndpoint(host: OAuthHost, url = '', message = t('oauth.noServer')): void {
   const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
-  if (!/^https?:$/.test(protocol)) throw new Error(t('oauth.noServer'));
+  if (!/^https?:$/.test(protocol)) throw new Error(message);
   if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
     throw new Error(t('oauth.unencrypted', {url}));
   }
@@ -146,7 +149,10 @@ export async function prepareSignIn(
 ): Promise<PreparedSignIn> {
   if (!hasCrypto()) throw new Error(t('oauth.insecure'));
   const server = await discover(scheme, host);
-  for (const endpoint of [server.authorization_endpoint, server.token_endpoint]) checkEndpoint(host, endpoint);
+  for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
+    const {metadataUrl: url} = scheme;
+    checkEndpoint(host, server[name], url && t('oauth.metadata', {url, reason: name}));
+  }
   const url = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
@@ -209,10 +215,19 @@ export async function completeSignIn(
 export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<SchemeSecret> {
   const {refreshToken = '', clientId = '', scopes = ''} = secret;
   const server = await discover(scheme, host);
+  const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+  const isDeclared = scheme.metadataUrl === undefined && host.getMockMetadata === undefined;
+  const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
   return explainErrors(async () => {
     const client = {client_id: clientId};
     const options = getRequestOptions(host);
-    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
+    const response = await oauth.refreshTokenGrantRequest(
+      {...server, ...(url && {token_endpoint: url})},
+      client,
+      oauth.None(),
+      refreshToken,
+      options,
+    );
     const tokens = await oauth.processRefreshTokenResponse(server, client, response);
     return {refreshToken, ...readTokens(tokens, clientId, scopes.split(' ').filter(Boolean), host)};
   }, 'oauth.sessionEnded');
@@ -257,19 +272,23 @@ const getRequestOptions = (host: OAuthHost) => ({
     fetchFrom(host, url, init as RequestInit),
 });
 
-const readTokens = (
+function readTokens(
   tokens: oauth.TokenEndpointResponse,
   clientId: string,
   scopes: readonly string[],
   host: OAuthHost,
-): SchemeSecret => ({
-  value: tokens.access_token,
-  clientId,
-  // The server says only if it granted others.
-  scopes: tokens.scope ?? scopes.join(' '),
-  ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
-  ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
-});
+): SchemeSecret {
+  // The console can't prove the possession of a key (DPoP).
+  if (tokens.token_type !== 'bearer') throw new oauth.OperationProcessingError(`token_type ${tokens.token_type}`);
+  return {
+    value: tokens.access_token,
+    clientId,
+    // The server says only if it granted others.
+    scopes: tokens.scope ?? scopes.join(' '),
+    ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
+    ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
+  };
+}
 
 /**
  * Runs a step, and replaces errors of the library with sentences for readers.
@@ -288,19 +307,26 @@ async function explainErrors<Result>(
 }
 
 function explainError(error: unknown, invalidGrant: 'oauth.invalidCode' | 'oauth.sessionEnded'): unknown {
-  const {code, message} = error as {readonly code?: string; readonly message: string};
+  const {code, message, cause} = error as {readonly code?: string; readonly message: string; readonly cause?: unknown};
+  const explain = (id: Parameters<typeof t>[0], values = {}) => new Error(t(id, values).trim(), {cause: error});
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
-    const description = error.error_description ?? '';
-    if (error.error === 'access_denied') return new Error(t('oauth.denied'), {cause: error});
-    if (error.error === 'invalid_grant') return new Error(t(invalidGrant, {description}), {cause: error});
-    return new Error(t('oauth.error', {error: error.error, description}).trim(), {cause: error});
+    // It's text of the server, which can be of any length, and reverse the direction of what follows.
+    const clean = (text = '') => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 300);
+    const description = clean(error.error_description);
+    if (error.error === 'access_denied') return explain('oauth.denied');
+    if (error.error === 'invalid_grant') return explain(invalidGrant, {description});
+    const isClient = /^(?:invalid|unauthorized)_client$/.test(error.error);
+    return explain(isClient ? 'oauth.invalidClient' : 'oauth.error', {error: clean(error.error), description});
   }
   if (error instanceof oauth.WWWAuthenticateChallengeError) {
-    return new Error(t('oauth.error', {error: String(error.status), description: ''}).trim(), {cause: error});
+    return explain('oauth.invalidClient', {error: String(error.status), description: ''});
   }
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError) {
-    if (code === oauth.JWT_TIMESTAMP_CHECK) return new Error(t('oauth.clock'), {cause: error});
-    return new Error(t('oauth.invalidResponse', {message}), {cause: error});
+    if (code === oauth.JWT_TIMESTAMP_CHECK) return explain('oauth.clock');
+    if (cause instanceof Response && !cause.ok) {
+      return explain('oauth.error', {error: String(cause.status), description: ''});
+    }
+    return explain('oauth.invalidResponse', {message});
   }
   return error;
 }

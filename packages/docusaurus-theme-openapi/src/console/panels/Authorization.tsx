@@ -9,7 +9,7 @@ import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
-import {FilledText, Message, SmallButton} from '../shared/controls';
+import {FilledText, Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
@@ -28,8 +28,6 @@ interface AuthorizationProps {
   readonly onChange: (changes: Partial<RequestDraft>) => void;
   /** Returns the fragment of a link that opens the console with the reader's draft. */
   readonly createHash: () => string;
-  /** Called after everything that the reader has entered has been deleted. */
-  readonly onForget: () => void;
   /** Called if a deploy has deleted the code of the panel. */
   readonly onOutdated: () => void;
 }
@@ -39,9 +37,9 @@ interface AuthorizationProps {
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, draft, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
+  const {model, draft, credential, target, server, createHash, onChange, onOutdated} = props;
   const isSandbox = target === '';
-  const {isRemembered, forgotten} = useObservable(memory);
+  const {forgotten} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
   const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
   const hasOptions = credentials.some(({schemes}) => schemes.length > 0);
@@ -74,28 +72,6 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
               credential={credential?.id ?? 'none'}
             />
           ))}
-          {!isSandbox && (
-            <div className={clsx(controls.row, styles.remembering)}>
-              {model.canRemember && (
-                <label className={styles.remember}>
-                  <input
-                    type="checkbox"
-                    checked={isRemembered}
-                    onChange={({target: {checked}}) => memory.remember(checked)}
-                  />
-                  {t('console.auth.remember')}
-                </label>
-              )}
-              <SmallButton
-                onClick={() => {
-                  memory.forget();
-                  onForget();
-                }}
-              >
-                {t('console.auth.forget')}
-              </SmallButton>
-            </div>
-          )}
         </div>
       )}
     </div>

@@ -55,7 +55,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
-  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
+  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid, isLinked} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
   const {forgotten} = useObservable(memory);
   const {server: template, variables} = memory.read(model.document);
@@ -177,6 +177,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
       )}
       {isLinkInvalid && <p role="alert">{t('console.invalidLink')}</p>}
+      {isLinked && server !== undefined && <p role="status">{t('console.server.linked')}</p>}
       <div className={styles.columns}>
         <ConsoleForm
           formRef={form}

@@ -294,6 +294,10 @@ export const getConsoleTexts = () => ({
       'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
   }),
   'console.server.sendBody': translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}),
+  'console.server.linked': translate({
+    id: 'theme.openapi.console.server.linked',
+    message: 'The values are from the link that you opened. Check them before you send them to the server.',
+  }),
 });
 
 export type ConsoleTexts = ReturnType<typeof getConsoleTexts>;

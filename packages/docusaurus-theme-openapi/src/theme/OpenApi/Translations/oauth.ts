@@ -80,7 +80,12 @@ export const getOAuthTexts = () => ({
   }),
   'oauth.error': translate({
     id: 'theme.openapi.oauth.error',
-    message: 'The authorization server responded with {error}. {description}',
+    message: 'The authorization server responded with {error}. Sign in again, or get a token elsewhere. {description}',
+  }),
+  'oauth.invalidClient': translate({
+    id: 'theme.openapi.oauth.invalidClient',
+    message:
+      'The authorization server doesn’t accept the client ({error}). Check the client ID, and that the client is public, so it needs no secret. {description}',
   }),
   'oauth.invalidCode': translate({
     id: 'theme.openapi.oauth.invalidCode',

@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {t} from '../console-texts';
+import {memory} from '../model/memory';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import {useObservable} from '../shared/use-loaded';
+import styles from './Console.module.css';
+
+interface RememberingProps {
+  readonly canRemember: boolean;
+  /** Called after everything that the reader has entered has been deleted. */
+  readonly onForget: () => void;
+}
+
+/** How long the browser keeps what the reader enters in all consoles. */
+export default function Remembering({canRemember, onForget}: RememberingProps): ReactNode {
+  const {isRemembered} = useObservable(memory);
+  return (
+    <div className={clsx(controls.row, styles.remembering)}>
+      {canRemember && (
+        <label className={styles.remember}>
+          <input type="checkbox" checked={isRemembered} onChange={({target: {checked}}) => memory.remember(checked)} />
+          {t('console.auth.remember')}
+        </label>
+      )}
+      <SmallButton
+        onClick={() => {
+          memory.forget();
+          onForget();
+        }}
+      >
+        {t('console.auth.forget')}
+      </SmallButton>
+    </div>
+  );
+}
