@@ -34,6 +34,8 @@ const respond =
   (name: string, location?: string): RequestListener =>
   ({url, headers}, response) => {
     received.push(`${name} ${url ?? ''} ${String(headers.authorization ?? headers['x-api-key'])}`);
+    // The reader cancels it.
+    if (url?.endsWith('/slow') === true) return;
     if (location !== undefined) response.setHeader('Location', location).statusCode = 302;
     else response.setHeader('Content-Type', 'text/plain');
     response.end('Hello.');
@@ -102,6 +104,13 @@ const createDocument = (origin: string) => ({
       },
     },
     '/ping': {get: {operationId: 'ping', responses: {200: {description: 'OK'}}}},
+    '/slow': {
+      post: {
+        operationId: 'slow',
+        requestBody: {content: {'text/plain': {schema: {type: 'string'}, example: 'a'}}},
+        responses: {200: {description: 'OK'}},
+      },
+    },
   },
   components: {
     securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}, login: {type: 'http', scheme: 'basic'}},
@@ -175,6 +184,7 @@ const test = stockSiteTest(
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
     const harbor = await startServer(respondInParts);
     site.write('openapi/harbor.json', JSON.stringify(createStreams(harbor.origin)));
+    site.write('docs/slow.mdx', '# Slow\n\n<Operation id="slow" title />\n');
     for (const id of ['watchTides', 'getChart', 'getLong']) {
       site.write(`docs/${id.toLowerCase()}.mdx`, `# ${id}\n\n<Operation id="${id}" title />\n`);
     }
@@ -305,6 +315,45 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
   });
 });
 
+test(
+  'a request is canceled once, and a body for one server is confirmed for another',
+  nightly,
+  async ({page, open, watch}) => {
+    watch.allow('request to another host: http://localhost');
+    watch.allow('net::ERR_ABORTED');
+    received.length = 0;
+    await open('docs/slow');
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    const panel = page.getByRole('region', {name: 'Console: slow'});
+    await panel.getByLabel('Credential').selectOption('none');
+    await panel.getByRole('textbox', {name: 'Request body'}).fill('<password>hunter2</password>');
+    await panel.getByRole('button', {name: 'Copy link'}).click();
+    await expect(panel).toContainText('Copied, without the body, which may contain a credential.');
+    await panel.getByLabel('Send to').selectOption({index: 1});
+    await expect(panel.getByRole('textbox', {name: 'Request body'})).toHaveValue('<password>hunter2</password>');
+    await panel.getByRole('button', {name: /^Send to/}).click();
+    await expect(panel.getByRole('alert')).toContainText(
+      'may contain a credential that you entered for another server',
+    );
+    expect(received).toEqual([]);
+    await panel.getByRole('button', {name: 'Send the body'}).click();
+    await expect.poll(() => received.length).toBe(1);
+    const cancel = panel.getByRole('button', {name: 'Cancel'});
+    await expect(cancel).toBeVisible();
+    // The second press of a double tap doesn't cancel.
+    await page.waitForFunction(
+      (start) => performance.now() - start > 600,
+      await page.evaluate(() => performance.now()),
+    );
+    await cancel.press('Enter');
+    await expect(panel).toContainText('The request was canceled.');
+    await expect(panel.getByRole('button', {name: /^Send to/})).toBeFocused();
+    expect(received).toHaveLength(1);
+    await panel.getByRole('button', {name: 'Forget everything'}).click();
+    await expect(panel.getByRole('button', {name: 'Forget everything'})).toBeFocused();
+  },
+);
+
 test('readers sign in, in the sandbox as with a real authorization server', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
   await open('docs/boats');
@@ -336,9 +385,21 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
       panel.getByText(/Register this redirect URL for it: http:\/\/localhost:\d+\/oauth-redirect$/),
     ).toBeVisible();
     await expect(signIn).toHaveAttribute('aria-disabled', 'false');
-    const opened = page.waitForEvent('popup');
-    await signIn.click();
-    const popup = await opened;
+    const openWindow = async () => {
+      const opened = page.waitForEvent('popup');
+      await signIn.click();
+      return opened;
+    };
+    const canceled = await openWindow();
+    await canceled.getByRole('button', {name: 'Allow'}).waitFor();
+    await panel.getByRole('button', {name: 'Cancel', exact: true}).click();
+    await expect(panel.getByRole('alert')).toContainText('Sign-in was canceled.');
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    const popup = await openWindow();
+    await popup.getByRole('button', {name: 'Allow'}).waitFor();
+    const [old, current] = [canceled, popup].map((each) => new URL(each.url()).searchParams);
+    for (const name of ['state', 'code_challenge']) expect(current?.get(name)).not.toBe(old?.get(name));
+    await canceled.close();
     await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(new URL('/oauth-redirect?error=invalid_client', page.url()).href);

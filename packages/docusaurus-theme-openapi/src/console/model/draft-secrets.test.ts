@@ -92,6 +92,11 @@ describe('a parameter', () => {
     ['header', 'X-Filter', '{"otp":"s"}'],
     ['cookie', 'session', 'kkk'],
     ['path', 'token', 'kkk'],
+    ['path', 'jwt', 'kkk'],
+    ['path', 'signature', 'kkk'],
+    ['path', 'id', 'eyJhbGciOiJub25lIn0.e30.c2ln'],
+    ['path', 'url', 'https://u:p@h/'],
+    ['path', 'filter', '{"password":"x"}'],
   ])('in the %s named %s with %j is in no link, history, or command', (location, name, text) => {
     const declaration = location === 'path' ? {required: true} : {};
     expect(show(location, name, text, declaration)).toBe(false);

@@ -54,7 +54,8 @@ function mayContainSecret(text: string): boolean {
 export const isSecretParameter = ({name, in: location, schema}: Parameter): boolean =>
   schema.format === 'password' ||
   schema.isWriteOnly ||
-  (mayBeSecret(name) && (location !== 'path' || /api.?key|auth|credential|pass|secret|token/i.test(name)));
+  (mayBeSecret(name) &&
+    (location !== 'path' || /api.?key|auth|credential|hmac|jwt|otp|pass|secret|sig(?:nature)?$|token/i.test(name)));
 
 /** Returns the parameters of a draft that may be credentials. A single word, such as `sort=key`, isn't a text. */
 export const findSecretParameters = (
@@ -63,7 +64,8 @@ export const findSecretParameters = (
 ): Parameter[] =>
   operation.parameters.filter((parameter) => {
     const text = parameters[getParameterKey(parameter)] ?? '';
-    const isText = parameter.in !== 'path' && /[^\p{L}\d_-]/u.test(text);
+    // A path can name a file or a key.
+    const isText = (parameter.in === 'path' ? /[{[<=]/ : /[^\p{L}\d_-]/u).test(text);
     return (
       text !== '' && (isSecretParameter(parameter) || (isText ? mayContainSecret(text) : secretFormats.test(text)))
     );

@@ -37,6 +37,10 @@ export class MissingSecretError extends Error {
   }
 }
 
+/** Loads the code that sends requests to servers. */
+export const loadServerRequest = () =>
+  loadCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'));
+
 interface SendOptions {
   /** URL of a server. Default: the sandbox. */
   readonly server?: string | undefined;
@@ -68,9 +72,7 @@ export async function sendDraft(
   const {sandbox: sandboxId} = model;
   const operation = model.operation.id;
   if (server !== undefined) {
-    const {createServerRequest, sendToServer} = await loadCode(
-      () => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'),
-    );
+    const {createServerRequest, sendToServer} = await loadServerRequest();
     const secrets = await getServerSecrets(model, credential, new URL(server).origin);
     const sample = createRequest(selectServer(model, server), draft);
     const content = addLastEventId(await encodeBody(sample, draft), lastEventId);

@@ -53,7 +53,6 @@ test.each([['a body with GET', {...(json as object), method: 'GET'}, 'don’t se
 
 test.each([
   ['cookie', 'a=b'],
-  ['HOST', 'internal.example'],
   ['Date', 'Sun, 29 Nov 2026 12:00:00 GMT'],
   ['Sec-Fetch-Site', 'none'],
   ['proxy-authorization', 'x'],
@@ -77,7 +76,13 @@ test('sends neither cookies nor the address of the page, and returns the respons
   const response = await sendToServer(createServerRequest(json, content, secrets));
   expect(fetch).toHaveBeenCalledWith(
     'https://api.example/v1/pets',
-    expect.objectContaining({method: 'POST', body: '{}', credentials: 'omit', referrerPolicy: 'no-referrer'}),
+    expect.objectContaining({
+      method: 'POST',
+      body: '{}',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }),
   );
   expect(response).toMatchObject({status: 200, body: '{}'});
 });
@@ -199,6 +204,11 @@ test.each([
   ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
   ['https://docs.example', 'http://localhost:3000', true, /in your local network: Chrome/],
   ['https://docs.example', 'https://192.168.1.7', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://169.254.1.1', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://100.100.0.1', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://[fe80::1]', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://[::ffff:10.0.0.1]', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://100.200.0.1', true, /\(CORS\)(?!.*Chrome)/],
   ['http://localhost:3000', 'http://localhost:4010', false, /\(CORS\)(?!.*Chrome)/],
 ])('explains why %s has no response of %s if the browser is online: %s', async (page, server, onLine, message) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -49,9 +49,12 @@ export function createServerRequest(
   };
 }
 
-/** Headers that browsers leave out without an error: https://fetch.spec.whatwg.org/#forbidden-request-header */
+/**
+ * Headers that browsers leave out without an error, except for those that all clients set themselves:
+ * https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
 const forbiddenHeaders =
-  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|cookie2?|date|dnt|origin|referer|set-cookie|te|trailer|via|(?:proxy|sec)-.*)$/i;
 
 const isForbidden = ([name, value]: readonly [name: string, value: string]) =>
   forbiddenHeaders.test(name) ||
@@ -101,6 +104,8 @@ export async function sendToServer(
       method,
       headers,
       credentials: 'omit',
+      // Otherwise, a response to another credential could be shown, and would stay after the reader deletes everything.
+      cache: 'no-store',
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,

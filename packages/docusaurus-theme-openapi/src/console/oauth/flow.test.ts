@@ -145,6 +145,15 @@ describe('explains', () => {
     await expect(complete(url.href)).rejects.toThrow('isn’t valid');
   });
 
+  test.each(['data:application/json,{}', 'javascript:alert(1)', 'file:///etc/passwd', 'https://['])(
+    'metadata at %s',
+    async (metadataUrl) => {
+      const host = createHost(createApi('openId'), false);
+      const result = prepareSignIn(describeScheme('openId', {metadataUrl}), request, host);
+      await expect(result).rejects.toThrow('doesn’t contain valid URLs');
+    },
+  );
+
   test('metadata of another issuer', async () => {
     const api = createApi('openId');
     const host = createHost(api, false);

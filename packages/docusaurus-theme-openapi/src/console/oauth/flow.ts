@@ -53,6 +53,9 @@ async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.Aut
   return metadata;
 }
 
+/** The refresh token has expired, or was revoked. */
+export class SessionEndedError extends Error {}
+
 /** @throws Error for readers if the URL isn't valid. */
 function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
   if (!URL.canParse(url, baseUrl)) throw new Error(t('oauth.noServer'));
@@ -76,6 +79,7 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
       ...(tokenUrl !== undefined && {token_endpoint: resolve(tokenUrl)}),
     };
   }
+  checkEndpoint(host, metadataUrl);
   const issuer = new URL(scheme.issuer ?? readIssuer(metadataUrl));
   const init = {headers: {Accept: 'application/json'}, ...fetchOptions};
   const response = await fetchFrom(host, metadataUrl, init);
@@ -102,7 +106,12 @@ function readIssuer(metadataUrl: string): string {
 
 const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
 
-const fetchOptions = {credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error'} as const;
+const fetchOptions = {
+  cache: 'no-store',
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  redirect: 'error',
+} as const;
 
 /** How long the console waits for an authorization server, in milliseconds. */
 const timeoutMs = 60_000;
@@ -314,7 +323,12 @@ function explainError(error: unknown, invalidGrant: 'oauth.invalidCode' | 'oauth
     const clean = (text = '') => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 300);
     const description = clean(error.error_description);
     if (error.error === 'access_denied') return explain('oauth.denied');
-    if (error.error === 'invalid_grant') return explain(invalidGrant, {description});
+    if (error.error === 'invalid_grant') {
+      const explained = explain(invalidGrant, {description});
+      return invalidGrant === 'oauth.sessionEnded'
+        ? new SessionEndedError(explained.message, {cause: error})
+        : explained;
+    }
     const isClient = /^(?:invalid|unauthorized)_client$/.test(error.error);
     return explain(isClient ? 'oauth.invalidClient' : 'oauth.error', {error: clean(error.error), description});
   }

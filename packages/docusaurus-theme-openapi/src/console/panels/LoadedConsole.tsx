@@ -11,7 +11,7 @@ import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../client/recovery';
 import type {ConsoleOperation} from '../contract/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
-import {selectServer} from '../model/send';
+import {loadServerRequest, selectServer} from '../model/send';
 import {resolveServer} from '../model/servers';
 import PanelHeader from '../shared/PanelHeader';
 import {useObservable, useSandbox} from '../shared/use-loaded';
@@ -135,6 +135,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   });
   useEffect(() => runExample(), [runExample]);
 
+  // A browser that's offline later can explain why the request isn't sent.
+  const usesServer = server !== undefined;
+  useEffect(() => {
+    if (usesServer) loadServerRequest().catch(() => undefined);
+  }, [usesServer]);
+
   // The reader can delete everything in another console.
   const clear = useEvent(() => {
     sender.clear();
@@ -227,7 +233,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <ResponseArea
             areaRef={response}
             sender={sender}
-            usesServer={server !== undefined}
+            usesServer={usesServer}
             hidesError={needsReload}
             onRetry={() => {
               retrySandbox();

@@ -1,6 +1,5 @@
 import {memo, useId, type ReactNode} from 'react';
 import {parseJson} from '../model/json-depth';
-import {isLong, maxShownLength} from '../model/response';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
 import {t} from '../console-texts';
@@ -11,6 +10,9 @@ import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-loaded';
 import {formatDuration} from './format';
 import styles from './Console.module.css';
+
+/** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */
+const maxItemLength = 5000;
 
 interface StreamItemsProps {
   readonly stream: ResponseStream;
@@ -64,17 +66,17 @@ function describeStatus({status}: StreamState): string {
 
 /** It's memoized, because each item that arrives renders the list. */
 const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
-  const isShortened = isLong({body: data});
+  const isShortened = data.length > maxItemLength;
   const json = isShortened ? undefined : parseJson(data);
   return (
     <>
       <p className={controls.hint}>
         +{formatDuration(time)} {event !== undefined && <code>{event}</code>}
       </p>
-      {isShortened && <p className={controls.hint}>{t('console.longBody', {count: maxShownLength})}</p>}
+      {isShortened && <p className={controls.hint}>{t('console.longBody', {count: maxItemLength})}</p>}
       {json === undefined ? (
         <OpenApiCode
-          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxShownLength) : data)}}}
+          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxItemLength) : data)}}}
         />
       ) : (
         <JsonBlock value={json} />

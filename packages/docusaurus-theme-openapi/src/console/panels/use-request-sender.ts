@@ -73,7 +73,7 @@ export interface RequestSender {
  */
 export function useRequestSender(options: RequestSenderOptions): RequestSender {
   const {model, draft, server, response, focusField, isForeignBody, onConfirm} = options;
-  const [entry, showResponse] = useState<HistoryEntry>();
+  const [entry, setEntry] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const abort = useRef<AbortController>(undefined);
   const startedAt = useRef(0);
@@ -84,6 +84,11 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
     abort.current?.abort();
   };
   useEffect(() => abortRequest, []);
+  const showResponse = useCallback((shown: HistoryEntry | undefined) => {
+    // Nobody could stop a stream that isn't shown.
+    if (shown?.response.stream !== stream.current) stream.current?.stop();
+    setEntry(shown);
+  }, []);
 
   const send = async (sentDraft = draft, lastEventId?: string, isConfirmed = !isForeignBody) => {
     abortRequest();
@@ -142,7 +147,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
     setState({status: 'idle'});
   };
   const showFollowUp = useCallback((previous: HistoryEntry, followUp: HistoryEntry) => {
-    showResponse((current) => (current === previous ? followUp : current));
+    setEntry((current) => (current === previous ? followUp : current));
   }, []);
 
   const fieldErrors = entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [];

@@ -44,6 +44,14 @@ test('forms have the properties of their schema and its alternatives, with refer
   });
 });
 
+test('headers that clients set themselves have no field', () => {
+  const parameters = ['Host', 'content-length', 'X-Host'].map((name) => ({name, in: 'header', required: true}));
+  const document = createDocument('shop', {list: {parameters: [...parameters, {name: 'host', in: 'query'}]}});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
+  const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(operation.parameters.map(({name}) => name).sort()).toEqual(['X-Host', 'host']);
+});
+
 test('members that the document declares as passwords, or as text that is never returned, are listed by name', () => {
   const text = {type: 'string'};
   const word = {...text, format: 'password'};

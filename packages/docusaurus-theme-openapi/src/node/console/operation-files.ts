@@ -3,6 +3,7 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   getBodyFormat,
   isErrorStatus,
+  isSendableHeader,
   type Operation,
   type Parameter,
   type Schema,
@@ -220,7 +221,9 @@ function trimOperation(operation: Operation): Operation {
     extensions: {},
     callbacks: [],
     codeSamples: [],
-    parameters: parameters.map(trimParameter),
+    parameters: parameters
+      .filter(({in: location, name}) => location !== 'header' || isSendableHeader(name))
+      .map(trimParameter),
     ...(requestBody !== undefined && {
       requestBody: {
         isRequired: requestBody.isRequired,
