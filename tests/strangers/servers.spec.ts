@@ -1,5 +1,6 @@
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import type {Route} from '@playwright/test';
 import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
 import {themeViewports} from '../support/theme-viewports';
@@ -151,10 +152,26 @@ const createBoats = (origin: string) => ({
         operationId: 'listBoats',
         responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Ahoy.'}}}},
       },
+      post: {
+        operationId: 'dockBoat',
+        security: [{old: []}, {machine: ['write']}],
+        responses: {200: {description: 'OK'}},
+      },
     },
   },
   components: {
     securitySchemes: {
+      old: {
+        type: 'oauth2',
+        flows: {
+          implicit: {authorizationUrl: `${origin}/authorize`, scopes: {}},
+          password: {tokenUrl: `${origin}/token`, scopes: {}},
+        },
+      },
+      machine: {
+        type: 'oauth2',
+        flows: {clientCredentials: {tokenUrl: `${origin}/token`, scopes: {write: 'Write boats'}}},
+      },
       account: {
         type: 'oauth2',
         oauth2MetadataUrl: `${origin}/.well-known/oauth-authorization-server`,
@@ -184,6 +201,7 @@ const test = stockSiteTest(
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
     const harbor = await startServer(respondInParts);
     site.write('openapi/harbor.json', JSON.stringify(createStreams(harbor.origin)));
+    site.write('docs/dock.mdx', '# Dock\n\n<Operation id="dockBoat" title />\n');
     site.write('docs/slow.mdx', '# Slow\n\n<Operation id="slow" title />\n');
     for (const id of ['watchTides', 'getChart', 'getLong']) {
       site.write(`docs/${id.toLowerCase()}.mdx`, `# ${id}\n\n<Operation id="${id}" title />\n`);
@@ -196,7 +214,7 @@ const test = stockSiteTest(
       planes: 'openapi/planes.json',
       harbor: 'openapi/harbor.json',
     };
-    const options = JSON.stringify({documents, tryIt: {servers: true}});
+    const options = JSON.stringify({documents, tryIt: {servers: true, oauth: {machine: {clientCredentials: true}}}});
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
@@ -243,6 +261,10 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await id.fill('7');
     await send.click();
     await expect(panel).toContainText('200 OK');
+    await id.fill('8');
+    await panel.getByText('History (1)').click();
+    await panel.getByRole('button', {name: 'show again'}).click();
+    await expect(id).toHaveValue('7');
   });
 
   await test.step('the key is not sent to the target of a redirect', async () => {
@@ -416,6 +438,21 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   });
 
+  await test.step('a server that separates its windows from the page gets them no further', async () => {
+    await panel.getByRole('button', {name: 'Sign out'}).click();
+    const separate = async (route: Route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, headers: {...response.headers(), 'Cross-Origin-Opener-Policy': 'same-origin'}});
+    };
+    await page.context().route(/\/authorize\?/, separate);
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    const opened = page.waitForEvent('popup');
+    await signIn.click();
+    await (await opened).getByRole('button', {name: 'Allow'}).click();
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await page.context().unroute(/\/authorize\?/, separate);
+  });
+
   await test.step('without windows, sign-in continues in the same tab', async () => {
     const site = new URL(page.url()).origin;
     await panel.getByRole('button', {name: 'Sign out'}).click();
@@ -440,6 +477,27 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     expect(await page.evaluate(() => sessionStorage.getItem('docusaurus.openapi.oauth'))).toBeNull();
   });
 });
+
+test(
+  'flows that a page cannot use are explained, and a secret is only used if the owner allows it',
+  nightly,
+  async ({page, open}) => {
+    await open('docs/dock');
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    const panel = page.getByRole('region', {name: 'Console: dockBoat'});
+    await panel.getByLabel('Credential').selectOption('old');
+    await expect(panel).toContainText('Pages can’t sign in with this flow: implicit, password. Get a token elsewhere');
+    await expect(panel.getByRole('button', {name: 'Sign in'})).toBeHidden();
+    await panel.getByLabel('Credential').selectOption('machine');
+    await expect(panel).toContainText('Required scopes: write');
+    await expect(panel).toContainText('A secret that you enter in a browser isn’t secret');
+    await panel.getByLabel('Client secret').fill('test');
+    await panel.getByRole('button', {name: 'Get a token'}).click();
+    await expect(panel.getByText(/^Signed in\./)).toBeVisible();
+    await panel.getByRole('button', {name: /^Send/}).click();
+    await expect(panel).toContainText('200 OK');
+  },
+);
 
 test(
   'versions, and documents with the same operation, have a console with their own document',

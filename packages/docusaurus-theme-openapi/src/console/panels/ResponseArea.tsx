@@ -1,9 +1,8 @@
 import type {ReactNode, Ref} from 'react';
 import {t} from '../console-texts';
-import {RedirectError} from '../model/redirects';
 import {Message} from '../shared/controls';
 import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
-import {ForeignBodyError, type RequestSender} from './use-request-sender';
+import {ContinuableError, type RequestSender} from './use-request-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
@@ -19,18 +18,14 @@ interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onRespon
 /** The response to the reader's request, or why there is none. */
 export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   const {areaRef, sender, usesServer, hidesError, onRetry, ...panelProps} = props;
-  const {state, entry, showFollowUp, sendWithoutCredentials, confirm} = sender;
+  const {state, entry, showFollowUp} = sender;
   const isSending = state.status === 'sending';
   return (
     <div ref={areaRef} className={styles.responseArea} aria-busy={isSending}>
       {state.status === 'failed' &&
         !hidesError &&
-        (state.error instanceof RedirectError ? (
-          <Message action={t('console.followRedirect')} onRetry={() => void sendWithoutCredentials()}>
-            {state.error.message}
-          </Message>
-        ) : state.error instanceof ForeignBodyError ? (
-          <Message action={t('console.server.sendBody')} onRetry={confirm}>
+        (state.error instanceof ContinuableError ? (
+          <Message action={state.error.action} onRetry={state.error.onContinue}>
             {state.error.message}
           </Message>
         ) : (

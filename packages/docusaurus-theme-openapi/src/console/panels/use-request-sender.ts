@@ -8,7 +8,7 @@ import {findFieldErrors, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../contract/operation';
 import {parseResponse} from '../model/response';
 import {removeSecrets} from '../model/draft-secrets';
-import {removeCredentials} from '../model/redirects';
+import {RedirectError, removeCredentials} from '../model/redirects';
 import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
 import type {ResolvedServer} from '../model/servers';
 import type {HistoryEntry} from '../model/tab-store';
@@ -32,8 +32,17 @@ interface RequestSenderOptions {
   readonly onConfirm: () => void;
 }
 
-/** The body was entered for another server, and may contain a credential. */
-export class ForeignBodyError extends Error {}
+/** A request wasn't sent, or had no response, but the reader can continue. */
+export class ContinuableError extends Error {
+  constructor(
+    message: string,
+    /** The label of the button. */
+    readonly action: string,
+    readonly onContinue: () => void,
+  ) {
+    super(message);
+  }
+}
 
 /** The state of the reader's request, or the error that prevented a response. */
 type SendState =
@@ -55,10 +64,6 @@ export interface RequestSender {
   readonly cancel: () => void;
   /** Aborts the request that's being sent, and removes the response. */
   readonly clear: () => void;
-  /** Sends the draft without credentials, so that the browser follows redirects. */
-  readonly sendWithoutCredentials: () => Promise<void>;
-  /** Sends the draft although its body was entered for another server. */
-  readonly confirm: () => void;
   /** Shows a response, such as one in the history, or none. This function is stable. */
   readonly showResponse: (entry: HistoryEntry | undefined) => void;
   /**
@@ -102,7 +107,11 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
         throw new Error(t('console.server.invalidVariable', {name: server.variable}));
       }
       if (server !== undefined && !isConfirmed && removeSecrets(model, sentDraft).body === undefined) {
-        throw new ForeignBodyError(t('console.server.foreignBody', {server: new URL(server.url).origin}));
+        const message = t('console.server.foreignBody', {server: new URL(server.url).origin});
+        throw new ContinuableError(message, t('console.server.sendBody'), () => {
+          onConfirm();
+          void send(sentDraft, lastEventId, true);
+        });
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
       controller.signal.throwIfAborted();
@@ -126,7 +135,13 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
       if (!controller.signal.aborted) {
         // Otherwise, the previous response would appear to belong to this request.
         showResponse(undefined);
-        setState({status: 'failed', error: toError(error)});
+        const failure =
+          error instanceof RedirectError
+            ? new ContinuableError(error.message, t('console.followRedirect'), () => {
+                void send(removeCredentials(model, sentDraft));
+              })
+            : toError(error);
+        setState({status: 'failed', error: failure});
         if (error instanceof PathParameterError || error instanceof MissingSecretError) {
           focusField(error);
         }
@@ -159,11 +174,6 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
     reconnect: (lastEventId) => send(draft, lastEventId),
     cancel,
     clear,
-    sendWithoutCredentials: () => send(removeCredentials(model, draft)),
-    confirm: () => {
-      onConfirm();
-      void send(draft, undefined, true);
-    },
     showResponse,
     showFollowUp,
   };

@@ -272,26 +272,24 @@ function listSecretMembers(
   schema: Schema,
   schemas: ReadonlyMap<string, Schema>,
   visited = new Set<Schema>(),
-): readonly string[] {
+): string[] {
   const resolved = resolveSchema(schema, {schemas});
   if (visited.has(resolved)) return [];
   visited.add(resolved);
   const {properties, items, additionalProperties, prefixItems, alternatives} = resolved;
   const isSecret = ({format, isWriteOnly, types}: Schema) =>
     format === 'password' || (isWriteOnly && types.includes('string'));
-  const others = [
+  const variants = alternatives.flatMap((group) => group.variants.map((variant) => variant.schema));
+  const children = [
+    ...properties.map((property) => property.schema),
     items,
     additionalProperties,
     ...prefixItems,
-    ...alternatives.flatMap(({variants}) => variants.map((variant) => variant.schema)),
+    ...variants,
   ];
   return [
-    ...properties.flatMap((property) =>
-      isSecret(resolveSchema(property.schema, {schemas})) || isSecret(property.schema) ? property.name : [],
-    ),
-    ...[...properties.map((property) => property.schema), ...others].flatMap((child) =>
-      child ? listSecretMembers(child, schemas, visited) : [],
-    ),
+    ...properties.flatMap(({name, schema: own}) => ([own, resolveSchema(own, {schemas})].some(isSecret) ? name : [])),
+    ...children.flatMap((child) => (child ? listSecretMembers(child, schemas, visited) : [])),
   ];
 }
 
