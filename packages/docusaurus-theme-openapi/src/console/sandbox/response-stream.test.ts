@@ -108,9 +108,10 @@ test.each([
 ])('a long item of %s in many parts takes no longer than its text', async (mediaType, start, part, end) => {
   const parts = [start, ...Array.from({length: 40_000}, () => part), end];
   const text = parts.join('');
+  const next = parts.values();
   const stream = openStream({
     mediaType,
-    read: () => Promise.resolve(parts.shift()),
+    read: () => Promise.resolve(next.next().value),
     cancel: () => undefined,
   });
   vi.useRealTimers();
