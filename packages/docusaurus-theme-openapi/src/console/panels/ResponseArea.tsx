@@ -18,18 +18,19 @@ interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onRespon
 /** The response to the reader's request, or why there is none. */
 export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   const {areaRef, sender, usesServer, hidesError, onRetry, ...panelProps} = props;
-  const {state, entry, showFollowUp} = sender;
+  const {state, entry, showFollowUp, continueFrom} = sender;
+  const error = state.status === 'failed' ? state.error : undefined;
   const isSending = state.status === 'sending';
   return (
     <div ref={areaRef} className={styles.responseArea} aria-busy={isSending}>
-      {state.status === 'failed' &&
+      {error !== undefined &&
         !hidesError &&
-        (state.error instanceof ContinuableError ? (
-          <Message action={state.error.action} onRetry={state.error.onContinue}>
-            {state.error.message}
+        (error instanceof ContinuableError ? (
+          <Message action={error.action} onRetry={() => continueFrom(error)}>
+            {error.message}
           </Message>
         ) : (
-          <Message onRetry={onRetry}>{state.error.message}</Message>
+          <Message onRetry={onRetry}>{error.message}</Message>
         ))}
       {entry === undefined && state.status !== 'failed' && (
         <p className={styles.empty} role={state.status === 'canceled' ? 'status' : undefined}>

@@ -38,7 +38,8 @@ export class ContinuableError extends Error {
     message: string,
     /** The label of the button. */
     readonly action: string,
-    readonly onContinue: () => void,
+    /** What is sent then. */
+    readonly draft: RequestDraft,
   ) {
     super(message);
   }
@@ -60,6 +61,8 @@ export interface RequestSender {
   readonly send: () => Promise<void>;
   /** Sends the draft again, so that a stream continues after an event. */
   readonly reconnect: (lastEventId: string | undefined) => Promise<void>;
+  /** Sends the draft of an error. */
+  readonly continueFrom: (error: ContinuableError) => void;
   /** Aborts the request that's being sent. */
   readonly cancel: () => void;
   /** Aborts the request that's being sent, and removes the response. */
@@ -108,10 +111,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
       }
       if (server !== undefined && !isConfirmed && removeSecrets(model, sentDraft).body === undefined) {
         const message = t('console.server.foreignBody', {server: new URL(server.url).origin});
-        throw new ContinuableError(message, t('console.server.sendBody'), () => {
-          onConfirm();
-          void send(sentDraft, lastEventId, true);
-        });
+        throw new ContinuableError(message, t('console.server.sendBody'), sentDraft);
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
       controller.signal.throwIfAborted();
@@ -137,9 +137,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
         showResponse(undefined);
         const failure =
           error instanceof RedirectError
-            ? new ContinuableError(error.message, t('console.followRedirect'), () => {
-                void send(removeCredentials(model, sentDraft));
-              })
+            ? new ContinuableError(error.message, t('console.followRedirect'), removeCredentials(model, sentDraft))
             : toError(error);
         setState({status: 'failed', error: failure});
         if (error instanceof PathParameterError || error instanceof MissingSecretError) {
@@ -172,6 +170,10 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
     fieldErrors,
     send: () => send(),
     reconnect: (lastEventId) => send(draft, lastEventId),
+    continueFrom: (error) => {
+      onConfirm();
+      void send(error.draft, undefined, true);
+    },
     cancel,
     clear,
     showResponse,
