@@ -195,11 +195,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           buttons={
             <>
               <button
-                type="submit"
+                // Enter in a field doesn't cancel.
+                type={isSending ? 'button' : 'submit'}
                 className={clsx('button', isNextPoll ? 'button--secondary' : 'button--primary')}
                 onClick={(event) => {
                   if (!isSending) return;
-                  // Otherwise, the same press would send the request again.
+                  // The button is one that submits by the end of this press, which would send the request again.
                   event.preventDefault();
                   sender.cancel();
                 }}
