@@ -358,7 +358,14 @@ test(
       'may contain a credential that you entered for another server',
     );
     expect(received).toEqual([]);
+    // The code that explains why it isn't sent has been loaded before.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    watch.allow('net::ERR_INTERNET_DISCONNECTED');
     await panel.getByRole('button', {name: 'Send the body'}).click();
+    await expect(panel.getByRole('alert')).toContainText('The browser couldn’t send the request to http://localhost');
+    await page.context().setOffline(false);
+    await panel.getByRole('button', {name: /^Send to/}).click();
     await expect.poll(() => received.length).toBe(1);
     const cancel = panel.getByRole('button', {name: 'Cancel'});
     await expect(cancel).toBeVisible();
