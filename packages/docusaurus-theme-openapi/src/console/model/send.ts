@@ -26,7 +26,7 @@ export class PathParameterError extends Error {
 export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
   value === '' ? t('console.emptyParameter', {name}) : t('console.dotSegment', {name, value});
 
-/** The reader has entered nothing for a security scheme. */
+/** The reader has entered nothing for a security scheme, or something that can't be sent. */
 export class MissingSecretError extends Error {
   /** @param scheme - The name of the security scheme. */
   constructor(
@@ -160,6 +160,9 @@ async function getServerSecrets(
     const key = isUserScheme(scheme) ? `${scheme.variable}_USERNAME` : scheme.variable;
     if ((secrets.get(key) ?? '') === '') {
       throw new MissingSecretError(t('console.auth.missing', {scheme: scheme.title}), scheme.name);
+    }
+    if (isUserScheme(scheme) && secrets.get(key)?.includes(':') === true) {
+      throw new MissingSecretError(t('console.auth.colon', {scheme: scheme.title}), scheme.name);
     }
   }
   return secrets;

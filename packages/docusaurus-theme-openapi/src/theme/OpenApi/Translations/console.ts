@@ -263,6 +263,10 @@ export const getConsoleTexts = () => ({
     id: 'theme.openapi.console.auth.missing',
     message: 'Enter the credential for {scheme}, or select “None”.',
   }),
+  'console.auth.colon': translate({
+    id: 'theme.openapi.console.auth.colon',
+    message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
+  }),
   'console.auth.anyValue': translate({
     id: 'theme.openapi.console.auth.anyValue',
     message: 'The sandbox accepts any value.',
