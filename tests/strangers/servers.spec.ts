@@ -448,8 +448,10 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
   await test.step('a server that separates its windows from the page gets them no further', async () => {
     await panel.getByRole('button', {name: 'Sign out'}).click();
     const separate = async (route: Route) => {
+      // The form's response is a redirect.
+      if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
-      await route.fulfill({response, headers: {...response.headers(), 'Cross-Origin-Opener-Policy': 'same-origin'}});
+      return route.fulfill({response, headers: {...response.headers(), 'Cross-Origin-Opener-Policy': 'same-origin'}});
     };
     await page.context().route(/\/authorize\?/, separate);
     await expect(signIn).toHaveAttribute('aria-disabled', 'false');
