@@ -130,6 +130,16 @@ test('documents with different server paths keep their paths', async () => {
   expect((await send('GET', '/teapots/ping')).text).toBe('/teapots');
 });
 
+test('headers that clients set themselves are not required', async () => {
+  const parameters = ['Host', 'content-length', 'X-Host'].map((name) => ({
+    ...{name, in: 'header', required: true},
+    schema: {type: 'string', enum: ['internal']},
+  }));
+  const paths = {'/paint': {post: {parameters, responses: {200: {description: 'OK'}}}}};
+  const {body} = await startMock({paint: {openapi: '3.2.0', paths}})('POST', '/paint', {});
+  expect(body).toMatchObject({errors: [{parameter: 'X-Host'}]});
+});
+
 /** Requests the response that a mock creates from a declaration. */
 async function readSample(content: object, headers: object = {}) {
   const paths = {'/paint': {get: {responses: {200: {description: 'OK', content, headers}}}}};

@@ -6,14 +6,12 @@ import type {RequiredCredential} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import type {TokenError} from '../validation/credentials.js';
 
-export type EndpointKind = 'authorize' | 'token' | 'revoke' | 'userinfo' | 'jwks' | 'discovery';
+export type EndpointKind = 'authorize' | 'token' | 'jwks' | 'discovery';
 
 /** The methods of each kind of endpoint. */
 const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
   authorize: ['GET', 'HEAD', 'POST'],
   token: ['POST'],
-  revoke: ['POST'],
-  userinfo: ['GET', 'HEAD', 'POST'],
   jwks: ['GET', 'HEAD'],
   discovery: ['GET', 'HEAD'],
 };
@@ -51,8 +49,6 @@ interface EndpointPath extends Pick<Endpoint, 'server' | 'kind'> {
 export interface AccessToken {
   readonly server: AuthorizationServer;
   readonly scopes: readonly string[];
-  /** The user. A client's own token has none. */
-  readonly subject?: string;
   /** In milliseconds since the Unix epoch, by the mock's clock. */
   readonly expiresAt: number;
 }
@@ -126,7 +122,7 @@ export class AuthorizationServers {
   checkToken(document: string, {kind, scheme, scopes}: RequiredCredential, token: string): TokenError | undefined {
     if (!token.startsWith(`${accessTokenPrefix}_`)) return undefined;
     const issued = this.accessTokens.get(token);
-    if (issued === undefined) return {code: 'invalid_token', detail: 'The access token has been revoked.'};
+    if (issued === undefined) return {code: 'invalid_token', detail: 'The access token is unknown.'};
     if (issued.expiresAt <= this.now()) return {code: 'invalid_token', detail: 'The access token has expired.'};
     if (kind !== 'oauth2' && kind !== 'openIdConnect') return undefined;
     const name = `${document} ${scheme}`;
@@ -185,8 +181,7 @@ function readServersOfSchemes(
   for (const server of servers) {
     const {issuerPath} = server;
     addEndpoint(server, 'discovery', `${issuerPath}/.well-known/openid-configuration`, false);
-    addEndpoint(server, 'discovery', `/.well-known/oauth-authorization-server${issuerPath}`, false);
-    for (const kind of ['authorize', 'token', 'revoke', 'userinfo', 'jwks'] as const) {
+    for (const kind of ['authorize', 'token', 'jwks'] as const) {
       if (server.paths[kind] === undefined) addEndpoint(server, kind, `${issuerPath}/oauth2/${kind}`, false);
     }
   }

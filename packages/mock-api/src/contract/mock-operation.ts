@@ -2,7 +2,7 @@ import {
   chooseInRange,
   isJsonMediaType,
   isMultipart,
-  isToken,
+  isSendableHeader,
   isUrlEncoded,
   readCredentialSyntax,
   readDeprecation,
@@ -187,9 +187,9 @@ function createDeprecationHeaders(declaration: JsonObject): Record<string, strin
   };
 }
 
-/** Returns whether a request can contain a parameter. HTTP doesn't allow all names of headers. */
+/** Returns whether a request can contain a parameter. */
 const canBeSent = ({in: location, name}: Pick<OpenApiParameter, 'in' | 'name'>) =>
-  location !== 'header' || isToken(name);
+  location !== 'header' || isSendableHeader(name);
 
 function toBodyDeclaration(
   media: OpenApiMediaType,

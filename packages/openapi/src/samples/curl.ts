@@ -4,8 +4,16 @@ import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
-/** Quotes text for a POSIX shell. */
+/**
+ * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:
+ * Ctrl+C ends the line, and the rest is another command.
+ */
 function quoteForShell(text: string): string {
+  if (/[^\P{Cc}\n\t]/u.test(text)) {
+    const escape = (character: string) =>
+      /['\\]/.test(character) ? `\\${character}` : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+    return `$'${text.replaceAll(/['\\]|[^\P{Cc}\n\t\u0080-\u009F]/gu, escape)}'`;
+  }
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -16,8 +24,8 @@ function formatText(text: SampleText): string {
   if (typeof text === 'string') {
     return quoteForShell(text);
   }
-  // Within double quotes, an interactive shell replaces `!` with previous commands.
-  if (text.some((part) => typeof part === 'string' && part.includes('!'))) {
+  // Within double quotes, an interactive shell replaces `!` with previous commands, and nothing is escaped.
+  if (text.some((part) => typeof part === 'string' && /!|[^\P{Cc}\n\t]/u.test(part))) {
     return text.map((part) => (typeof part === 'string' ? quoteForShell(part) : `"$${part.variable}"`)).join('');
   }
   const parts = text.map((part) =>

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '../fixtures/test-operation.js';
@@ -100,6 +101,24 @@ test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'p
     expect([variables.length, new Set(variables).size]).toEqual([4, 4]);
   },
 );
+
+test('control characters, on which a terminal acts when a command is pasted, are escaped', () => {
+  const text = "it's \u0003\ntouch pwned\u001B[201~\\n\u007F\tä";
+  const request = {
+    method: 'POST',
+    url,
+    headers: [['X', [text, secret]]],
+    body: {kind: 'text', text},
+    responseType: 'json',
+  };
+  const command = generateCurlSample(request as unknown as SampleRequest);
+  expect(command).not.toMatch(/[^\P{Cc}\n\t]/u);
+  const echo = command.replace(/^[^]*--data-raw /, 'printf %s ');
+  expect(execFileSync('bash', ['-c', echo], {encoding: 'utf8'})).toBe(text);
+  expect(execFileSync('bash', ['-c', command.replace(/^curl /, 'printf %s ')], {encoding: 'utf8'})).toContain(
+    `X: ${text}`,
+  );
+});
 
 test('headers that clients set themselves are left out', () => {
   const names = ['Content-Length', 'HOST', 'connection', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Keep-Alive'];

@@ -117,8 +117,8 @@ export function createSampleRequest(
   return {
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
-    // HTTP clients reject other names, and cURL would read the file of a name such as `@file`.
-    headers: headers.filter(([name]) => isToken(name) && !connectionHeaders.test(name)),
+    // CURL would read the file of a name such as `@file`.
+    headers: headers.filter(([name]) => isSendableHeader(name)),
     ...(basicAuth !== undefined && {basicAuth}),
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
@@ -129,6 +129,9 @@ export function createSampleRequest(
 
 /** Headers that clients set themselves. Some reject them, and a wrong length would keep the server waiting. */
 const connectionHeaders = /^(?:connection|content-length|expect|host|keep-alive|transfer-encoding|upgrade)$/i;
+
+/** Returns whether a request can contain a header: HTTP doesn't allow all names, and clients set some themselves. */
+export const isSendableHeader = (name: string): boolean => isToken(name) && !connectionHeaders.test(name);
 
 /**
  * Returns the body of a form without fields, which isn't sent if it's optional. Most clients can't send a multipart body

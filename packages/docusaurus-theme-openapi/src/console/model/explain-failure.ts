@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 
 /** Returns whether only the reader's own computer or network can reach a host. */
 const isLocal = (host: string) =>
-  /^(?:localhost|.*\.local(?:host)?|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|\[(?:::1|f[cd].*)\])$/.test(
+  /^(?:localhost|.*\.(?:local(?:host)?|internal|home\.arpa)|(?:127|10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+|\[(?:::1|::ffff:.*|f[cd].*|fe[89ab].*)\])\.?$/.test(
     host,
   );
 

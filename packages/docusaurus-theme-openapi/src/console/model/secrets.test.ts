@@ -115,6 +115,14 @@ describe('samples', () => {
   });
 });
 
+test.each(['Bearer t', ' bearer  t'])(
+  'a token that was copied from a header, %j, is sent without its scheme',
+  async (value) => {
+    memory.setSecret('test', origin, 'token', {value});
+    expect((await send(createModel(['token']))).headers).toEqual({Authorization: 'Bearer t'});
+  },
+);
+
 test('two schemes that need the same header are explained, instead of sending one of them', async () => {
   memory.setSecret('test', origin, 'token', {value: 't'});
   await expect(send(createModel(['login', 'token']))).rejects.toThrow(

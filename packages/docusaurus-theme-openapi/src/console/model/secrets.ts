@@ -72,7 +72,10 @@ export async function collectSecrets(
     if (isUserScheme(scheme)) {
       if (user !== undefined) secrets.set(`${variable}_USERNAME`, user);
       if (password !== undefined) secrets.set(`${variable}_PASSWORD`, password);
-    } else if (value !== undefined) secrets.set(variable, value);
+    } else if (value !== undefined) {
+      // A token that was copied from a header begins with the scheme.
+      secrets.set(variable, scheme.kind === 'apiKey' ? value : value.replace(/^\s*bearer\s+/i, ''));
+    }
   }
   return secrets;
 }

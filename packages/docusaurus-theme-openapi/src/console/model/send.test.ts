@@ -6,7 +6,7 @@ import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
 import type {ConsoleOperation} from '../contract/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {followUp, PathParameterError, sendDraft} from './send';
+import {followUp, MissingSecretError, PathParameterError, sendDraft} from './send';
 import {memory} from './memory';
 import {createCurlCommand} from './response';
 import {history} from './tab-store';
@@ -206,7 +206,17 @@ describe('a secret that the document does not declare as one', () => {
     const {draft: _draft, response: _response, ...shown} = entry;
     expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toMatch(/secret[- %]/);
     expect(createCurlCommand(entry.sample, entry.request)).toContain('$X_API_KEY');
-    expect(entry.request.url).toBe('https://paint.example/paint?key=…&page_token=p');
+    expect(entry.request.url).toBe('https://paint.example/paint?page_token=p&key=…');
+  });
+
+  test('a user name with a colon, which would be another one for the server, is not sent', async () => {
+    fetch.mockClear();
+    const model = withServer(createModel({type: 'http', scheme: 'basic'}));
+    memory.setSecret('test', 'https://paint.example', 'key', {user: 'a:b', password: 'c'});
+    const result = sendDraft(model, {...draft, credential: 'own key'}, {server: 'https://paint.example'});
+    await expect(result).rejects.toBeInstanceOf(MissingSecretError);
+    await expect(result).rejects.toThrow('A user name can’t contain a colon.');
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('in the path, or that is declared as a password, is not in the history, either', async () => {

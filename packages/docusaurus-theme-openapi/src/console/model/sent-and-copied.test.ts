@@ -33,7 +33,7 @@ let recorder: RunningServer;
 
 /** Headers that clients add. */
 const clientHeaders =
-  /^(?:accept(?:-encoding|-language)?|connection|content-length|expect|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
+  /^(?:accept(?:-encoding|-language)?|cache-control|connection|content-length|expect|host|keep-alive|pragma|sec-.*|transfer-encoding|user-agent)$/;
 
 beforeAll(async () => {
   const server = createServer((request, response) => {

@@ -7,7 +7,6 @@ import {readBody} from '../sandbox/response-body';
 import {explainFailure} from './explain-failure';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
-import {hasSecretParameter} from './secret-names';
 import {insertSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
@@ -21,9 +20,15 @@ export interface ServerRequest extends SandboxRequest {
 /**
  * Creates the request for a server of the API.
  *
+ * @param shown - The request in which variables replace everything that may be a credential.
  * @throws Error if the console can't send such a request.
  */
-export function createServerRequest(sample: SampleRequest, content: RequestContent, secrets: Secrets): ServerRequest {
+export function createServerRequest(
+  sample: SampleRequest,
+  content: RequestContent,
+  secrets: Secrets,
+  shown = sample,
+): ServerRequest {
   const complete = insertSecrets(sample, secrets);
   const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
   for (const header of Object.entries(headers)) checkHeader(header);
@@ -67,14 +72,17 @@ export function createServerRequest(sample: SampleRequest, content: RequestConte
     url: insertSecret(complete.url, ''),
     headers: {...headers, ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
-    followsRedirects: content.body === undefined && !hasCredentials(sample),
+    followsRedirects: content.body === undefined && !hasCredentials(shown),
     ...(content.body !== undefined && {body: content.body}),
   };
 }
 
-/** Headers that browsers leave out without an error: https://fetch.spec.whatwg.org/#forbidden-request-header */
+/**
+ * Headers that browsers leave out without an error, except for those that all clients set themselves:
+ * https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
 const forbiddenHeaders =
-  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|cookie2?|date|dnt|origin|referer|set-cookie|te|trailer|via|(?:proxy|sec)-.*)$/i;
 
 const isForbidden = ([name, value]: readonly [name: string, value: string]) =>
   forbiddenHeaders.test(name) ||
@@ -107,7 +115,6 @@ function checkHeader(header: [name: string, value: string]): void {
 const hasCredentials = (sample: SampleRequest) =>
   sample.basicAuth !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
-  hasSecretParameter(sample.url) ||
   sample.headers.some(([name]) => isSecretHeader(name));
 
 /**
@@ -134,6 +141,8 @@ export async function sendToServer(
       method,
       headers,
       credentials: 'omit',
+      // Otherwise, a response to another credential could be shown, and would stay after the reader deletes everything.
+      cache: 'no-store',
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
@@ -175,9 +184,20 @@ export async function sendToServer(
     });
     return {...head, body: '', stream, durationMs: performance.now() - startedAt};
   }
-  return {
-    ...head,
-    body: await readBody(response),
-    durationMs: performance.now() - startedAt,
-  };
+  try {
+    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.cutOff',
+          message:
+            'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
+        },
+        {server: origin},
+      ),
+      {cause: error},
+    );
+  }
 }

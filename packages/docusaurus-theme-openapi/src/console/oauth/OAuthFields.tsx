@@ -2,8 +2,8 @@ import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
-import {getErrorMessage} from '@developer-docs/utils';
-import {readOAuthTrip, storeOAuthTrip} from '../contract/oauth-trip';
+import {getErrorMessage, getOwn} from '@developer-docs/utils';
+import {endOAuthTrip, takeOAuthTrip} from '../contract/oauth-trip';
 import {loadSandbox} from '../sandbox';
 import {useEvent} from '../../client/shared/use-event';
 import {memory, readSecret, type SchemeSecret} from '../model/memory';
@@ -57,9 +57,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const secret = readSecret(document, target, name);
   const setSecret = (changes: SchemeSecret) => memory.setSecret(document, target, name, changes);
   const isSandbox = server === undefined;
-  const [ownClientId, setOwnClientId] = useState(
-    () => secret.clientId ?? readOAuthTrip(model.operation.id)?.clientId ?? '',
-  );
+  /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
+  const takeTrip = () => takeOAuthTrip({operation: model.operation.id, document, scheme: name, serverUrl: server});
+  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? takeTrip()?.clientId ?? '');
   const clientId = description.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
   const [chosenScopes, setChosenScopes] = useState(() => chooseScopes(description, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
@@ -67,7 +67,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
   const abort = useRef<AbortController>(undefined);
-  const redirectUri = window.location.origin + description.redirectPath;
+  const {redirectPath, otherRedirectPaths = {}} = description;
+  const site = window.location.origin;
+  const redirectUri = site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
   const scopeKey = chosenScopes.join(' ');
   const hasSignIn = canSignIn(description);
 
@@ -112,16 +114,20 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       clientId,
       credential: memory.read(document).credential ?? props.credential,
       server: memory.read(document).server ?? '',
+      serverUrl: server,
       variables: memory.read(document).variables,
     };
     const authorize: Authorize = isSandbox
       ? askReader
       : createWindowAuthorize(redirectUri, trip, () => setError(getWrongStateText()));
-    const redirectUrl = await authorize(ready.url, controller.signal);
-    setError(undefined);
-    await complete(ready, redirectUrl, controller.signal);
-    // A code, its state, and the challenge work once.
-    retry();
+    try {
+      const redirectUrl = await authorize(ready.url, controller.signal);
+      setError(undefined);
+      await complete(ready, redirectUrl, controller.signal);
+    } finally {
+      // A state and a challenge are used once: a window from before can still return.
+      retry();
+    }
   };
   const askReader: Authorize = async (url) => {
     const sandbox = await loadSandbox(sandboxId);
@@ -133,9 +139,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   };
   // The reader has come back from a sign-in in the same tab.
   const resume = useEvent(() => {
-    const trip = readOAuthTrip(model.operation.id);
-    if (trip === undefined || prepared === undefined || trip.scheme !== name || trip.document !== document) return;
-    storeOAuthTrip(undefined);
+    const trip = takeTrip();
+    if (trip === undefined || prepared === undefined) return;
+    endOAuthTrip();
     const {nonce: _nonce, ...rest} = prepared;
     const {state, verifier, nonce} = trip;
     const ready = {...rest, state, verifier, clientId: trip.clientId, ...(nonce !== undefined && {nonce})};
@@ -294,7 +300,12 @@ function chooseScopes({scopes, metadataUrl, flows}: OAuthScheme, required: reado
 
 function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: boolean): string {
   if (expiresAt === undefined) return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
-  const time = new Date(Number(expiresAt)).toLocaleTimeString(i18n.currentLocale, {hour: '2-digit', minute: '2-digit'});
+  const date = new Date(Number(expiresAt));
+  // A server can name a time that no calendar has.
+  if (Number.isNaN(date.getTime()))
+    return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
+  const isToday = date.toDateString() === new Date().toDateString();
+  const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
   const isExpired = !isSandbox && Number(expiresAt) <= Date.now();
   return !isExpired
     ? translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time})

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {oauthChannel, storeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
 
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});
@@ -34,7 +34,7 @@ export const createWindowAuthorize =
       if (popup === null) {
         storeOAuthTrip({...trip, redirectPath});
         const cancel = () => {
-          storeOAuthTrip(undefined);
+          endOAuthTrip();
           reject(new Error(getCanceledText()));
         };
         signal.addEventListener('abort', cancel);

@@ -40,13 +40,11 @@ const unknownIssuer = 'https://unknown.invalid';
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
 
-const createNoServerError = () =>
-  new Error(
-    translate({
-      id: 'theme.openapi.oauth.noServer',
-      message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
-    }),
-  );
+const getNoServerText = () =>
+  translate({
+    id: 'theme.openapi.oauth.noServer',
+    message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
+  });
 
 /** The metadata that have been read, by scheme and the URL that relative ones belong to. */
 const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
@@ -63,17 +61,23 @@ async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.Aut
   return metadata;
 }
 
+/** The refresh token has expired, or was revoked. */
+export class SessionEndedError extends Error {}
+
+/** @throws Error for readers if the URL isn't valid. */
+function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
+  if (!URL.canParse(url, baseUrl)) throw new Error(getNoServerText());
+  return new URL(url, baseUrl).href;
+}
+
 async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  const resolve = (url: string) => {
-    if (!URL.canParse(url, host.baseUrl)) throw createNoServerError();
-    return new URL(url, host.baseUrl).href;
-  };
+  const resolve = (url: string) => resolveUrl(url, host);
   const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
   const {authorizationUrl, tokenUrl} = urls;
   const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
   if (host.getMockMetadata !== undefined) {
     const metadata = await host.getMockMetadata(metadataUrl ?? resolve(authorizationUrl ?? tokenUrl ?? ''));
-    if (metadata === undefined) throw createNoServerError();
+    if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
   if (metadataUrl === undefined) {
@@ -83,6 +87,7 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
       ...(tokenUrl !== undefined && {token_endpoint: resolve(tokenUrl)}),
     };
   }
+  checkEndpoint(host, metadataUrl);
   const issuer = new URL(scheme.issuer ?? readIssuer(metadataUrl));
   const init = {headers: {Accept: 'application/json'}, ...fetchOptions};
   const response = await fetchFrom(host, metadataUrl, init);
@@ -123,7 +128,12 @@ function readIssuer(metadataUrl: string): string {
 
 const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
 
-const fetchOptions = {credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error'} as const;
+const fetchOptions = {
+  cache: 'no-store',
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  redirect: 'error',
+} as const;
 
 /** How long the console waits for an authorization server, in milliseconds. */
 const timeoutMs = 60_000;
@@ -133,9 +143,9 @@ const timeoutMs = 60_000;
  *
  * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
  */
-function checkEndpoint(host: OAuthHost, url = ''): void {
+function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
   const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
-  if (!/^https?:$/.test(protocol)) throw createNoServerError();
+  if (!/^https?:$/.test(protocol)) throw new Error(message);
   if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
     throw new Error(
       translate(
@@ -192,7 +202,22 @@ export async function prepareSignIn(
       }),
     );
   const server = await discover(scheme, host);
-  for (const endpoint of [server.authorization_endpoint, server.token_endpoint]) checkEndpoint(host, endpoint);
+  for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
+    const {metadataUrl: url} = scheme;
+    checkEndpoint(
+      host,
+      server[name],
+      url &&
+        translate(
+          {
+            id: 'theme.openapi.oauth.metadata',
+            message:
+              'The metadata of the authorization server can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the owner of the API.',
+          },
+          {url, reason: name},
+        ),
+    );
+  }
   const url = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
@@ -264,13 +289,22 @@ export async function completeSignIn(
 export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<SchemeSecret> {
   const {refreshToken = '', clientId = '', scopes = ''} = secret;
   const server = await discover(scheme, host);
+  const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+  const isDeclared = scheme.metadataUrl === undefined && host.getMockMetadata === undefined;
+  const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
   return explainErrors(async () => {
     const client = {client_id: clientId};
     const options = getRequestOptions(host);
-    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
+    const response = await oauth.refreshTokenGrantRequest(
+      {...server, ...(url && {token_endpoint: url})},
+      client,
+      oauth.None(),
+      refreshToken,
+      options,
+    );
     const tokens = await oauth.processRefreshTokenResponse(server, client, response);
     return {refreshToken, ...readTokens(tokens, clientId, scopes.split(' ').filter(Boolean), host)};
-  }, describeEndedSession);
+  }, createSessionEndedError);
 }
 
 /** Requests a token for a client with a secret. */
@@ -312,42 +346,66 @@ const getRequestOptions = (host: OAuthHost) => ({
     fetchFrom(host, url, init as RequestInit),
 });
 
-const readTokens = (
+function readTokens(
   tokens: oauth.TokenEndpointResponse,
   clientId: string,
   scopes: readonly string[],
   host: OAuthHost,
-): SchemeSecret => ({
-  value: tokens.access_token,
-  clientId,
-  // The server says only if it granted others.
-  scopes: tokens.scope ?? scopes.join(' '),
-  ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
-  ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
-});
+): SchemeSecret {
+  // The console can't prove the possession of a key (DPoP).
+  if (tokens.token_type !== 'bearer') throw new oauth.OperationProcessingError(`token_type ${tokens.token_type}`);
+  return {
+    value: tokens.access_token,
+    clientId,
+    // The server says only if it granted others.
+    scopes: tokens.scope ?? scopes.join(' '),
+    ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
+    ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
+  };
+}
 
-const describeInvalidCode = (description: string) =>
-  translate(
-    {
-      id: 'theme.openapi.oauth.invalidCode',
-      message: 'The authorization server rejected the code. Sign in again. {description}',
-    },
-    {description},
-  );
-
-const describeEndedSession = (description: string) =>
-  translate(
-    {
-      id: 'theme.openapi.oauth.sessionEnded',
-      message: 'The session has ended. Sign in again. {description}',
-    },
-    {description},
-  );
-
-const createServerError = (error: string, description: string, cause: Error) =>
+const createInvalidCodeError = (description: string, cause: unknown) =>
   new Error(
     translate(
-      {id: 'theme.openapi.oauth.error', message: 'The authorization server responded with {error}. {description}'},
+      {
+        id: 'theme.openapi.oauth.invalidCode',
+        message: 'The authorization server rejected the code. Sign in again. {description}',
+      },
+      {description},
+    ).trim(),
+    {cause},
+  );
+
+const createSessionEndedError = (description: string, cause: unknown) =>
+  new SessionEndedError(
+    translate(
+      {id: 'theme.openapi.oauth.sessionEnded', message: 'The session has ended. Sign in again. {description}'},
+      {description},
+    ).trim(),
+    {cause},
+  );
+
+const createClientError = (error: string, description: string, cause: unknown) =>
+  new Error(
+    translate(
+      {
+        id: 'theme.openapi.oauth.invalidClient',
+        message:
+          'The authorization server doesn’t accept the client ({error}). Check the client ID, and that the client is public, so it needs no secret. {description}',
+      },
+      {error, description},
+    ).trim(),
+    {cause},
+  );
+
+const createServerError = (error: string, description: string, cause: unknown) =>
+  new Error(
+    translate(
+      {
+        id: 'theme.openapi.oauth.error',
+        message:
+          'The authorization server responded with {error}. Sign in again, or get a token elsewhere. {description}',
+      },
       {error, description},
     ).trim(),
     {cause},
@@ -356,34 +414,38 @@ const createServerError = (error: string, description: string, cause: Error) =>
 /**
  * Runs a step, and replaces errors of the library with sentences for readers.
  *
- * @param describeInvalidGrant - Returns the sentence for a rejected code or refresh token.
+ * @param createInvalidGrantError - Returns the error for a rejected code or refresh token.
  */
 async function explainErrors<Result>(
   step: () => Promise<Result>,
-  describeInvalidGrant = describeInvalidCode,
+  createInvalidGrantError = createInvalidCodeError,
 ): Promise<Result> {
   try {
     return await step();
   } catch (error) {
-    throw explainError(error, describeInvalidGrant);
+    throw explainError(error, createInvalidGrantError);
   }
 }
 
-function explainError(error: unknown, describeInvalidGrant: (description: string) => string): unknown {
-  const {code, message} = error as {readonly code?: string; readonly message: string};
+function explainError(error: unknown, createInvalidGrantError: typeof createInvalidCodeError): unknown {
+  const {code, message, cause} = error as {readonly code?: string; readonly message: string; readonly cause?: unknown};
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
-    const description = error.error_description ?? '';
-    if (error.error === 'access_denied')
+    // It's text of the server, which can be of any length, and reverse the direction of what follows.
+    const clean = (text = '') => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 300);
+    const description = clean(error.error_description);
+    if (error.error === 'access_denied') {
       return new Error(
         translate({id: 'theme.openapi.oauth.denied', message: 'Access was denied. Sign in again to decide otherwise.'}),
         {cause: error},
       );
-    if (error.error === 'invalid_grant') return new Error(describeInvalidGrant(description), {cause: error});
-    return createServerError(error.error, description, error);
+    }
+    if (error.error === 'invalid_grant') return createInvalidGrantError(description, error);
+    const create = /^(?:invalid|unauthorized)_client$/.test(error.error) ? createClientError : createServerError;
+    return create(clean(error.error), description, error);
   }
-  if (error instanceof oauth.WWWAuthenticateChallengeError) return createServerError(String(error.status), '', error);
+  if (error instanceof oauth.WWWAuthenticateChallengeError) return createClientError(String(error.status), '', error);
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError) {
-    if (code === oauth.JWT_TIMESTAMP_CHECK)
+    if (code === oauth.JWT_TIMESTAMP_CHECK) {
       return new Error(
         translate({
           id: 'theme.openapi.oauth.clock',
@@ -391,6 +453,8 @@ function explainError(error: unknown, describeInvalidGrant: (description: string
         }),
         {cause: error},
       );
+    }
+    if (cause instanceof Response && !cause.ok) return createServerError(String(cause.status), '', error);
     return new Error(
       translate(
         {

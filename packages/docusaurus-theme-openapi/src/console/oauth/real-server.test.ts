@@ -97,7 +97,7 @@ test('refusals of the user and of the server are explained', async () => {
   const response = await visitSignInPages(ready.url, redirectUri);
   const wrongClient = {...ready, clientId: 'other'};
   await expect(completeSignIn(scheme, wrongClient, response, host)).rejects.toThrow(
-    'The authorization server responded with invalid_client.',
+    'doesn’t accept the client (invalid_client). Check the client ID',
   );
   const otherIssuer = {...scheme, issuer: 'http://localhost:1'};
   await expect(prepareSignIn(otherIssuer, request, host)).rejects.toThrow(`The metadata at ${origin}/.well-known`);

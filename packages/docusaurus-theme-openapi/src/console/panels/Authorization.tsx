@@ -9,7 +9,7 @@ import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
-import {Message, SmallButton} from '../shared/controls';
+import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
@@ -27,8 +27,6 @@ interface AuthorizationProps {
   readonly onChange: (changes: Partial<RequestDraft>) => void;
   /** Returns the fragment of a link that opens the console with the reader's draft. */
   readonly createHash: () => string;
-  /** Called after everything that the reader has entered has been deleted. */
-  readonly onForget: () => void;
   /** Called if a deploy has deleted the code of the panel. */
   readonly onOutdated: () => void;
 }
@@ -38,9 +36,9 @@ interface AuthorizationProps {
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
+  const {model, credential, target, server, createHash, onChange, onOutdated} = props;
   const isSandbox = target === '';
-  const {isRemembered, forgotten} = useObservable(memory);
+  const {forgotten} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
   const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
   const hasOptions = credentials.some(({schemes}) => schemes.length > 0);
@@ -83,28 +81,6 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
               credential={credential?.id ?? 'none'}
             />
           ))}
-          {!isSandbox && (
-            <div className={clsx(controls.row, styles.remembering)}>
-              {model.canRemember && (
-                <label className={styles.remember}>
-                  <input
-                    type="checkbox"
-                    checked={isRemembered}
-                    onChange={({target: {checked}}) => memory.remember(checked)}
-                  />
-                  {translate({id: 'theme.openapi.console.auth.remember', message: 'Remember until I close the tab'})}
-                </label>
-              )}
-              <SmallButton
-                onClick={() => {
-                  memory.forget();
-                  onForget();
-                }}
-              >
-                {translate({id: 'theme.openapi.console.auth.forget', message: 'Forget everything'})}
-              </SmallButton>
-            </div>
-          )}
         </div>
       )}
     </div>

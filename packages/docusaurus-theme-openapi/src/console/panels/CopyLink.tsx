@@ -2,12 +2,13 @@ import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
 import type {SampleKind} from '@developer-docs/openapi';
+import type {ConsoleOperation} from '../contract/operation';
 import {encodeDraft, type RequestDraft} from '../model/draft';
+import {removeSecrets} from '../model/draft-secrets';
 import {copyOrShow} from '../shared/copy-or-show';
 
 interface CopyLinkProps {
-  /** The name of the operation in links. */
-  readonly operation: string;
+  readonly model: ConsoleOperation;
   readonly kind: SampleKind;
   readonly draft: RequestDraft;
 }
@@ -16,18 +17,25 @@ interface CopyLinkProps {
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. */
-export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
+export default function CopyLink({model, kind, draft}: CopyLinkProps): ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
+    const link = `${origin}${pathname}${search}${encodeDraft(model, kind, draft)}`;
+    const hasBody = removeSecrets(model, draft).body !== undefined;
+    const copied = hasBody
+      ? translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'})
+      : translate({
+          id: 'theme.openapi.console.copyLink.withoutBody',
+          message: 'Copied, without the body, which may contain a credential.',
+        });
     const message =
       link.length > maxLinkLength
         ? translate({id: 'theme.openapi.console.copyLink.tooLarge', message: 'The request is too large for a link.'})
         : await copyOrShow(
             link,
-            translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'}),
+            copied,
             translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
           );
     setResult({draft, message});
@@ -40,7 +48,8 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
         title={translate(
           {
             id: 'theme.openapi.console.copyLink.hint',
-            message: 'Copies a link that opens this request in {title}. It doesn’t contain credentials.',
+            message:
+              'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
           },
           {title},
         )}

@@ -14,6 +14,7 @@ import {useParameterErrors} from '../shared/use-field-errors';
 import type {BodyFieldHandle} from '../shared/body-editor';
 import Authorization from './Authorization';
 import BodySection from './BodySection';
+import Remembering from './Remembering';
 import SimulationFields from './SimulationFields';
 
 interface RequestFormProps {
@@ -82,9 +83,9 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
         server={server}
         createHash={createHash}
         onChange={updateDraft}
-        onForget={onForget}
         onOutdated={onOutdated}
       />
+      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} onForget={onForget} />}
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (
         <OptionalFields

@@ -3,7 +3,6 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import {parseJson} from '../model/json-depth';
-import {isLong, maxShownLength} from '../model/response';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
@@ -13,6 +12,9 @@ import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-loaded';
 import {formatDuration} from './format';
 import styles from './Console.module.css';
+
+/** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */
+const maxItemLength = 5000;
 
 interface StreamItemsProps {
   readonly stream: ResponseStream;
@@ -91,7 +93,7 @@ function describeStatus({status}: StreamState): string {
 
 /** It's memoized, because each item that arrives renders the list. */
 const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
-  const isShortened = isLong({body: data});
+  const isShortened = data.length > maxItemLength;
   const json = isShortened ? undefined : parseJson(data);
   return (
     <>
@@ -105,13 +107,13 @@ const Item = memo(function Item({item: {time, event, data}}: {readonly item: Str
               id: 'theme.openapi.console.longBody',
               message: 'The response is long. Only its first {count} characters are shown.',
             },
-            {count: formatNumber(maxShownLength)},
+            {count: formatNumber(maxItemLength)},
           )}
         </p>
       )}
       {json === undefined ? (
         <OpenApiCode
-          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxShownLength) : data)}}}
+          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxItemLength) : data)}}}
         />
       ) : (
         <JsonBlock value={json} />

@@ -38,9 +38,12 @@ export function getFileName(headers: Headers, url: string): string {
     .split(/[/\\]/)
     .at(-1)
     ?.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
+    .replaceAll(/\s+/g, ' ')
+    // The extension is at the end.
+    .replace(/^(.{100}).*(.{20})$/u, '$1…$2')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
     // The names of devices on Windows.
-    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$&');
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i, '_$&');
   return base === undefined || base === '' ? 'response' : base;
 }
 

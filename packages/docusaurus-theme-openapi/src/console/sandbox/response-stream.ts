@@ -36,7 +36,10 @@ export interface StreamSource {
 }
 
 /** The number of items that are kept. A stream can be endless. */
-export const maxStreamItems = 500;
+export const maxStreamItems = 100;
+
+/** How often a stream is shown while it arrives, in milliseconds. Each time renders the list. */
+export const publishMs = 150;
 
 /** The number of parts of a JSON text after which completeness is no longer checked. */
 const maxTriedParts = 100;
@@ -46,30 +49,45 @@ export function openStream({mediaType, read, cancel}: StreamSource): ResponseStr
   const state = createObservable<StreamState>({status: 'open', items: [], count: 0});
   const startedAt = performance.now();
   const update = (changes: Partial<StreamState>) => state.set({...state.getSnapshot(), ...changes});
-  let arrived: Omit<StreamItem, 'time'>[] = [];
-  const parser = createItemParser(mediaType, (item) => arrived.push(item));
+  let arrived: StreamItem[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const parser = createItemParser(mediaType, (item) => arrived.push({...item, time: performance.now() - startedAt}));
+  const publish = (changes: Partial<StreamState> = {}) => {
+    const {items, count} = state.getSnapshot();
+    const lastEventId = parser.getLastEventId();
+    update({
+      items: [...items, ...arrived].slice(-maxStreamItems),
+      count: count + arrived.length,
+      ...(lastEventId !== undefined && {lastEventId}),
+      ...changes,
+    });
+    arrived = [];
+  };
+  /** Publishes what has arrived: the first item immediately, and others together. */
+  const schedule = () => {
+    if (timer !== undefined || arrived.length === 0) return;
+    publish();
+    timer = setTimeout(() => {
+      timer = undefined;
+      schedule();
+    }, publishMs);
+  };
+  const finish = (status: StreamState['status']) => {
+    clearTimeout(timer);
+    if (state.getSnapshot().status === 'open') publish({status});
+  };
   const readAll = async () => {
     for (;;) {
       const text = await read();
       if (state.getSnapshot().status !== 'open') return;
       if (text === undefined) parser.end();
       else parser.feed(text);
-      // One update for all items of a part, because each renders the list.
-      const time = performance.now() - startedAt;
-      const {items, count} = state.getSnapshot();
-      const lastEventId = parser.getLastEventId();
-      update({
-        items: [...items, ...arrived.map((item) => ({...item, time}))].slice(-maxStreamItems),
-        count: count + arrived.length,
-        ...(lastEventId !== undefined && {lastEventId}),
-        ...(text === undefined && {status: 'ended'}),
-      });
-      arrived = [];
-      if (text === undefined) return;
+      if (text === undefined) {
+        finish('ended');
+        return;
+      }
+      schedule();
     }
-  };
-  const finish = (status: StreamState['status']) => {
-    if (state.getSnapshot().status === 'open') update({status});
   };
   readAll().catch(() => finish('failed'));
   return {

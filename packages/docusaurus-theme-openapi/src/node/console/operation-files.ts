@@ -3,6 +3,7 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   getBodyFormat,
   isErrorStatus,
+  isSendableHeader,
   type Operation,
   type Parameter,
   type Schema,
@@ -103,6 +104,11 @@ function describeOperation(
   renderer: PageRenderer,
 ): Omit<ConsoleOperation, 'sandbox' | 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
+  const secretMembers = new Set(
+    (operation.requestBody?.content ?? []).flatMap(({schema}) =>
+      schema === undefined ? [] : listSecretMembers(schema, model.schemas),
+    ),
+  );
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
@@ -118,6 +124,7 @@ function describeOperation(
           : [],
       ),
     ),
+    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
       .flatMap((response) =>
@@ -216,7 +223,9 @@ function trimOperation(operation: Operation): Operation {
     extensions: {},
     callbacks: [],
     codeSamples: [],
-    parameters: parameters.map(trimParameter),
+    parameters: parameters
+      .filter(({in: location, name}) => location !== 'header' || isSendableHeader(name))
+      .map(trimParameter),
     ...(requestBody !== undefined && {
       requestBody: {
         isRequired: requestBody.isRequired,
@@ -258,6 +267,32 @@ function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t
       ),
     };
   });
+}
+
+/** Lists the names of properties that are passwords, or text that's never returned. */
+function listSecretMembers(
+  schema: Schema,
+  schemas: ReadonlyMap<string, Schema>,
+  visited = new Set<Schema>(),
+): string[] {
+  const resolved = resolveSchema(schema, {schemas});
+  if (visited.has(resolved)) return [];
+  visited.add(resolved);
+  const {properties, items, additionalProperties, prefixItems, alternatives} = resolved;
+  const isSecret = ({format, isWriteOnly, types}: Schema) =>
+    format === 'password' || (isWriteOnly && types.includes('string'));
+  const variants = alternatives.flatMap((group) => group.variants.map((variant) => variant.schema));
+  const children = [
+    ...properties.map((property) => property.schema),
+    items,
+    additionalProperties,
+    ...prefixItems,
+    ...variants,
+  ];
+  return [
+    ...properties.flatMap(({name, schema: own}) => ([own, resolveSchema(own, {schemas})].some(isSecret) ? name : [])),
+    ...children.flatMap((child) => (child ? listSecretMembers(child, schemas, visited) : [])),
+  ];
 }
 
 /** Maximum depth of nested alternatives. */

@@ -28,6 +28,11 @@ interface DocumentScheme {
   readonly scheme: Omit<OAuthScheme, 'redirectPath'>;
   /** Identifies the authorization server: the URLs that readers sign in with. Absent if they can't. */
   readonly server?: string;
+  /**
+   * For the URLs at another server of the API than the first one, to which they're relative: its origin, or `/` if it's
+   * that of the site.
+   */
+  readonly origin?: string;
 }
 
 /**
@@ -48,11 +53,19 @@ export function createSecurityFiles(
     name: getSecurityFile(id),
     content: JSON.stringify(
       schemes
-        .filter(({document}) => document === id)
-        .map((entry): OAuthScheme => ({
-          ...entry.scheme,
-          redirectPath: toRedirectUrl(chooseRedirectPath(entry, schemes, options)),
-        })),
+        .filter(({document, origin}) => document === id && origin === undefined)
+        .map((entry): OAuthScheme => {
+          const others = schemes.flatMap((other) =>
+            other.scheme === entry.scheme && other.origin !== undefined
+              ? [[other.origin, toRedirectUrl(chooseRedirectPath(other, schemes, options))] as const]
+              : [],
+          );
+          return {
+            ...entry.scheme,
+            redirectPath: toRedirectUrl(chooseRedirectPath(entry, schemes, options)),
+            ...(others.length > 0 && {otherRedirectPaths: Object.fromEntries(others)}),
+          };
+        }),
     ),
   }));
 }
@@ -64,20 +77,31 @@ const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItO
       documents.flatMap(({id, model}) =>
         model.securitySchemes
           .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
-          .map(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme => {
+          .flatMap(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme[] => {
             const {redirectPath: _path, ...options} = getOptions(oauth, name);
             const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
             const scheme = {name, flows, ...(metadataUrl !== undefined && {metadataUrl}), ...options};
-            const {authorizationUrl, tokenUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
-            const [base = placeholderHost] = model.servers.map(({url}) => url);
-            const urls = (metadataUrl === undefined ? [authorizationUrl, tokenUrl] : [metadataUrl]).map((url = '') =>
-              URL.canParse(url, base) ? new URL(url, base).href : url,
+            const {authorizationUrl, tokenUrl, refreshUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+            const urls = metadataUrl === undefined ? [authorizationUrl, tokenUrl, refreshUrl] : [metadataUrl];
+            const resolve = (base: string) =>
+              JSON.stringify(
+                urls.map((url = '') => (url !== '' && URL.canParse(url, base) ? new URL(url, base).href : url)),
+              );
+            const entry = {document: getConsoleDocument(id, sandbox), scheme};
+            if (!canSignIn(scheme)) return [entry];
+            const servers = [...model.servers, ...model.operations.flatMap((operation) => operation.servers)];
+            const [first = placeholderHost, ...bases] = servers.map(({url}) =>
+              URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).href : placeholderHost,
             );
-            return {
-              document: getConsoleDocument(id, sandbox),
-              scheme,
-              ...(canSignIn(scheme) && {server: JSON.stringify(urls)}),
-            };
+            const others = bases.flatMap((base) => {
+              const {origin} = new URL(base);
+              return origin === new URL(first).origin || resolve(base) === resolve(first)
+                ? []
+                : [{...entry, server: resolve(base), origin: origin === placeholderHost ? '/' : origin}];
+            });
+            const isFirst = ({origin}: DocumentScheme, index: number) =>
+              others.findIndex((other) => other.origin === origin) === index;
+            return [{...entry, server: resolve(first)}, ...others.filter(isFirst)];
           }),
       ),
   );
@@ -90,16 +114,18 @@ const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string) => 
  * (RFC 9700, section 4.4).
  */
 function chooseRedirectPath(
-  {document, scheme: {name}, server}: DocumentScheme,
+  {document, scheme: {name}, server, origin}: DocumentScheme,
   schemes: readonly DocumentScheme[],
   {oauth = {}}: TryItOptions,
 ): string {
-  const servers = new Set(schemes.flatMap((other) => other.server ?? []));
+  const servers = new Set(schemes.flatMap((other) => (other.origin === undefined ? (other.server ?? []) : [])));
   const defaultPath = servers.size > 1 ? `${defaultRedirectPath}/${toSegment(name)}` : defaultRedirectPath;
   const {redirectPath = defaultPath} = getOptions(oauth, name);
   // The options come from the first document that has the scheme.
   const first = schemes.find((other) => other.scheme.name === name && other.server !== undefined);
-  return server === undefined || first?.server === server ? redirectPath : `${redirectPath}/${toSegment(document)}`;
+  if (server === undefined || first?.server === server) return redirectPath;
+  const path = document === first?.document ? redirectPath : `${redirectPath}/${toSegment(document)}`;
+  return origin === undefined ? path : `${path}/${toSegment(origin.replace(/^https?:\/\//, ''))}`;
 }
 
 /** Rejects paths in the options that schemes of other authorization servers also have. */
