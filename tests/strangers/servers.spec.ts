@@ -306,6 +306,10 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
     await page.setViewportSize({width: 320, height: 800});
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    // The question is about this server only.
+    await panel.getByLabel('Send to').selectOption({index: 0});
+    await expect(panel.getByRole('button', {name: 'Follow without credentials'})).toBeHidden();
+    await panel.getByLabel('Send to').selectOption({index: 2});
   });
 
   await test.step('the server and the password stay with the reader, who can forget them', async () => {

@@ -24,6 +24,7 @@ test('10 MB of JSON are not parsed', () => {
   // Each value would be a line of highlighted code.
   expect(parseResponse({...response, body: `[${'1,'.repeat(6000)}1]`})).toBeUndefined();
   expect(parseResponse({...response, body: `[${'1,'.repeat(4000)}1]`})).toHaveLength(4001);
+  expect(parseResponse({...response, body: `[${`${'['.repeat(28)}${']'.repeat(28)},`.repeat(300)}1]`})).toBeUndefined();
   expect(parseResponse({...response, body: new Blob(['1'])})).toBeUndefined();
 });
 

@@ -94,6 +94,7 @@ export async function sendDraft(
     const hidden = createShownRequest(selectServer(model, server), draft);
     const request = createServerRequest(sent, content, secrets, hidden);
     const response = await sendToServer(request, signal);
+    signal?.throwIfAborted();
     const {url, headers} = insertSecrets(hidden, new Map());
     const shown = {...request, url: insertSecret(url, '…'), headers: {...toRecord(headers, '…'), ...content.headers}};
     return history.add({
@@ -128,6 +129,7 @@ export async function sendDraft(
     },
     ...(content.body !== undefined && {body: content.body}),
   };
+  signal?.throwIfAborted();
   const response = await sandbox.send(request);
   if (signal?.aborted === true) response.stream?.stop();
   signal?.throwIfAborted();

@@ -104,6 +104,13 @@ test.each(['before the response', 'while the body is being received'])('a cancel
   await expect(result).rejects.toThrow();
 });
 
+test('a request that the reader has canceled before it could be sent is not sent', async () => {
+  const send = vi.spyOn(globalThis, 'fetch');
+  const request = createServerRequest(json, content, secrets);
+  await expect(sendToServer(request, AbortSignal.abort())).rejects.toThrow('abort');
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('a response that breaks off is explained in the language of the page', async () => {
   const body = new ReadableStream({start: (stream) => stream.error(new TypeError('Failed to fetch'))});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));

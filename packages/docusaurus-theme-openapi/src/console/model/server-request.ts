@@ -130,6 +130,8 @@ export async function sendToServer(
   {method, url, headers, body, followsRedirects}: ServerRequest,
   signal?: AbortSignal,
 ): Promise<SandboxResponse> {
+  // The reader may have canceled it while code was loading, or files were being read.
+  signal?.throwIfAborted();
   const {origin} = new URL(url);
   const startedAt = performance.now();
   const controller = new AbortController();

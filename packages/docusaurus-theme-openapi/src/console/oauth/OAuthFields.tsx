@@ -253,7 +253,7 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
           </SmallButton>
         )}
         {canUseSecret && !isSignedIn && (
-          <SmallButton onClick={() => void run(getClientToken)}>
+          <SmallButton disabled={clientId === '' || clientSecret === ''} onClick={() => void run(getClientToken)}>
             {translate({id: 'theme.openapi.oauth.getToken', message: 'Get a token'})}
           </SmallButton>
         )}

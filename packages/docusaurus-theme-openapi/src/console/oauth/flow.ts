@@ -316,18 +316,23 @@ export async function requestClientToken(
   // Another flow can have another token endpoint, which must not receive the secret.
   const flows = scheme.flows.filter(({kind}) => kind === 'clientCredentials');
   const server = await discover({...scheme, flows}, host);
-  return explainErrors(async () => {
-    const client = {client_id: clientId};
-    const parameters = {
-      ...(scopes.length > 0 && {scope: scopes.join(' ')}),
-      ...(scheme.audience !== undefined && {audience: scheme.audience}),
-    };
-    const authentication = oauth.ClientSecretBasic(secret);
-    const options = getRequestOptions(host);
-    const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, parameters, options);
-    const tokens = await oauth.processClientCredentialsResponse(server, client, response);
-    return readTokens(tokens, clientId, scopes, host);
-  });
+  return explainErrors(
+    async () => {
+      const client = {client_id: clientId};
+      const parameters = {
+        ...(scopes.length > 0 && {scope: scopes.join(' ')}),
+        ...(scheme.audience !== undefined && {audience: scheme.audience}),
+      };
+      const authentication = oauth.ClientSecretBasic(secret);
+      const options = getRequestOptions(host);
+      const response = await oauth.clientCredentialsGrantRequest(server, client, authentication, parameters, options);
+      const tokens = await oauth.processClientCredentialsResponse(server, client, response);
+      return readTokens(tokens, clientId, scopes, host);
+      // The sentence for clients says that they need no secret.
+    },
+    createInvalidCodeError,
+    createServerError,
+  );
 }
 
 /** Tells the server that the tokens aren't needed anymore, if it has an endpoint for that. */
@@ -415,19 +420,25 @@ const createServerError = (error: string, description: string, cause: unknown) =
  * Runs a step, and replaces errors of the library with sentences for readers.
  *
  * @param createInvalidGrantError - Returns the error for a rejected code or refresh token.
+ * @param createInvalidClientError - Returns the error for a client that the server doesn't accept.
  */
 async function explainErrors<Result>(
   step: () => Promise<Result>,
   createInvalidGrantError = createInvalidCodeError,
+  createInvalidClientError = createClientError,
 ): Promise<Result> {
   try {
     return await step();
   } catch (error) {
-    throw explainError(error, createInvalidGrantError);
+    throw explainError(error, createInvalidGrantError, createInvalidClientError);
   }
 }
 
-function explainError(error: unknown, createInvalidGrantError: typeof createInvalidCodeError): unknown {
+function explainError(
+  error: unknown,
+  createInvalidGrantError: typeof createInvalidCodeError,
+  createInvalidClientError: typeof createClientError,
+): unknown {
   const {code, message, cause} = error as {readonly code?: string; readonly message: string; readonly cause?: unknown};
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
     // It's text of the server, which can be of any length, and reverse the direction of what follows.
@@ -440,10 +451,11 @@ function explainError(error: unknown, createInvalidGrantError: typeof createInva
       );
     }
     if (error.error === 'invalid_grant') return createInvalidGrantError(description, error);
-    const create = /^(?:invalid|unauthorized)_client$/.test(error.error) ? createClientError : createServerError;
+    const create = /^(?:invalid|unauthorized)_client$/.test(error.error) ? createInvalidClientError : createServerError;
     return create(clean(error.error), description, error);
   }
-  if (error instanceof oauth.WWWAuthenticateChallengeError) return createClientError(String(error.status), '', error);
+  if (error instanceof oauth.WWWAuthenticateChallengeError)
+    return createInvalidClientError(String(error.status), '', error);
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError) {
     if (code === oauth.JWT_TIMESTAMP_CHECK) {
       return new Error(

@@ -146,6 +146,14 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     sender.clear();
     resetDraft();
   });
+  // What the page shows, such as Reconnect, is for the server that the request was sent to.
+  const clearResponse = useEvent(() => sender.clear());
+  const clearedTarget = useRef(target);
+  useEffect(() => {
+    if (target === clearedTarget.current) return;
+    clearedTarget.current = target;
+    clearResponse();
+  }, [target, clearResponse]);
   const clearedAt = useRef(forgotten);
   useEffect(() => {
     if (forgotten === clearedAt.current) return;

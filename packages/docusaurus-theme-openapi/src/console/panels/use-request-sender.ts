@@ -40,6 +40,8 @@ export class ContinuableError extends Error {
     readonly action: string,
     /** What is sent then. */
     readonly draft: RequestDraft,
+    /** URL of the server that the message is about. */
+    readonly server: string | undefined,
   ) {
     super(message);
   }
@@ -87,6 +89,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
   const startedAt = useRef(0);
   /** The stream that is being received. */
   const stream = useRef<ResponseStream>(undefined);
+  const url = server !== undefined && 'url' in server ? server.url : undefined;
   const abortRequest = () => {
     stream.current?.stop();
     abort.current?.abort();
@@ -130,6 +133,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
           message,
           translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}),
           sentDraft,
+          server.url,
         );
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
@@ -160,6 +164,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
                 error.message,
                 translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'}),
                 removeCredentials(model, sentDraft),
+                url,
               )
             : toError(error);
         setState({status: 'failed', error: failure});
@@ -194,6 +199,7 @@ export function useRequestSender(options: RequestSenderOptions): RequestSender {
     send: () => send(),
     reconnect: (lastEventId) => send(draft, lastEventId),
     continueFrom: (error) => {
+      if (error.server !== url) return;
       onConfirm();
       void send(error.draft, undefined, true);
     },
