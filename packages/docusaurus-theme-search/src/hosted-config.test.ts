@@ -4,7 +4,8 @@ import {validateThemeConfig} from './hosted-config';
 const algolia = {appId: 'X', apiKey: 'public', indexName: 'docs'};
 
 /** Validates settings as Docusaurus does; it passes a `validate` function, which the theme doesn't need. */
-const validate = (themeConfig: object) => validateThemeConfig({themeConfig, validate: undefined as never});
+const validate = (themeConfig: Record<string, unknown>) =>
+  validateThemeConfig({themeConfig, validate: undefined as never});
 
 test.each([
   [{appId: 'X'}, '"algolia.apiKey" is required.'],
