@@ -136,9 +136,11 @@ function checkImports({outputs}: Metafile, manifest: Package['manifest']): void 
 
 /** @throws Error if the declarations import a package that the manifest doesn't declare. */
 function checkTypes({folder, manifest}: Package): void {
-  const lib = path.join(folder, 'lib');
-  const files = listFiles(lib).filter((file) => file.endsWith('.d.ts'));
-  const ids = files.flatMap((file) => listImports(readFileSync(path.join(lib, file), 'utf8')));
+  const compiled = listFiles(path.join(folder, 'lib')).map((file) => `lib/${file}`);
+  const files = [...compiled, ...(manifest.files ?? [])].filter(
+    (file) => file.endsWith('.d.ts') && !file.startsWith('!'),
+  );
+  const ids = files.flatMap((file) => listImports(readFileSync(path.join(folder, file), 'utf8')));
   // Declarations of a command aren't published.
   if (!manifest.files?.includes('!lib/**/*.d.ts')) report(manifest, listUndeclaredPackages(ids, manifest, true));
 }

@@ -9,7 +9,8 @@ const manifest = {
 };
 
 test('finds imports of all forms, and no text that looks like one', () => {
-  const text = `import type {Root} from 'hast';
+  const text = `/// <reference types="@acme/aliases" />
+import type {Root} from 'hast';
 import './side-effect.js';
 /** Copies it from "source". */
 export * from "unified";
@@ -17,6 +18,7 @@ declare module 'mdast' {}
 export declare const file: import("vfile").VFile<typeof import('@acme/other/node')>;`;
   expect(listImports(text).sort()).toEqual([
     './side-effect.js',
+    '@acme/aliases',
     '@acme/other/node',
     'hast',
     'mdast',

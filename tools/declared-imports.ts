@@ -23,6 +23,11 @@ export function listUndeclaredPackages(
   return [...new Set(packages)].filter((id) => !isDeclared(id));
 }
 
-/** Lists what a script or a declaration imports, in any form: `import`, `export … from`, `import()` types, and augmentations. */
-export const listImports = (text: string): string[] =>
-  preProcessFile(text, true, true).importedFiles.map(({fileName}) => fileName);
+/**
+ * Lists what a script or a declaration imports, in any form: `import`, `export … from`, `import()` types, augmentations,
+ * and `<reference types>`.
+ */
+export function listImports(text: string): string[] {
+  const {importedFiles, typeReferenceDirectives} = preProcessFile(text, true, true);
+  return [...importedFiles, ...typeReferenceDirectives].map(({fileName}) => fileName);
+}

@@ -25,7 +25,7 @@ const packages = [
   'docusaurus-plugin-hosting',
 ];
 const openApi = '@developer-docs/docusaurus-theme-openapi';
-const ejected = ['Code', 'Console', 'Html', 'Sample', 'Translations/components', 'TryIt'].map(
+const ejected = ['Badges', 'Code', 'Console', 'Examples', 'Fold', 'Html', 'OpenAll', 'Sample', 'TryIt'].map(
   (name) => `OpenApi/${name}`,
 );
 const themes = `  themes: [

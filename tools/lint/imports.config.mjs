@@ -123,6 +123,14 @@ export default {
       from: {path: componentFolder},
       to: {pathNot: '^$1', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
     },
+    {
+      name: 'packages of ejectable components',
+      severity: 'error',
+      comment:
+        "Export the module from the package's client/index.ts. With pnpm, a site's copy can import only packages that the site depends on.",
+      from: {path: '^packages/([^/]+)/src/theme/'},
+      to: {path: '^packages/', pathNot: '^packages/$1/'},
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

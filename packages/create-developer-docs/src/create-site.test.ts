@@ -37,7 +37,6 @@ test('writes a small site that depends on this version of the packages', async (
   };
   expect(Object.entries(dependencies).filter(([id]) => id.startsWith('@developer-docs/'))).toEqual([
     ['@developer-docs/docusaurus-preset-developer-docs', `^${version}`],
-    ['@developer-docs/docusaurus-theme-openapi', `^${version}`],
   ]);
   expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
 });

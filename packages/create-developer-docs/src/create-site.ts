@@ -16,9 +16,6 @@ export interface SiteOptions {
   readonly documents: readonly SiteDocument[];
 }
 
-/** The packages that the site imports. The others are their dependencies. */
-const packages = ['docusaurus-preset-developer-docs', 'docusaurus-theme-openapi'];
-
 const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 
 /**
@@ -77,7 +74,7 @@ function createManifest(name: string): string {
     dependencies: Record<string, string>;
   };
   const {version} = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {version: string};
-  const own = Object.fromEntries(packages.map((id) => [`@developer-docs/${id}`, `^${version}`]));
+  const own = {'@developer-docs/docusaurus-preset-developer-docs': `^${version}`};
   const dependencies = Object.entries({...own, ...template.dependencies}).sort(([a], [b]) => a.localeCompare(b, 'en'));
   const manifest = {
     name: `${createSlug(name) || 'developer'}-docs`,

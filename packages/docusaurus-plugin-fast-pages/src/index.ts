@@ -92,6 +92,10 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {eject: 'safe', wrap: 'safe'},
         description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',
       },
+      'LoadFailure/pageTexts': {
+        actions: {eject: 'forbidden', wrap: 'forbidden'},
+        description: 'Declares messages for write-translations. Translate them instead.',
+      },
       Loading: {
         actions: {eject: 'safe', wrap: 'safe'},
         description: "Renders LoadFailure if a component fails to load, and Docusaurus's loading indicator until then",

@@ -1,8 +1,8 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {listThemeComponents} from '../../../tests/support/theme-components';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
 import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options} from '.';
 
@@ -41,7 +41,7 @@ test('the page menu knows its entries, and whether there are Markdown files', as
 });
 
 test('each component has a declared swizzle action', () => {
-  const components = readdirSync(path.join(import.meta.dirname, 'theme')).sort();
+  const components = listThemeComponents(path.join(import.meta.dirname, 'theme'));
   expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
 });
 

@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import preset from './index';
+import preset, {remarkOpenApi, type Options} from './index';
 
 const context = {siteConfig: {presets: [], themes: [], themeConfig: {}}} as unknown as LoadContext;
 const documents = {petstore: 'openapi/petstore.yaml'};
@@ -25,25 +25,41 @@ test('adds search, Markdown pages, fast pages, and hosting, without any options'
   for (const name of ['plugin-fast-pages', 'plugin-hosting']) expect(list(plugins)).toContainEqual([name, {}]);
 });
 
+const contentPlugins = ['plugin-content-docs', 'plugin-content-blog', 'plugin-content-pages'];
+
 test('adds the API reference, and its remark plugin before those of the site', () => {
   const ownPlugin = () => undefined;
+  const options = {beforeDefaultRemarkPlugins: [ownPlugin]};
   const {themes, plugins} = preset(context, {
     openApi: {documents},
-    docs: {beforeDefaultRemarkPlugins: [ownPlugin], sidebarPath: 'sidebars.ts'},
+    ...{docs: {...options, sidebarPath: 'sidebars.ts'}, blog: options, pages: options},
   });
   expect(list(themes).map(([name]) => name)).toContain('theme-openapi');
-  const docs = list(plugins).find(([name]) => name === 'plugin-content-docs')?.[1];
-  expect(docs).toMatchObject({sidebarPath: 'sidebars.ts'});
-  expect(docs?.['beforeDefaultRemarkPlugins']).toEqual([expect.any(Function), ownPlugin]);
+  const withPlugins = {beforeDefaultRemarkPlugins: [remarkOpenApi, ownPlugin]};
+  expect(list(plugins)).toEqual(
+    expect.arrayContaining([
+      ['plugin-content-docs', {...withPlugins, sidebarPath: 'sidebars.ts'}],
+      ['plugin-content-blog', withPlugins],
+      ['plugin-content-pages', withPlugins],
+    ]),
+  );
+});
+
+test('adds the remark plugin to content plugins without options, and only with an API reference', () => {
+  const listContent = (options: Options) => list(preset(context, options).plugins).slice(0, 3);
+  expect(listContent({openApi: {documents}})).toEqual(
+    contentPlugins.map((name) => [name, {beforeDefaultRemarkPlugins: [remarkOpenApi]}]),
+  );
+  expect(listContent({})).toEqual(contentPlugins.map((name) => [name, {}]));
 });
 
 test('leaves out what is false', () => {
   const {themes, plugins} = preset(context, {
-    ...{openApi: {documents}, docs: false},
+    ...{openApi: {documents}, docs: false, blog: false, pages: false},
     ...{search: false, markdown: false, fastPages: false, hosting: false},
   });
   expect(list(themes).map(([name]) => name)).toEqual(['theme-classic', 'theme-openapi']);
-  for (const name of ['plugin-content-docs', 'plugin-fast-pages', 'plugin-hosting']) {
+  for (const name of [...contentPlugins, 'plugin-fast-pages', 'plugin-hosting']) {
     expect(list(plugins).map(([other]) => other)).not.toContain(name);
   }
 });

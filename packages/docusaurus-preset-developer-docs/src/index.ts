@@ -1,8 +1,10 @@
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
-import {checkOptions, checkPresets, type ClassicOptions, type Options} from './options';
+import {checkOptions, checkPresets, type Options} from './options';
 
+// Sites import these from the preset, because pnpm doesn't let them import packages that only the preset depends on.
+export {openApiSidebar, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 export type {Options} from './options';
 export type {ThemeConfig} from '@docusaurus/preset-classic';
 
@@ -11,10 +13,9 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   checkPresets(context);
   checkOptions(options);
   const {openApi = false, search = {}, markdown = {}, hosting = {}, fastPages = {}, ...classicOptions} = options;
-  const classic = classicPreset(
-    context,
-    openApi === false ? classicOptions : {...classicOptions, docs: addRemarkOpenApi(classicOptions.docs)},
-  );
+  const {docs, blog, pages} = classicOptions;
+  const content = {docs: addRemarkOpenApi(docs), blog: addRemarkOpenApi(blog), pages: addRemarkOpenApi(pages)};
+  const classic = classicPreset(context, {...classicOptions, ...(openApi !== false && content)});
   return {
     ...classic,
     // In a preset, the components of plugins don't take precedence over those of themes, and one of this plugin's replaces
@@ -37,8 +38,10 @@ const configure = (name: string, options: object | false): PluginConfig[] =>
   options === false ? [] : [[name, {...options}]];
 
 /** Adds the plugin that compiles the elements of references, such as `<Operation>`. */
-const addRemarkOpenApi = (docs: ClassicOptions['docs']): NonNullable<ClassicOptions['docs']> | false =>
-  docs !== false && {
-    ...docs,
-    beforeDefaultRemarkPlugins: [remarkOpenApi, ...((docs?.beforeDefaultRemarkPlugins ?? []) as unknown[])],
+const addRemarkOpenApi = <Content extends {readonly beforeDefaultRemarkPlugins?: unknown}>(
+  options: Content | false | undefined,
+) =>
+  options !== false && {
+    ...options,
+    beforeDefaultRemarkPlugins: [remarkOpenApi, ...((options?.beforeDefaultRemarkPlugins ?? []) as unknown[])],
   };

@@ -1,11 +1,9 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {listThemeComponents} from '../../../tests/support/theme-components';
 import {getSwizzleConfig} from './swizzle-config';
 
 test('each component has a declared swizzle action', () => {
-  const components = readdirSync(path.join(import.meta.dirname, 'theme'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.tsx?$/, ''));
-  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components.sort());
+  const components = listThemeComponents(path.join(import.meta.dirname, 'theme'));
+  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
 });

@@ -1,9 +1,8 @@
-import type {ThemeConfig} from '@docusaurus/types';
+import {ExplainedError} from '@developer-docs/utils';
+import type {ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
 
-/**
- * The part of `themeConfig.algolia` that this theme reads. `@docusaurus/theme-search-algolia`, which preset-classic adds
- * to sites with this setting, validates it.
- */
+/** The part of `themeConfig.algolia` that this theme reads. */
 export interface AlgoliaConfig {
   readonly appId: string;
   /** The search-only key, which browsers send. */
@@ -20,3 +19,31 @@ export interface AlgoliaConfig {
 /** Returns the settings of the hosted search service; `undefined` if the site uses the embedded engine. */
 export const getAlgoliaConfig = (themeConfig: ThemeConfig): AlgoliaConfig | undefined =>
   themeConfig['algolia'] as AlgoliaConfig | undefined;
+
+const schema = Joi.object({
+  algolia: Joi.object({
+    appId: Joi.string().required(),
+    apiKey: Joi.string().required(),
+    indexName: Joi.string().required(),
+    contextualSearch: Joi.boolean(),
+    insights: Joi.boolean(),
+    searchPagePath: Joi.string().allow(false, null),
+    searchParameters: Joi.object().unknown(),
+  }).unknown(),
+});
+
+/**
+ * Validates `themeConfig.algolia`. `@docusaurus/theme-search-algolia`, which adds defaults to it, is only part of sites
+ * with preset-classic.
+ */
+export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<ThemeConfig>): ThemeConfig {
+  const algolia = getAlgoliaConfig(themeConfig);
+  // preset-classic also ignores null and false.
+  const {error} = schema.validate(algolia ? {algolia} : {});
+  if (error) {
+    throw new ExplainedError(
+      `docusaurus-theme-search: in themeConfig, ${error.message}. Correct it in the site's configuration, or remove "algolia" to use the embedded index.`,
+    );
+  }
+  return themeConfig;
+}

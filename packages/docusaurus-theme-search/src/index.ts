@@ -28,6 +28,7 @@ import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type Sectio
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
 
+export {validateThemeConfig} from './hosted-config';
 export {validateOptions, type Options, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 

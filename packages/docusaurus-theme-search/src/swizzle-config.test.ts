@@ -1,9 +1,9 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {listThemeComponents} from '../../../tests/support/theme-components';
 import {getSwizzleConfig} from './swizzle-config';
 
 test('each component has a declared swizzle action', () => {
-  const components = readdirSync(path.join(import.meta.dirname, 'theme')).sort();
+  const components = listThemeComponents(path.join(import.meta.dirname, 'theme'));
   expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
 });

@@ -1,4 +1,10 @@
-import type {SwizzleConfig} from '@docusaurus/types';
+import type {SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
+
+/** Modules that their component imports by a relative path, so that swizzled copies of them would have no effect. */
+const parts = {
+  SearchModal: ['PopularPages', 'ResultsFooter', 'ResultsNote', 'Suggestions'],
+  SearchPage: ['Filters', 'ResultList', 'SearchStatus', 'use-page-search'],
+};
 
 /** Returns which components users can wrap or replace without being affected by minor versions. */
 export function getSwizzleConfig(): SwizzleConfig {
@@ -24,6 +30,16 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'unsafe'},
         description: 'The page with all results for the query in the URL.',
       },
+      ...Object.fromEntries(
+        Object.entries(parts).flatMap(([component, names]) =>
+          names.map((name) => [`${component}/${name}`, forbidPart(component)]),
+        ),
+      ),
     },
   };
 }
+
+const forbidPart = (component: string): SwizzleComponentConfig => ({
+  actions: {wrap: 'forbidden', eject: 'forbidden'},
+  description: `A part of ${component}. Swizzle ${component} instead.`,
+});

@@ -17,3 +17,6 @@ export {
   type PrerenderedHtmlProps,
 } from './page-html/use-prerendered-html';
 export {useReferenceHandlers} from './page-html/use-reference-handlers';
+
+// So that copies of the components need no package that the site doesn't depend on.
+export {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';

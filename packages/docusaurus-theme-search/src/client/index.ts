@@ -16,3 +16,13 @@ export {useSearchClient} from './use-search-client';
 export {reloadWithQuery, useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';
 export {hitsPerPage, useSearchResults, type SearchResults} from './search-page/use-search-results';
 export {useUrlSearch, type UrlSearch} from './search-page/use-url-search';
+
+// So that copies of the components need no package that the site doesn't depend on.
+export {
+  foldEqualHits,
+  maxQueryLength,
+  resultCategories,
+  selectModalHits,
+  type ResultCategory,
+} from '@developer-docs/search-engine';
+export {createPluralSelector, toWellFormed} from '@developer-docs/utils';

@@ -1,4 +1,3 @@
-import {notInMarkdown, notSearched} from '@developer-docs/utils';
 import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
@@ -9,6 +8,8 @@ import {
   copyMarkdown,
   getAssistantUrl,
   getMarkdownUrl,
+  notInMarkdown,
+  notSearched,
   usePageMenuData,
 } from '@developer-docs/docusaurus-plugin-markdown/client';
 import type {Props} from '@theme/PageMenu';

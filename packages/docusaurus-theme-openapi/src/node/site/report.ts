@@ -96,7 +96,7 @@ export function reportMissingRemarkPlugin(config: Configuration, siteDir: string
   });
   for (const {file, elements} of missing.slice(0, maxListed)) {
     logger.warn(
-      `${file} contains <${elements[0]?.name ?? ''}>, but the content plugin that reads it lacks remarkOpenApi. Import it from docusaurus-theme-openapi, and add it to the options of the plugin, such as docs: {beforeDefaultRemarkPlugins: [remarkOpenApi]}.`,
+      `${file} contains <${elements[0]?.name ?? ''}>, but the content plugin that reads it lacks remarkOpenApi. Import it from docusaurus-theme-openapi or docusaurus-preset-developer-docs, and add it to the options of the plugin, such as docs: {beforeDefaultRemarkPlugins: [remarkOpenApi]}.`,
     );
   }
 }

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {toWellFormed} from '@developer-docs/utils';
-import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
+import {ResultLink, searchData, toWellFormed} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
 
 interface ResultsFooterProps {

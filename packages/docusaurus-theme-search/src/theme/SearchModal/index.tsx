@@ -4,6 +4,7 @@ import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient}
 import {
   fixAccessibility,
   isOutdatedError,
+  maxQueryLength,
   navigateTo,
   removeInvalidStoredSearches,
   reloadWithQuery,
@@ -11,6 +12,7 @@ import {
   rerunSearch,
   ResultLink,
   searchData,
+  selectModalHits,
   toModalResponse,
   useFacetFilters,
   useRefreshStaleResults,
@@ -19,7 +21,6 @@ import {
   type SearchHit,
   type SearchResponse,
 } from '@developer-docs/docusaurus-theme-search/client';
-import {maxQueryLength, selectModalHits} from '@developer-docs/search-engine';
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import type {Props} from '@theme/SearchModal';

@@ -1,6 +1,10 @@
 import type {ReactNode} from 'react';
-import {searchData, type UrlSearch} from '@developer-docs/docusaurus-theme-search/client';
-import {resultCategories, type ResultCategory} from '@developer-docs/search-engine';
+import {
+  resultCategories,
+  searchData,
+  type ResultCategory,
+  type UrlSearch,
+} from '@developer-docs/docusaurus-theme-search/client';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {foldEqualHits} from '@developer-docs/search-engine';
+import {foldEqualHits} from '@developer-docs/docusaurus-theme-search/client';
 import {
   getHeadings,
   reportClick,

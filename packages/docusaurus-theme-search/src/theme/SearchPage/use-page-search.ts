@@ -1,5 +1,6 @@
 import {useEffect, useMemo, useState} from 'react';
 import {
+  resultCategories,
   searchData,
   useFacetFilters,
   useSearchClient,
@@ -8,7 +9,6 @@ import {
   type SearchResults,
   type UrlSearch,
 } from '@developer-docs/docusaurus-theme-search/client';
-import {resultCategories} from '@developer-docs/search-engine';
 
 interface PageSearch {
   /** The query and filters in the URL. Unknown values, such as the name of a removed section, are ignored. */

@@ -1,5 +1,5 @@
 import {useMemo} from 'react';
-import {createPluralSelector} from '@developer-docs/utils';
+import {createPluralSelector} from '@developer-docs/docusaurus-theme-search/client';
 import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';

@@ -1,4 +1,4 @@
-import {notInMarkdown, notSearched} from '@developer-docs/utils';
+import {notInMarkdown, notSearched} from '@developer-docs/docusaurus-theme-openapi/client';
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/OpenApi/Fold';
 

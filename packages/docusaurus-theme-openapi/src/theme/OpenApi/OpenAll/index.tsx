@@ -1,5 +1,4 @@
-import {openAll} from '@developer-docs/docusaurus-theme-openapi/client';
-import {notInMarkdown} from '@developer-docs/utils';
+import {notInMarkdown, openAll} from '@developer-docs/docusaurus-theme-openapi/client';
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 

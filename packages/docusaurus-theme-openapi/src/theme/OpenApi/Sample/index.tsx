@@ -1,10 +1,10 @@
 import {
   GeneratedCode,
   languageGroup,
+  markMarkdown,
   PrerenderedCode,
   useOtherLanguage,
 } from '@developer-docs/docusaurus-theme-openapi/client';
-import {markMarkdown} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
