@@ -100,7 +100,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
                 : mode === 'run'
                   ? translate({id: 'theme.openapi.console.run', message: 'Run'})
                   : translate({id: 'theme.openapi.console.tryIt', message: 'Try it'})}
-            <span className="visually-hidden"> {operation}</span>
+            <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
           {status === 'loadError' && (
             <p role="alert">
