@@ -11,13 +11,10 @@ import {addRemarkOpenApi, readBuild, stockSiteTest} from './stock-site-test';
 const docusaurus = '3.10.2';
 const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
-const lines = `  themes: ['@developer-docs/docusaurus-theme-search'],\n  plugins: ['@developer-docs/docusaurus-plugin-markdown'],\n`;
+const lines = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
 
 const others = ['docusaurus-theme-openapi', 'docusaurus-plugin-fast-pages', 'docusaurus-plugin-hosting'];
-const allLines = lines.replace(
-  'plugins: [',
-  `plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}], `,
-);
+const allLines = `${lines}  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],\n`;
 
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
 // Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus from them.

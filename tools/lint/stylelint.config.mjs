@@ -38,6 +38,9 @@ export default {
       // Variables of these packages have default values, which depend on Infima's variables.
       files: ['packages/docusaurus-*/**/*.css'],
       rules: {
+        // Some locales are written from right to left.
+        'property-disallowed-list': ['left', 'right', '/^(?:margin|padding|border)-(?:left|right)/'],
+        'declaration-property-value-disallowed-list': {'text-align': ['left', 'right']},
         'function-disallowed-list': null,
         'declaration-property-value-allowed-list': {
           'font-size': ['/^(?:0.75|0.875|1|1.125)rem$/', '/^var\\(--[^)]+\\)$/', '/em$(?<!rem)/', 'inherit'],

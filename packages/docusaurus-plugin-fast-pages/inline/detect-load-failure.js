@@ -19,7 +19,7 @@
     if (box !== undefined) return;
     document.dispatchEvent(new Event('fast-pages:failed'));
     box = document.createElement('div');
-    box.className = 'load-failure';
+    box.className = 'theme-load-failure';
     box.setAttribute('role', 'alert');
     const text = document.createElement('p');
     const message = page.replace('{reason}', () => reason);

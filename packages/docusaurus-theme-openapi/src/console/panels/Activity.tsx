@@ -105,7 +105,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
             {translate({id: 'theme.openapi.console.sandbox.reset', message: 'Reset'})}
           </SmallButton>
         </div>
-        <p role="status" className="visually-hidden">
+        <p role="status" className="openapi-visually-hidden">
           {message}
         </p>
         {error !== undefined && <p role="alert">{error}</p>}
@@ -138,7 +138,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
                     {entry.request.method} {formatPath(entry.request.url)}
                   </code>
                   <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
-                  <span className="visually-hidden">
+                  <span className="openapi-visually-hidden">
                     {translate(
                       {id: 'theme.openapi.console.history.show', message: '{status}: show again'},
                       {status: formatStatus(entry.response.status)},

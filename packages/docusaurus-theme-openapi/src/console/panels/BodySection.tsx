@@ -46,7 +46,11 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
         {!hasChoice && <span className={fields.type}>{mediaType.type}</span>}
         {isRequired && (
           <span className="badge badge--required">
-            {translate({id: 'theme.openapi.badge.required', message: 'required'})}
+            {translate({
+              id: 'theme.openapi.badge.required',
+              message: 'required',
+              description: 'Badge of a parameter, field, or body',
+            })}
           </span>
         )}
         {texts.length > 0 && (

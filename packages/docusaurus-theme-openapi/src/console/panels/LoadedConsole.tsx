@@ -319,7 +319,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           }}
         />
       )}
-      <p role="status" className="visually-hidden">
+      <p role="status" className="openapi-visually-hidden">
         {entry
           ? translate(
               {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},

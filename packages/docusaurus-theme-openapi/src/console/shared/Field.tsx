@@ -36,7 +36,11 @@ export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNod
         <span className={styles.type}>{type}</span>
         {isRequired && (
           <span className="badge badge--required">
-            {translate({id: 'theme.openapi.badge.required', message: 'required'})}
+            {translate({
+              id: 'theme.openapi.badge.required',
+              message: 'required',
+              description: 'Badge of a parameter, field, or body',
+            })}
           </span>
         )}
       </div>

@@ -55,7 +55,11 @@ function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNod
       className={styles.backdrop}
       role="dialog"
       aria-modal="true"
-      aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+      aria-label={translate({
+        id: 'theme.SearchBar.label',
+        message: 'Search',
+        description: 'The ARIA label and placeholder for search button',
+      })}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) close();
       }}
@@ -76,7 +80,13 @@ function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNod
 function Outdated({query}: Pick<SearchOverlay, 'query'>): ReactNode {
   return (
     <div role="alert">
-      <p>{translate({id: 'theme.search.outdated.title', message: 'The site was updated'})}</p>
+      <p>
+        {translate({
+          id: 'theme.search.outdated.title',
+          message: 'The site was updated',
+          description: 'The title of the message when the page is older than the search index',
+        })}
+      </p>
       <button
         type="button"
         className="button button--secondary"
@@ -84,7 +94,11 @@ function Outdated({query}: Pick<SearchOverlay, 'query'>): ReactNode {
           reloadWithQuery(query);
         }}
       >
-        {translate({id: 'theme.search.outdated.reload', message: 'Reload'})}
+        {translate({
+          id: 'theme.search.outdated.reload',
+          message: 'Reload',
+          description: 'The button that reloads the page when it is older than the search index',
+        })}
       </button>
     </div>
   );

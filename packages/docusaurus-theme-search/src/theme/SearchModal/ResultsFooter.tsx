@@ -18,7 +18,7 @@ export function ResultsFooter({query, count, onClose}: ResultsFooterProps): Reac
           See 1 result
         </Translate>
       ) : (
-        <Translate id="theme.SearchBar.seeAll" values={{count}}>
+        <Translate id="theme.SearchBar.seeAll" description="The link to the search page" values={{count}}>
           {'See all {count} results'}
         </Translate>
       )}

@@ -155,7 +155,11 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
       ref={container}
       role="dialog"
       aria-modal="true"
-      aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+      aria-label={translate({
+        id: 'theme.SearchBar.label',
+        message: 'Search',
+        description: 'The ARIA label and placeholder for search button',
+      })}
       data-search={hosted ? 'hosted' : 'embedded'}
     >
       <div ref={status} role="status" className="DocSearch-Status" />

@@ -9,10 +9,26 @@ import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 const getCategoryLabels = (): Readonly<Record<ResultCategory, string>> => ({
-  guide: translate({id: 'theme.search.kind.guide', message: 'Guides'}),
-  endpoint: translate({id: 'theme.search.kind.endpoint', message: 'Endpoints'}),
-  reference: translate({id: 'theme.search.kind.reference', message: 'Fields, values, and errors'}),
-  sdk: translate({id: 'theme.search.kind.sdk', message: 'Options, functions, and events'}),
+  guide: translate({
+    id: 'theme.search.kind.guide',
+    message: 'Guides',
+    description: 'The option that filters results by guides',
+  }),
+  endpoint: translate({
+    id: 'theme.search.kind.endpoint',
+    message: 'Endpoints',
+    description: 'The option that filters results by API endpoints',
+  }),
+  reference: translate({
+    id: 'theme.search.kind.reference',
+    message: 'Fields, values, and errors',
+    description: 'The option that filters results by entries of an API reference',
+  }),
+  sdk: translate({
+    id: 'theme.search.kind.sdk',
+    message: 'Options, functions, and events',
+    description: 'The option that filters results by entries of an SDK reference',
+  }),
 });
 
 interface FiltersProps {
@@ -29,7 +45,11 @@ export function Filters({search, onChange}: FiltersProps): ReactNode {
     <div className={styles.filters}>
       {sections.length > 1 && (
         <Filter
-          label={translate({id: 'theme.search.filter.section', message: 'Section'})}
+          label={translate({
+            id: 'theme.search.filter.section',
+            message: 'Section',
+            description: 'The label of the filter by section of the site',
+          })}
           value={search.section}
           options={[['', all], ...sections.map((value) => [value, value] as const)]}
           onChange={(section) => {
@@ -39,7 +59,11 @@ export function Filters({search, onChange}: FiltersProps): ReactNode {
       )}
       {kindFilter && (
         <Filter
-          label={translate({id: 'theme.search.filter.kind', message: 'Type'})}
+          label={translate({
+            id: 'theme.search.filter.kind',
+            message: 'Type',
+            description: 'The label of the filter by type of result',
+          })}
           value={search.kind}
           options={[['', all], ...resultCategories.map((value) => [value, categoryLabels[value]] as const)]}
           onChange={(kind) => {
@@ -49,10 +73,21 @@ export function Filters({search, onChange}: FiltersProps): ReactNode {
       )}
       {Object.keys(versions).length > 1 && (
         <Filter
-          label={translate({id: 'theme.search.filter.versions', message: 'Versions'})}
+          label={translate({
+            id: 'theme.search.filter.versions',
+            message: 'Versions',
+            description: 'The label of the filter by docs version',
+          })}
           value={search.versions}
           options={[
-            ['', translate({id: 'theme.search.filter.currentVersions', message: 'The versions you read'})],
+            [
+              '',
+              translate({
+                id: 'theme.search.filter.currentVersions',
+                message: 'The versions you read',
+                description: 'The option that searches the docs versions that the reader last visited',
+              }),
+            ],
             ['all', all],
           ]}
           onChange={(value) => {

@@ -23,8 +23,20 @@ export function SearchStatus({query, results, hasFilters, onRetry, onClearFilter
         {state === 'done' && count > 0 && formatCount(count)}
         {state === 'done' &&
           count === 0 &&
-          translate({id: 'theme.search.page.noResults', message: 'No results for "{query}"'}, {query})}
-        {state === 'loading' && translate({id: 'theme.search.page.loading', message: 'Searching…'})}
+          translate(
+            {
+              id: 'theme.search.page.noResults',
+              message: 'No results for "{query}"',
+              description: 'The status of the search page without results',
+            },
+            {query},
+          )}
+        {state === 'loading' &&
+          translate({
+            id: 'theme.search.page.loading',
+            message: 'Searching…',
+            description: 'The status of the search page during a search',
+          })}
         {failure && (
           <>
             <strong>{failure.title}</strong> {failure.help}
@@ -45,7 +57,12 @@ export function SearchStatus({query, results, hasFilters, onRetry, onClearFilter
       )}
       {state === 'done' && count === 0 && hasFilters && (
         <button type="button" className="button button--secondary" onClick={onClearFilters}>
-          <Translate id="theme.search.page.clearFilters">Clear filters</Translate>
+          <Translate
+            id="theme.search.page.clearFilters"
+            description="The button that shows the results of all sections and types"
+          >
+            Clear filters
+          </Translate>
         </button>
       )}
     </>

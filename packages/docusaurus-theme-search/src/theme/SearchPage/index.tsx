@@ -16,7 +16,14 @@ import styles from './styles.module.css';
 /** The page with all results for the query in the URL. Its server-rendered HTML is the same for every query. */
 export default function SearchPage(): ReactNode {
   return (
-    <Layout title={translate({id: 'theme.SearchBar.label', message: 'Search'})} description={getDescription()}>
+    <Layout
+      title={translate({
+        id: 'theme.SearchBar.label',
+        message: 'Search',
+        description: 'The ARIA label and placeholder for search button',
+      })}
+      description={getDescription()}
+    >
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
@@ -57,7 +64,9 @@ function Search(): ReactNode {
   return (
     <main className={styles.page}>
       <Heading as="h1">
-        <Translate id="theme.SearchBar.label">Search</Translate>
+        <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
+          Search
+        </Translate>
       </Heading>
       <noscript>
         <p>
@@ -112,7 +121,9 @@ function Search(): ReactNode {
             loadMore();
           }}
         >
-          <Translate id="theme.search.page.loadMore">Load more</Translate>
+          <Translate id="theme.search.page.loadMore" description="The button that shows more results">
+            Load more
+          </Translate>
         </button>
       )}
     </main>

@@ -27,7 +27,11 @@ export default function OpenApiCode({markup, language = 'text'}: Props): ReactNo
       <div className={styles.actions}>
         <span role="status">{result}</span>
         <button type="button" className={clsx('clean-btn', styles.button)} onClick={() => void copy()}>
-          {translate({id: 'theme.openapi.code.copy', message: 'Copy'})}
+          {translate({
+            id: 'theme.openapi.code.copy',
+            message: 'Copy',
+            description: 'The button that copies a code block',
+          })}
         </button>
       </div>
     </div>

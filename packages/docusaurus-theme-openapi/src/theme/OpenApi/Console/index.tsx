@@ -43,7 +43,11 @@ export default function OpenApiConsole(props: Props): ReactNode {
             <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
           )}
           <SmallButton onClick={onClose}>
-            {translate({id: 'theme.openapi.console.close', message: 'Close'})}
+            {translate({
+              id: 'theme.openapi.console.close',
+              message: 'Close',
+              description: 'The button that closes the console',
+            })}
           </SmallButton>
         </div>
       )}

@@ -18,9 +18,13 @@ import Tabs from '@theme/Tabs';
  */
 export default function OpenApiSample({of, part, operation, kind, title, codeSamples = []}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
-    ComponentProps<typeof Tabs>
-  >;
+  const labeled = {
+    label: translate({
+      id: 'theme.openapi.sample.language',
+      message: 'Language',
+      description: 'Label of the tabs with programming languages',
+    }),
+  } as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;
   const {
     language: other,

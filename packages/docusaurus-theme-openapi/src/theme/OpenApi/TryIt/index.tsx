@@ -94,13 +94,25 @@ export default function OpenApiTryIt(props: Props): ReactNode {
             }}
           >
             {status === 'loadError'
-              ? translate({id: 'theme.openapi.console.retry', message: 'Retry'})
+              ? translate({
+                  id: 'theme.openapi.console.retry',
+                  message: 'Retry',
+                  description: 'The button that loads the console again',
+                })
               : status === 'outdated'
-                ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
+                ? translate({
+                    id: 'theme.openapi.console.reload',
+                    message: 'Reload',
+                    description: 'The button that reloads the page after the site was updated',
+                  })
                 : mode === 'run'
-                  ? translate({id: 'theme.openapi.console.run', message: 'Run'})
+                  ? translate({
+                      id: 'theme.openapi.console.run',
+                      message: 'Run',
+                      description: 'The button that opens the console and sends the request',
+                    })
                   : translate({id: 'theme.openapi.console.tryIt', message: 'Try it'})}
-            <span className="visually-hidden"> {operation}</span>
+            <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
           {status === 'loadError' && (
             <p role="alert">
