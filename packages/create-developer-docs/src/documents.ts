@@ -67,7 +67,7 @@ async function readUrl(url: string, usedIds: Set<string>): Promise<SiteDocument>
   }
 }
 
-/** Creates the ID of a document from its name, or from its title if thousands of documents have this name. */
+/** Creates the ID of a document from its name, or from its title if the name is generic, such as `openapi`. */
 function createId(name: string, {title}: ApiDocument, usedIds: Set<string>): string {
   const isGeneric = /^(?:|openapi|swagger|api|api-docs|spec|index|v\d+)$/i.test(name);
   return makeUnique(createSlug(isGeneric ? title : name) || 'api', usedIds);
@@ -92,6 +92,6 @@ const findFirstSentence = (markdown = ''): string =>
 
 type Operation = ReturnType<typeof listOperations>[number];
 
-/** The fewer parameters a request has, the simpler it is, and `GET` changes nothing. */
+/** Rates how complex a request is: the lower, the simpler. `GET` requests are simpler, because they change nothing. */
 const measure = ({method, parameters, isDeprecated}: Operation) =>
   parameters.filter(({isRequired}) => isRequired).length + (method === 'get' ? 0 : 10) + (isDeprecated ? 100 : 0);

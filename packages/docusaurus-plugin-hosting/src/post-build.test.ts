@@ -40,7 +40,7 @@ interface Build {
   readonly themeConfig?: object;
 }
 
-/** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
+/** Runs the plugin's task on a build, as Docusaurus and the post-build pass do. */
 async function build({
   options,
   pages,

@@ -19,7 +19,9 @@ const createHtml = (main: string, head = '') =>
 
 const noContent: SiteContent = {docs: {}, blogs: {}, pages: {}};
 
-/** Writes pages, runs the plugin's task on them as the scheduler does, and returns a function that reads files. */
+/**
+ * Writes pages, runs the plugin's task on them as the post-build pass does, and returns a function that reads files.
+ */
 async function build(
   pages: Readonly<Record<string, string>>,
   givenOptions: Options = {},

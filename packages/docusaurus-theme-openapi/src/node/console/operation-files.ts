@@ -47,7 +47,8 @@ export function createOperationFiles(
     document.model.operations.flatMap((operation) => {
       const sandbox = renderer.sandboxes.getId(operation.id, document);
       if (sandbox === undefined) return [];
-      // Those of the sandbox are a part of its custom behavior.
+      // Only the shared sandbox of the current version has custom behavior, to which the mock's credentials and headers
+      // belong.
       const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
       const content = {
         ...describeOperation(operation, document, renderer),

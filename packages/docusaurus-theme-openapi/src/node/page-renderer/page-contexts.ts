@@ -42,7 +42,7 @@ interface PageTargets {
 export class PageContexts {
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
-  /** The broken links in each document's descriptions. The pages that have been rendered had them. */
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
   constructor(

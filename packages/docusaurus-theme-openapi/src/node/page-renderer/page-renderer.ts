@@ -99,7 +99,7 @@ export class PageRenderer {
     return new Map(elements.map((element) => [getElementKey(element), render(element)]));
   }
 
-  /** The broken links in each document's descriptions. The pages that have been rendered had them. */
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   get brokenLinks(): ReadonlyMap<LoadedDocument, Set<string>> {
     return this.contexts.brokenLinks;
   }

@@ -42,7 +42,10 @@ const otherTag = 'other';
 /** If a document without tags has more operations, they're grouped by path. */
 const maxUngroupedOperations = 25;
 
-/** Sorts tags so that each one follows its parent. Tags whose parents are missing, or themselves, have none. */
+/**
+ * Sorts tags so that each one follows its parent. A tag whose parent is missing, or is the tag itself, is treated as
+ * one without a parent.
+ */
 function sortByParent(tags: readonly Tag[]): readonly Tag[] {
   const sorted = new Set<Tag>();
   const add = (tag: Tag) => {
