@@ -1,6 +1,6 @@
 import {getBodyFormat, type Parameter, type SecurityRequirement} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
-import {getParameterKey, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleOperation} from '../data/operation';
 import {parseJson} from './json-depth';
 
 /*

@@ -22,7 +22,7 @@ import {
 import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/link-prefix';
-import {getParameterKey, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleOperation} from '../data/operation';
 import {findSecretParameters, isSecretParameter, mayBeSecret, removeSecrets, toRequirement} from './draft-secrets';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 

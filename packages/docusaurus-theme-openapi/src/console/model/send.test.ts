@@ -4,7 +4,7 @@ import {insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../tests/support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {followUp, MissingSecretError, PathParameterError, sendDraft} from './send';
 import {memory} from './memory';

@@ -10,7 +10,7 @@ import type {Sandbox, WebhookDelivery} from '../sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-sandbox';
 import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import {Headers, StatusBadge} from './ResponsePanel';
 import styles from './Console.module.css';

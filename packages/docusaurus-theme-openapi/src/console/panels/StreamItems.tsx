@@ -9,7 +9,7 @@ import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-sandbox';
 import {formatDuration} from './format';
 import styles from './Console.module.css';
 

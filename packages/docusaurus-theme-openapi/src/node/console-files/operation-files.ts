@@ -17,10 +17,10 @@ import {
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
-} from '../../console/contract/operation';
+} from '../../console/data/operation';
 import {resolveServer} from '../../console/model/servers';
-import {getOperationFile} from '../../console/contract/file-names';
-import {toSandboxUrl} from '../../console/contract/server-urls';
+import {getOperationFile} from '../../console/data/file-names';
+import {toSandboxUrl} from '../../console/data/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ValidTryItOptions} from '../../options';
