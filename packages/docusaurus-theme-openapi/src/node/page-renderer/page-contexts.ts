@@ -77,7 +77,7 @@ export class PageContexts {
     };
     const toUrl = (section: SectionLocation | undefined) => {
       if (section === undefined) return undefined;
-      const url = section.page === documentPage ? '' : (urls.get(section.page) ?? '');
+      const url = section.source === documentPage ? '' : (urls.get(section.source) ?? '');
       return section.id === '' ? url || '#' : `${url}#${section.id}`;
     };
     const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
@@ -116,7 +116,7 @@ export class PageContexts {
       getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
       getSchemaSectionId: (name) => {
         const section = layout.locateSchema(name);
-        return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
+        return documentPage !== undefined && section?.source === documentPage ? section.id : undefined;
       },
       findOperation,
       findOperationByReference,

@@ -152,7 +152,7 @@ export class PageRenderer {
     const ownPage =
       section === undefined
         ? pages.documentPage
-        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
+        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
     const depth = this.input.depth?.documents ?? Infinity;
     const context = this.contexts.create(
       document,
