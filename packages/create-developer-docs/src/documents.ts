@@ -78,7 +78,7 @@ function describe(model: ApiDocument, name: string): Pick<SiteDocument, 'title' 
     const code = createSamples(operation)[0]?.snippets.find(({language}) => language.id === 'curl')?.code;
     return code === undefined ? [] : [{operation, code}];
   });
-  const simplest = requests.sort((a, b) => measure(a.operation) - measure(b.operation))[0];
+  const simplest = requests.sort((a, b) => rateComplexity(a.operation) - rateComplexity(b.operation))[0];
   return {
     title: model.title || name,
     summary: model.summary ?? findFirstSentence(model.description),
@@ -93,5 +93,5 @@ const findFirstSentence = (markdown = ''): string =>
 type Operation = ReturnType<typeof listOperations>[number];
 
 /** Rates how complex a request is: the lower, the simpler. `GET` requests are simpler, because they change nothing. */
-const measure = ({method, parameters, isDeprecated}: Operation) =>
+const rateComplexity = ({method, parameters, isDeprecated}: Operation) =>
   parameters.filter(({isRequired}) => isRequired).length + (method === 'get' ? 0 : 10) + (isDeprecated ? 100 : 0);
