@@ -44,7 +44,7 @@ test('leaves all other scripts as they are', () => {
 test.each(['"', '`'])("delays only Docusaurus's base URL banner (%s)", (quote) => {
   const other = `<script>document.addEventListener("DOMContentLoaded",run)</script>`;
   const html = deferScripts(createPage(other + banner(quote) + bundles), '/');
-  expect(html).toContain(`addEventListener(${quote}deferred-scripts-settled${quote}`);
+  expect(html).toContain(`addEventListener(${quote}fast-pages:settled${quote}`);
   expect(html).toContain(other);
 });
 
