@@ -1,6 +1,6 @@
 import {BuiltSite} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createDeferScriptsTask, deferScripts} from './defer-scripts';
 
 const banner = (quote: string) =>

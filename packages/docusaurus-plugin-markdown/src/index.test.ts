@@ -2,8 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {validatePluginOptions} from '@test-support/validate-options';
 import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options} from '.';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {insertSecret} from '@developer-docs/openapi';
-import {readOperation} from '../../../../../tests/support/read-operation';
+import {readOperation} from '@test-support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
 import type {ConsoleOperation} from '../data/operation';

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {RunningServer} from '../../../../../tests/support/listen';
-import {startOidcServer, visitSignInPages} from '../../../../../tests/support/oidc-server';
+import type {RunningServer} from '@test-support/listen';
+import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
 import type {OAuthScheme} from '../data/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
 
