@@ -4,7 +4,6 @@ import {createSampleRequest, insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '@test-support/read-operation';
 import {createDraft, createRequest, createShownRequest, decodeDraft, encodeDraft} from './draft';
 import {removeSecrets} from './draft-secrets';
-import {getLinkName} from '../../client/try-it/link-prefix';
 import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 
