@@ -3,6 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 const alias = {
   '@site': path.resolve(import.meta.dirname),
+  '@test-support': path.resolve(import.meta.dirname, 'tests/support'),
   // Modules that only exist in a site.
   '@docusaurus/Translate': path.resolve(import.meta.dirname, 'tests/support/translate.ts'),
   '@generated/i18n': path.resolve(import.meta.dirname, 'tests/support/i18n.ts'),

@@ -1,6 +1,6 @@
 /**
- * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples and computed changes. The limits for HTML and words
- * depend on the type of page.
+ * The limits for a page: sizes in gzipped KB (1,000 bytes), and words without code samples and computed changes. The
+ * limits for HTML and words depend on the type of page.
  */
 const budgets = {
   // Includes 1 KB for the sandbox's button, 1.4 KB for the translatable texts of reference pages, 0.5 KB for highlighting

@@ -17,12 +17,12 @@ function createRandom(seed: number): () => number {
 
 const syllables = 'ba ce di fo gu la me ni po ru sta tre vin clo dar mel nor pax quin sor'.split(' ');
 
-/** The words of the generated language. Like in English, a few are in most sentences, and most are rare. */
+/** The words of the generated language. As in English, a few words are in most sentences, and most words are rare. */
 const words = syllables.flatMap((first) =>
   syllables.flatMap((second) => ['', 'n', 's', 'ment', 'ing', 'ed'].map((ending) => first + second + ending)),
 );
 
-/** Generates text of a page, always the same for a seed. */
+/** Generates the text of a page. The same seed results in the same text. */
 class Writer {
   private readonly random: () => number;
 

@@ -35,10 +35,10 @@ const maxListed = 5;
 
 /**
  * Builds a stock site for each public OpenAPI document, checks that its pages contain the complete document, and that
- * each description is in the HTML and in the Markdown files, and measures sizes.
+ * each description is in the HTML and in the Markdown files, and measures sizes. The process fails if a document can't
+ * be built, its pages are incomplete, or a page is too large.
  *
  * @param options.only - The names of the documents to build.
- * The process fails if a document can't be built, its pages are incomplete, or a page is too large.
  */
 export async function benchOpenApi({only}: BenchOptions): Promise<Tables> {
   const documents = z

@@ -86,16 +86,16 @@ test('a site with another brand and base URL has every route, and no trace of th
   );
   expect(remainingMentions).toEqual([]);
 
-  // So do the links of the Markdown twins.
-  const twins = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));
-  const brokenLinks = twins.flatMap((file) =>
+  // So do the links of the Markdown files.
+  const markdownFiles = files.filter((file) => file.endsWith('.md') || /^llms(?:-full)?\.txt$/.test(file));
+  const brokenLinks = markdownFiles.flatMap((file) =>
     [...read(file).matchAll(/\]\((?:https:\/\/developer\.silly-walk\.example)?(\/[^)]*)\)/g)]
       .map(([, url = '']) => url)
       .filter((url) => !url.startsWith(baseUrl) || !files.includes(url.slice(baseUrl.length).replace(/#.*/, '')))
       .map((url) => `${file}: ${url}`),
   );
   expect(brokenLinks).toEqual([]);
-  expect(routes.filter((route) => !twins.includes(route === '' ? 'index.md' : `${route}.md`))).toEqual([]);
+  expect(routes.filter((route) => !markdownFiles.includes(route === '' ? 'index.md' : `${route}.md`))).toEqual([]);
   expect(read('llms.txt')).toContain(`(https://developer.${slug}.example${baseUrl}docs/${slug}-api/overview.md)`);
   expect(read('docs/intro.md')).toContain(`<https://developer.${slug}.example${baseUrl}docs/intro>`);
 

@@ -32,7 +32,7 @@ test.describe('scripts', () => {
     await expect(prefetchLinks(page)).not.toHaveCount(0);
   });
 
-  // Like in a background tab.
+  // As in a background tab.
   test("start if the browser doesn't report the first paint", nightly, async ({page, open}) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;

@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isUnmodifiedClick} from '@developer-docs/utils';
 
-/**
+/*
  * Lets the `#` links next to headings copy their URL in addition to navigating to it. The result is shown next to the
  * link and announced by screen readers. Without access to the clipboard, they work as normal links.
  */

@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/**
+/*
  * Marks the sidebar's link to the section that the reader is in, such as "Webhooks", with `aria-current="location"`.
  * Docusaurus marks pages only, so links with a hash never become active.
  */

@@ -2,8 +2,8 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:f
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
-import {listen} from '../../../tests/support/listen.js';
-import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder.js';
+import {listen} from '@test-support/listen';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {createSite} from './create-site.js';
 import {readDocuments} from './documents.js';
 

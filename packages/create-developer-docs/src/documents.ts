@@ -67,7 +67,7 @@ async function readUrl(url: string, usedIds: Set<string>): Promise<SiteDocument>
   }
 }
 
-/** Creates the ID of a document from its name, or from its title if thousands of documents have this name. */
+/** Creates the ID of a document from its name, or from its title if the name is generic, such as `openapi`. */
 function createId(name: string, {title}: ApiDocument, usedIds: Set<string>): string {
   const isGeneric = /^(?:|openapi|swagger|api|api-docs|spec|index|v\d+)$/i.test(name);
   return makeUnique(createSlug(isGeneric ? title : name) || 'api', usedIds);
@@ -78,7 +78,7 @@ function describe(model: ApiDocument, name: string): Pick<SiteDocument, 'title' 
     const code = createSamples(operation)[0]?.snippets.find(({language}) => language.id === 'curl')?.code;
     return code === undefined ? [] : [{operation, code}];
   });
-  const simplest = requests.sort((a, b) => measure(a.operation) - measure(b.operation))[0];
+  const simplest = requests.sort((a, b) => rateComplexity(a.operation) - rateComplexity(b.operation))[0];
   return {
     title: model.title || name,
     summary: model.summary ?? findFirstSentence(model.description),
@@ -92,6 +92,6 @@ const findFirstSentence = (markdown = ''): string =>
 
 type Operation = ReturnType<typeof listOperations>[number];
 
-/** The fewer parameters a request has, the simpler it is, and `GET` changes nothing. */
-const measure = ({method, parameters, isDeprecated}: Operation) =>
+/** Rates how complex a request is: the lower, the simpler. `GET` requests are simpler, because they change nothing. */
+const rateComplexity = ({method, parameters, isDeprecated}: Operation) =>
   parameters.filter(({isRequired}) => isRequired).length + (method === 'get' ? 0 : 10) + (isDeprecated ? 100 : 0);

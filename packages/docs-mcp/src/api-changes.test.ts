@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {listChanges} from './api-changes.js';
 import {openFolder} from './site-files.js';
 import {createSiteFiles} from './fixtures/test-site.js';

@@ -4,7 +4,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {expect, onTestFinished, test} from 'vitest';
 import {createSiteFiles, serveFiles} from './fixtures/test-site.js';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 
 const command = path.join(import.meta.dirname, '../lib/cli.js');
 

@@ -6,7 +6,7 @@ import {describe, expect, test} from 'vitest';
 import {DocsSite} from './docs-site.js';
 import {openFolder, openWebSite} from './site-files.js';
 import {createIndexFiles, createRecords, createSiteFiles, serveFiles} from './fixtures/test-site.js';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 
 const openTestFolder = async (files = createSiteFiles()) =>
   new DocsSite(await openFolder(createTemporaryFolder(files)));

@@ -38,7 +38,7 @@ export class DocsSite {
     const facetFilters = [selectedTags.map((tag) => `docusaurus_tag:${tag}`)];
     const {hits} = engine.search({query, hitsPerPage: 10, facetFilters});
     return hits.map((hit) => ({
-      title: listHeadings(hit, 'lvl1').join(' > '),
+      title: listRecordHeadings(hit, 'lvl1').join(' > '),
       url: this.toUrl(hit.url).href,
       section: hit.hierarchy.lvl0 ?? '',
       excerpt: (hit.content ?? findText(records, hit.url)).slice(0, maxExcerptLength),
@@ -144,7 +144,7 @@ function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
 }
 
 /** Returns a record's headings, starting at a level. */
-const listHeadings = ({hierarchy}: DocSearchRecord, from: 'lvl1' | 'lvl2') =>
+const listRecordHeadings = ({hierarchy}: DocSearchRecord, from: 'lvl1' | 'lvl2') =>
   levels.slice(levels.indexOf(from)).flatMap((level) => hierarchy[level] ?? []);
 
 /** Returns whether all percent signs in a path are parts of encoded characters. */
@@ -162,7 +162,7 @@ function isEncoded(path: string): boolean {
  * the same section are counted.
  */
 function createPath(entries: readonly DocSearchRecord[]): SectionName[] {
-  const paths = entries.map((entry) => listHeadings(entry, 'lvl2'));
+  const paths = entries.map((entry) => listRecordHeadings(entry, 'lvl2'));
   let start = 0;
   return (paths.at(-1) ?? []).map((name, level, names) => {
     const isSection = (path: readonly string[], index: number) =>

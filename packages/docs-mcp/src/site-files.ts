@@ -74,7 +74,10 @@ const createSizeError = (name: string) =>
     `${name} is larger than ${maxFileSize / 1_000_000} MB, so it isn't read. The option "maxFileLength" of docusaurus-plugin-markdown splits pages into smaller files.`,
   );
 
-/** Indicates that a site doesn't have a file. The message is for the files that every site has. */
+/**
+ * Indicates that a site doesn't have a file. The message names the packages that create the files that the server
+ * needs.
+ */
 export class MissingFileError extends Error {}
 
 const createMissingFileError = (name: string) =>

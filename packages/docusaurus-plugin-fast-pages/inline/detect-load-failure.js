@@ -1,6 +1,6 @@
-// Runs in the head of every page. If one of the build's scripts or a chunk of the first route is missing, broken, or empty, the page is never
-// hydrated. This shows an error box above the static HTML. It's plain DOM code because React isn't running then. The texts are in
-// attributes of the script.
+// Runs in the head of every page. If one of the build's scripts or a chunk of the first route is missing, broken, or
+// empty, the page is never hydrated. This shows an error box above the static HTML. It's plain DOM code because React
+// isn't running then. The messages are in attributes of the script.
 (() => {
   const {page = '', unavailable = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
   /** @type {Set<string>} */
@@ -52,7 +52,7 @@
     else insertBox();
   };
 
-  // Other scripts aren't needed, whether they're part of the page or of the host.
+  // Other scripts aren't needed, whether the page or the host adds them.
   const isBundle = (/** @type {string} */ url) => url.startsWith(location.origin + assets);
   const getReason = (/** @type {string} */ url) => `${new URL(url).pathname}.`;
 

@@ -7,7 +7,7 @@
     const onSettled = () => {
       pending -= 1;
       // detect-load-failure.js and the base URL banner listen for this event (see src/defer-scripts.ts).
-      if (pending === 0) document.dispatchEvent(new Event('deferred-scripts-settled'));
+      if (pending === 0) document.dispatchEvent(new Event('fast-pages:settled'));
     };
     for (const inert of scripts) {
       const script = document.createElement('script');

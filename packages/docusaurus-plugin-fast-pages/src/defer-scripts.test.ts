@@ -1,6 +1,6 @@
 import {BuiltSite} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createDeferScriptsTask, deferScripts} from './defer-scripts';
 
 const banner = (quote: string) =>
@@ -44,7 +44,7 @@ test('leaves all other scripts as they are', () => {
 test.each(['"', '`'])("delays only Docusaurus's base URL banner (%s)", (quote) => {
   const other = `<script>document.addEventListener("DOMContentLoaded",run)</script>`;
   const html = deferScripts(createPage(other + banner(quote) + bundles), '/');
-  expect(html).toContain(`addEventListener(${quote}deferred-scripts-settled${quote}`);
+  expect(html).toContain(`addEventListener(${quote}fast-pages:settled${quote}`);
   expect(html).toContain(other);
 });
 

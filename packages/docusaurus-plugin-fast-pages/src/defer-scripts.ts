@@ -5,7 +5,7 @@ import type {PostBuildTask} from '@developer-docs/utils/node';
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
 
 /** The event that `inline/load-scripts.js` dispatches when all deferred scripts have been executed or have failed. */
-export const settledEvent = 'deferred-scripts-settled';
+export const settledEvent = 'fast-pages:settled';
 
 /** Returns the prefix of the site's script URLs, without the origin. */
 export const getAssetsUrl = (baseUrl: string): string => `${baseUrl}assets/js/`;

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validatePluginOptions} from '@test-support/validate-options';
 import {validateOptions} from './options';
 
 test('a message names the option and the fix', () => {

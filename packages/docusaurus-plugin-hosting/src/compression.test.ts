@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {BuiltSite} from '@developer-docs/utils/node';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {compressFiles} from './compression';
 import {GeneratedFiles} from './generated-files';
 

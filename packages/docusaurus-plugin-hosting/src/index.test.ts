@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validatePluginOptions} from '@test-support/validate-options';
 import pluginHosting, {validateOptions} from '.';
 
 test('reports the hash router, which renders no HTML', () => {

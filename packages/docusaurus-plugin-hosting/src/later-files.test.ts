@@ -3,8 +3,8 @@ import logger from '@docusaurus/logger';
 import {joinPostBuildPass, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {validatePluginOptions} from '@test-support/validate-options';
 import {validateOptions, type Options, type PluginOptions} from './options';
 import type {BuildProps} from './post-build';
 

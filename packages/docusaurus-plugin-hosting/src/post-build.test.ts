@@ -4,8 +4,8 @@ import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {runPostBuildTasks} from '@developer-docs/utils/node';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../tests/support/temporary-folder';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {validatePluginOptions} from '@test-support/validate-options';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 
@@ -40,7 +40,7 @@ interface Build {
   readonly themeConfig?: object;
 }
 
-/** Runs the plugin's task on a build, as Docusaurus and the scheduler do. */
+/** Runs the plugin's task on a build, as Docusaurus and the post-build pass do. */
 async function build({
   options,
   pages,

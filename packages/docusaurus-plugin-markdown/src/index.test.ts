@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
-import {listThemeComponents} from '../../../tests/support/theme-components';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {listThemeComponents} from '@test-support/theme-components';
+import {validatePluginOptions} from '@test-support/validate-options';
 import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options} from '.';
 
 afterEach(() => {

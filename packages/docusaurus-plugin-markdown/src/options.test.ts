@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {validatePluginOptions} from '@test-support/validate-options';
 import {defaultAssistants, validateOptions} from './options';
 
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);

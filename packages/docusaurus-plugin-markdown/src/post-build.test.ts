@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BuiltSite, runPostBuildTasks} from '@developer-docs/utils/node';
 import {beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {validatePluginOptions} from '@test-support/validate-options';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 import type {SiteContent} from './site/sections';
@@ -19,7 +19,9 @@ const createHtml = (main: string, head = '') =>
 
 const noContent: SiteContent = {docs: {}, blogs: {}, pages: {}};
 
-/** Writes pages, runs the plugin's task on them as the scheduler does, and returns a function that reads files. */
+/**
+ * Writes pages, runs the plugin's task on them as the post-build pass does, and returns a function that reads files.
+ */
 async function build(
   pages: Readonly<Record<string, string>>,
   givenOptions: Options = {},

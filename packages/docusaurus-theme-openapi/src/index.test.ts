@@ -2,8 +2,8 @@ import path from 'node:path';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
-import {validatePluginOptions} from '../../../tests/support/validate-options';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {validatePluginOptions} from '@test-support/validate-options';
 import messages from '../locales/base/theme-openapi.json';
 import themeOpenApi, {openApiSidebar, validateOptions} from './index';
 

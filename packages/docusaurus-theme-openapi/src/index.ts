@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
-import {listConnectSources} from './node/console/connect-sources';
+import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 import {
   reportMissingRemarkPlugin,

@@ -125,7 +125,7 @@ async function handleApiRequest(request: Request, basePath: string, options: App
     headers?: Readonly<Record<string, string>>,
   ) => {
     const {ids, behavior} = options;
-    return respond(request, options, createRouteProblem(problem, ids.next('call'), behavior, headers));
+    return createHttpResponse(request, options, createRouteProblem(problem, ids.next('call'), behavior, headers));
   };
   const path = decodeUriPart(pathname);
   const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
@@ -165,7 +165,7 @@ async function handleOperation(
     requestId: options.ids.next('call'),
   };
   const apiResponse = await processCall(apiRequest, operation, options);
-  const response = respond(request, options, apiResponse, operation);
+  const response = createHttpResponse(request, options, apiResponse, operation);
   options.behavior.onResponse?.(apiResponse);
   options.onResponse(apiResponse);
   return response;
@@ -180,7 +180,7 @@ function toHeaderValue(text: string): string {
 }
 
 /** Logs a response and serializes it. */
-function respond(
+function createHttpResponse(
   request: Request,
   {log, wait}: AppOptions,
   response: ApiResponse,

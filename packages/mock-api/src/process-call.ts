@@ -56,11 +56,15 @@ export async function processCall(
   operation: MockOperation,
   context: CallContext,
 ): Promise<ApiResponse> {
-  const response = await respond(request, operation, context);
+  const response = await respondToCall(request, operation, context);
   return {...response, headers: {...operation.deprecationHeaders, ...response.headers}};
 }
 
-async function respond(request: ApiRequest, operation: MockOperation, context: CallContext): Promise<ApiResponse> {
+async function respondToCall(
+  request: ApiRequest,
+  operation: MockOperation,
+  context: CallContext,
+): Promise<ApiResponse> {
   const progress: CallProgress = {};
   let response: ApiResponse;
   try {

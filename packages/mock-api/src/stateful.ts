@@ -280,7 +280,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       const stored = resources.get(toIdKey(call.parameters[parameter]));
       return stored === undefined
         ? respondNotFound(call, environment.contract)
-        : respond(call.operation, update(call, stored, resources));
+        : respondWithSuccess(call.operation, update(call, stored, resources));
     };
   const itemHandlers: Readonly<Record<string, OperationHandler>> = {
     GET: withResource((_call, stored) => stored),
@@ -300,14 +300,14 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
       [list.id]: async (call: OperationCall) => {
         const page = pages.open(call);
         const {items, nextCursor} = page.select(filterItems([...(await store.open(call)).values()], call));
-        if (listProperty === undefined) return respond(list, items);
+        if (listProperty === undefined) return respondWithSuccess(list, items);
         const {body: sample} = await createSampleResponse(list, environment.contract);
         const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};
-        return respond(list, {...(isObject(sample) && sample), [listProperty]: items, ...cursor});
+        return respondWithSuccess(list, {...(isObject(sample) && sample), [listProperty]: items, ...cursor});
       },
     }),
     ...(create !== undefined && {
-      [create.id]: async (call: OperationCall) => respond(create, await store.create(call)),
+      [create.id]: async (call: OperationCall) => respondWithSuccess(create, await store.create(call)),
     }),
     ...Object.fromEntries(
       Object.entries(item).flatMap(([method, {id}]) => {
@@ -319,7 +319,7 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
 }
 
 /** Responds with the operation's success response, whose body replaces the example. */
-function respond(operation: MockOperation, body: unknown): OperationResult {
+function respondWithSuccess(operation: MockOperation, body: unknown): OperationResult {
   const success = findSuccess(operation);
   return {
     status: success?.status ?? 200,

@@ -29,7 +29,10 @@ export const toExactNumber = (text: string): number =>
     ? Number(text)
     : (new ExactNumber(text) as unknown as number);
 
-/** Returns a short text that isn't part of another one: a prefix with a number that doesn't follow it there. */
+/**
+ * Returns a short text that another text doesn't contain: a prefix, the first number that never follows the prefix
+ * there, and a hyphen.
+ */
 export function createMark(text: string, prefix = '#'): string {
   const used = new Set<string>();
   for (const part of text.split(prefix)) used.add(/^\d+(?=-)/.exec(part)?.[0] ?? '');

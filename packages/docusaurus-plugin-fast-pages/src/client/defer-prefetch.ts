@@ -1,12 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/**
- * Docusaurus prefetches the page of every visible link as soon as a page is hydrated, and has no option for this. Its links
- * call `window.docusaurus.prefetch`, which this client module delays until the reader interacts with the page or a few seconds
- * have passed. Without the delay, Lighthouse's performance scores of two pages of this repository's site fall from 96 to 90 and
- * from 85 to 75 (medians of five interleaved runs on a busy machine).
- */
-
 /** Long enough for hydration on a slow phone. */
 const maxDelayMs = 5000;
 
@@ -23,6 +16,11 @@ const waitForInteraction = (): Promise<unknown> =>
 const waitForIdle = (): Promise<unknown> =>
   new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)));
 
+/**
+ * Docusaurus prefetches the page of every visible link as soon as a page is hydrated, and has no option for this. Its
+ * links call `window.docusaurus.prefetch`, which this client module delays until the reader interacts with the page or
+ * a few seconds have passed. Without the delay, Lighthouse's performance scores are lower.
+ */
 const deferPrefetch: ClientModule = {
   // First called on hydration, before any link is observed.
   onRouteDidUpdate({previousLocation}) {

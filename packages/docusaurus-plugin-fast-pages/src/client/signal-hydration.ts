@@ -14,8 +14,8 @@ function signal(): void {
  */
 const signalHydration: ClientModule = {
   onRouteDidUpdate({previousLocation}) {
-    // React has hydrated the page, and next renders what depends on the browser.
     if (previousLocation !== null) return;
+    // React has hydrated the page, and next renders what depends on the browser.
     const {documentElement} = document;
     documentElement.dataset['hasHydrated'] = 'false';
     new MutationObserver((_, observer) => {

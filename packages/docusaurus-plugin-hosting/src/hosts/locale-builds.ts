@@ -24,7 +24,7 @@ const registry = new Map<string, LocaleBuilds>();
  * @returns The builds so far of all locales with the same root, which comes first.
  */
 export function addLocaleBuild(build: LocaleBuild): LocaleBuilds {
-  // Later versions of Docusaurus add a slash.
+  // `outDir` ends with a slash in some versions of Docusaurus.
   const folder = path.resolve(build.outDir);
   const rootFolder = [...registry.keys()].find((other) => folder.startsWith(other + path.sep)) ?? folder;
   const [root, ...others] = registry.get(rootFolder) ?? [];

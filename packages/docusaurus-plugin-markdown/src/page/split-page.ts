@@ -10,7 +10,7 @@ export interface PagePart extends RenderedBlocks {
   readonly title: string;
   /** Whether the part starts with an `<h2>`. */
   readonly startsChapter: boolean;
-  /** PageSection titles and names of list items that the part's title doesn't mention. */
+  /** Titles of sections and names of list items that the part's title doesn't mention. */
   readonly contents: readonly string[];
   /** ID of the first element; empty if there is none. */
   readonly anchor: string;

@@ -17,4 +17,4 @@ export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
 export {useOperation} from './panels/use-operation';
-export {useLoaded} from './shared/use-loaded';
+export {useLoaded} from '../client/shared/use-loaded';

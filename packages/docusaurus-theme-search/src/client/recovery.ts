@@ -1,4 +1,3 @@
-// One module, so that the bundle of a page contains this code only once, and its state exists once.
 export {
   createWorkerError,
   isSiteUpdatedError,

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, parseIndex} from '@developer-docs/search-engine';
 import {expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {DevelopmentIndex} from './development-index';
 import {parseSource} from './source-page';
 

@@ -53,7 +53,7 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** The mock didn't issue access tokens with any other prefix, and accepts them for every operation. */
+/** The prefix of the access tokens that the mock issues. It accepts all other tokens, for every operation. */
 export const accessTokenPrefix = 'mock_access';
 
 /** The scopes of OpenID Connect, which every server supports. */

@@ -111,7 +111,7 @@ export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly security: readonly (readonly RequiredCredential[])[];
   /** The server's origin, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
-  /** The bucket is in the words of the extension's `getScope`. */
+  /** The rate limit, whose bucket is passed to the extension's `getScope`. */
   readonly rateLimit?: RateLimit;
   /** The headers that announce the deprecation and the removal of the operation (RFC 9745 and RFC 8594). */
   readonly deprecationHeaders: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
 

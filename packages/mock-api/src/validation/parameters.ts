@@ -61,7 +61,7 @@ export async function parseParameters(
         errors.push({parameter: name, code: 'required', detail: `The ${name} parameter is missing.`});
       }
     } else if ((value !== '' || !allowsEmptyValue) && Object.keys(schema.value).length > 0) {
-      // See above: the handler doesn't find an invalid ID in the path.
+      // The handler doesn't find an invalid ID, and responds with `404`.
       if (parameter.in === 'path' && hasNotFoundCode) continue;
       errors.push(...toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name}));
     }

@@ -1,3 +1,8 @@
+/*
+ * The model of an API document, which pages, samples, changes, mocks, and collections share.
+ * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
+ */
+
 import type {Deprecation} from '../declarations/deprecation.js';
 import type {Json, JsonObject} from '@developer-docs/utils';
 import type {OpenApiOperation, OpenApiParameter} from '../declarations/operations.js';
@@ -6,11 +11,6 @@ import type {CredentialSyntax} from '../declarations/security.js';
 import type {Server} from '../declarations/servers.js';
 
 export type {Server} from '../declarations/servers.js';
-
-/**
- * The model of an API document, which pages, samples, changes, mocks, and collections share.
- * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
- */
 
 /** CommonMark with tables and autolinks (GFM). */
 export type Markdown = string;

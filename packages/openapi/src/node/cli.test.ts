@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {OpenApiError} from './problems.js';
 import {reportChanges} from './changes/report-changes.js';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {loadOpenApiFile} from './load.js';
 import {validateOpenApiFile} from './openapi-file.js';
 

@@ -3,8 +3,8 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import path from 'node:path';
 import {hashText} from '@developer-docs/utils';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {listen, type RunningServer} from '../../../../tests/support/listen.js';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {listen, type RunningServer} from '@test-support/listen';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {downloadDocument, findCopy} from './download.js';
 import {loadOpenApiFile} from './load.js';
 import {validateOpenApiFile} from './openapi-file.js';

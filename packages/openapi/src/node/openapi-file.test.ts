@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {OpenApiDocument} from '../document.js';
 import {readOperations} from '../declarations/operations.js';
 import {loadOpenApiFile} from './load.js';

@@ -15,7 +15,7 @@ import {
   isInstalled,
   requiredLanguages,
   toOldCSharp,
-} from '../../../../tests/support/sample-tools.js';
+} from '@test-support/sample-tools';
 import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';

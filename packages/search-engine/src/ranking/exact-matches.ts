@@ -5,7 +5,8 @@ import {unpackSection, type Section, type SectionIndex} from '../indexing/sectio
 import {isUnspaced, normalize} from '../language/tokenize.js';
 
 /*
- * The index contains neither symbols nor word positions. So the engine searches for phrases and words with symbols in the text of the sections that contain the rarest of their terms.
+ * The index contains neither symbols nor word positions. So the engine searches for phrases and words with symbols in
+ * the text of the sections that contain the rarest of their terms.
  */
 
 /** Returns the sections that contain all phrases. */

@@ -1,6 +1,6 @@
 // cspell:ignore Cber über
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {BuiltSite} from './built-site.js';
 import {getReadableText, normalizeWhitespace} from './html-tree.js';
 

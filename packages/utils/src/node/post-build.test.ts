@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {joinPostBuildPass, type PostBuildMember, type PostBuildTask} from './post-build.js';
 
 let outDir: string;

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {readOptionFile, readOptionText} from './read-option-file.js';
 
 const files = {'openapi/pets.yaml': '', 'Größe 🎉.json': '\uFEFF{"a": "ü"}\r\n'};

@@ -7,7 +7,7 @@ interface FilterTarget {
   readonly getGroup: (item: HTMLElement) => HTMLElement | null;
   /** Additional text that an item can be found by, besides its own. */
   readonly getTitle: (item: HTMLElement) => string;
-  /** Returns the number of results, in each plural form. */
+  /** Returns the message with the number of results, in each plural form. */
   readonly describe: (values: {matches: string; count: string}) => string;
 }
 

@@ -98,7 +98,7 @@ function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);
   const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'openapi-languages'}));
   useLayoutEffect(() => {
-    // Tabs of another theme could have no such list.
+    // Swizzled tabs, or those of another theme, may have no element with this role.
     (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);
     return () => host.remove();
   }, [host, tabsKey]);

@@ -1,7 +1,11 @@
-/** The event that opens the authorization panel of a console. It's dispatched on the element of `@theme/OpenApi/TryIt`. */
+/**
+ * The event that opens the authorization panel of a console. It's dispatched on the element of `@theme/OpenApi/TryIt`.
+ */
 export const authorizeEvent = 'openapi:authorize';
 
-/** Opens the authorization panel of an operation on the page, whose sandbox distinguishes it from others with its ID. */
+/**
+ * Opens the authorization panel of an operation on the page. Operations in different sandboxes can have the same ID.
+ */
 export const openAuthorization = (operation: string, sandbox: string): void => {
   // Attributes of <html>, which links can set, aren't read.
   document

@@ -1,6 +1,5 @@
 import {loadCode as load, reloadWithValue} from '@developer-docs/utils';
 
-// One module, so that the bundle of a page contains this code only once.
 export {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
 
 /** Identifies the console on the page that the reader opened last. Without one, nothing is reloaded. */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import {readOperation} from '../../../../../tests/support/read-operation';
-import type {FormProperty} from '../contract/operation';
+import {readOperation} from '@test-support/read-operation';
+import type {FormProperty} from '../data/operation';
 import {describeFields} from './form-fields';
 
 const type = 'multipart/form-data';

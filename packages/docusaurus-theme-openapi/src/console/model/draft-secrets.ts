@@ -1,7 +1,7 @@
 import {getBodyFormat, type Parameter, type SecurityRequirement} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
-import {getParameterKey, type ConsoleOperation} from '../contract/operation';
-import {parseJson} from './json-depth';
+import {getParameterKey, type ConsoleOperation} from '../data/operation';
+import {tryParseJson} from './json-depth';
 
 /*
  * What readers enter for a security scheme isn't a part of a draft. This is about other credentials, such as a password in a
@@ -101,7 +101,7 @@ function cleanBody({operation, secretMembers = []}: ConsoleOperation, body: stri
     ),
   );
   if (examples.includes(body)) return body;
-  const value = parseJson(body);
+  const value = tryParseJson(body);
   if (value === undefined) return mayContainSecret(body) ? undefined : body;
   const isSecret = (name: string) => mayBeSecret(name) || secretMembers.includes(name);
   const cleaned = emptySecrets(value, isSecret);

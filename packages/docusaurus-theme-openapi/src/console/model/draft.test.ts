@@ -1,11 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest, insertSecret} from '@developer-docs/openapi';
-import {readOperation} from '../../../../../tests/support/read-operation';
+import {readOperation} from '@test-support/read-operation';
 import {createDraft, createRequest, createShownRequest, decodeDraft, encodeDraft} from './draft';
 import {removeSecrets} from './draft-secrets';
-import {getLinkName} from '../../client/try-it/link-prefix';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 
 const findNoIds = () => undefined;

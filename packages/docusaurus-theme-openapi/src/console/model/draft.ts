@@ -19,10 +19,10 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import {isTooDeep, parseJson} from './json-depth';
+import {isTooDeep, tryParseJson} from './json-depth';
 import {getRequirement} from './credentials';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/link-prefix';
-import {getParameterKey, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleOperation} from '../data/operation';
 import {findSecretParameters, isSecretParameter, mayBeSecret, removeSecrets, toRequirement} from './draft-secrets';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
@@ -152,7 +152,7 @@ export function findFieldErrors(body: Json | undefined): FieldError[] {
  * items that are separated by commas.
  */
 export function parseValue(types: readonly string[], mediaType: string | undefined, text: string): Json {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   const acceptsStructure = types.length === 0 || types.includes('array') || types.includes('object');
   const isJson = mediaType !== undefined && !types.includes('string');
   if (value !== undefined && (isJson || (isStructured(value) && acceptsStructure))) {
@@ -226,13 +226,13 @@ export function createRequest(
 function readBody(mediaType: MediaType, text: string): Json | undefined {
   const format = getBodyFormat(mediaType);
   // Ranges that include all types include JSON.
-  const value = format === 'text' && mediaType.type.includes('*') ? parseJson(text) : undefined;
+  const value = format === 'text' && mediaType.type.includes('*') ? tryParseJson(text) : undefined;
   if (format === 'text' || format === 'file') return isStructured(value) ? value : text;
-  return format === 'json' ? parseJson(text) : parseForm(text);
+  return format === 'json' ? tryParseJson(text) : parseForm(text);
 }
 
 export function parseForm(text: string): Readonly<Record<string, Json>> {
-  const value = parseJson(text);
+  const value = tryParseJson(text);
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
@@ -287,7 +287,7 @@ export function decodeDraft(
   const text = new TextDecoder('utf-8', {fatal: true}).decode(
     Uint8Array.from(binary, (character) => character.charCodeAt(0)),
   );
-  const link = parseJson(text);
+  const link = tryParseJson(text);
   if (!isObject(link)) {
     throw new Error("The link doesn't contain a draft.");
   }

@@ -1,4 +1,4 @@
-import {maxJsonDepth, parseJson as parseExactJson, type Json} from '@developer-docs/utils';
+import {maxJsonDepth, parseJson, type Json} from '@developer-docs/utils';
 
 /** Returns whether JSON, which can be invalid, has more levels than {@link maxJsonDepth}. */
 export function isTooDeep(json: string): boolean {
@@ -12,9 +12,9 @@ export function isTooDeep(json: string): boolean {
 }
 
 /** Parses JSON. Returns `undefined` if the text isn't valid, or has too many levels. */
-export function parseJson(text: string): Json | undefined {
+export function tryParseJson(text: string): Json | undefined {
   try {
-    return isTooDeep(text) ? undefined : (parseExactJson(text) as Json);
+    return isTooDeep(text) ? undefined : (parseJson(text) as Json);
   } catch {
     return undefined;
   }

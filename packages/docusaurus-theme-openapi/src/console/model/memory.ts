@@ -1,6 +1,6 @@
 import {getOwn, isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {endOAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip} from '../data/oauth-trip';
 import {createObservable} from '../sandbox/observable';
 import {history} from './tab-store';
 

@@ -1,4 +1,4 @@
-import {getParameterKey, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleOperation} from '../data/operation';
 import type {RequestDraft} from './draft';
 import {findSecretParameters} from './draft-secrets';
 

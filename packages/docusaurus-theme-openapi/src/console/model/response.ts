@@ -1,7 +1,7 @@
 import type {Json} from '@developer-docs/utils';
 import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
-import {parseJson} from './json-depth';
+import {tryParseJson} from './json-depth';
 
 /** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
 const maxParsedLength = 300_000;
@@ -19,7 +19,7 @@ export const isLong = ({body}: Pick<SandboxResponse, 'body'>): boolean =>
 
 /** Returns the JSON in a response; `undefined` if it has none, or too much. */
 export const parseResponse = (response: SandboxResponse): Json | undefined =>
-  typeof response.body === 'string' && !isLong(response) ? parseJson(response.body) : undefined;
+  typeof response.body === 'string' && !isLong(response) ? tryParseJson(response.body) : undefined;
 
 /**
  * Returns the seconds in `Retry-After`, which can also be a date (RFC 9110, section 10.2.3). Dates are compared with the

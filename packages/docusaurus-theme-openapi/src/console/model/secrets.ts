@@ -3,7 +3,7 @@ import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} 
 import type {Sandbox} from '../sandbox';
 import {getRequirement} from './credentials';
 import {readSecret, type SchemeSecret} from './memory';
-import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
+import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
 import {listIds} from './tab-store';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */

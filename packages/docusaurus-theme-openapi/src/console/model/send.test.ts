@@ -1,10 +1,10 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {insertSecret} from '@developer-docs/openapi';
-import {readOperation} from '../../../../../tests/support/read-operation';
+import {readOperation} from '@test-support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {followUp, MissingSecretError, PathParameterError, sendDraft} from './send';
 import {memory} from './memory';

@@ -4,7 +4,7 @@ import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox, type SandboxRequest} from '../sandbox';
 import {getRequirement} from './credentials';
 import {createRequest, createShownRequest, findUnsafeValues, type RequestDraft} from './draft';
-import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../data/operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {readOperation} from '../../../../../tests/support/read-operation';
+import {readOperation} from '@test-support/read-operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {RedirectError, removeCredentials} from './redirects';
 import {createServerRequest, sendToServer} from './server-request';

@@ -1,5 +1,5 @@
 import {getOwn} from '@developer-docs/utils';
-import type {ConsoleOperation, ConsoleServer} from '../contract/operation';
+import type {ConsoleOperation, ConsoleServer} from '../data/operation';
 
 /** The URL of a server, or the variable whose value can't be part of it. */
 export type ResolvedServer = {readonly url: string} | {readonly variable: string};

@@ -1,4 +1,4 @@
-import type {OAuthScheme} from '../contract/oauth-scheme';
+import type {OAuthScheme} from '../data/oauth-scheme';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';

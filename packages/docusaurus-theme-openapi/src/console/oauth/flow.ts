@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
-import {findFlow, type OAuthScheme} from '../contract/oauth-scheme';
+import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
 import {getCanceledText, getWrongStateText} from './authorize';
 import {explainFailure} from '../model/explain-failure';
 import type {SchemeSecret} from '../model/memory';

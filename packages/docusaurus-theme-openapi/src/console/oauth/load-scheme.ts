@@ -1,5 +1,5 @@
-import {getSecurityFile} from '../contract/file-names';
-import type {OAuthScheme} from '../contract/oauth-scheme';
+import {getSecurityFile} from '../data/file-names';
+import type {OAuthScheme} from '../data/oauth-scheme';
 import {loadFile} from '../shared/load-file';
 
 /** Loads what a document and the options say about a scheme. */

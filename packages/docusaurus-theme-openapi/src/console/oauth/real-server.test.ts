@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {RunningServer} from '../../../../../tests/support/listen';
-import {startOidcServer, visitSignInPages} from '../../../../../tests/support/oidc-server';
-import type {OAuthScheme} from '../contract/oauth-scheme';
+import type {RunningServer} from '@test-support/listen';
+import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
+import type {OAuthScheme} from '../data/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
 
 // The console's sign-in at a server that others wrote.

@@ -1,5 +1,5 @@
 import {memory, readSecret, type SchemeSecret} from '../model/memory';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {refreshTokens, SessionEndedError} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';

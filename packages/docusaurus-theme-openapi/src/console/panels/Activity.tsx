@@ -4,13 +4,13 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import {getErrorMessage} from '@developer-docs/utils';
-import {parseJson} from '../model/json-depth';
+import {tryParseJson} from '../model/json-depth';
 import {history, type HistoryEntry} from '../model/tab-store';
 import type {Sandbox, WebhookDelivery} from '../sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-sandbox';
 import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
 import {Headers, StatusBadge} from './ResponsePanel';
 import styles from './Console.module.css';
@@ -185,7 +185,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
 }
 
 function Delivery({event, url, headers, body}: WebhookDelivery): ReactNode {
-  const json = parseJson(body);
+  const json = tryParseJson(body);
   return (
     <details>
       <summary>

@@ -7,13 +7,13 @@ import {loadCode} from '../../client/try-it/recovery';
 import {getRequirement} from '../model/credentials';
 import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';
-import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
+import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
 import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {useLoadedCode, useObservable} from '../shared/use-loaded';
+import {useLoadedCode, useObservable} from '../shared/use-sandbox';
 import styles from './Console.module.css';
 
 interface AuthorizationProps {

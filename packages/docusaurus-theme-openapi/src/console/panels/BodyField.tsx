@@ -21,7 +21,7 @@ import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
 import {useDelayedCheck} from '../shared/use-field-errors';
-import {useLoadedCode} from '../shared/use-loaded';
+import {useLoadedCode} from '../shared/use-sandbox';
 import {useEvent} from '../../client/shared/use-event';
 import type {BodyEditorProps} from '../shared/body-editor';
 import styles from './Console.module.css';

@@ -8,7 +8,7 @@ import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {useLoadedCode} from '../shared/use-loaded';
+import {useLoadedCode} from '../shared/use-sandbox';
 import type {BodyEditorProps} from '../shared/body-editor';
 import BodyField from './BodyField';
 import styles from './Console.module.css';

@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
 import type {SampleKind} from '@developer-docs/openapi';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {encodeDraft, type RequestDraft} from '../model/draft';
 import {removeSecrets} from '../model/draft-secrets';
 import {copyOrShow} from '../shared/copy-or-show';

@@ -9,12 +9,12 @@ import {createRequest, encodeDraft, reloadWithDraft, type RequestDraft} from '..
 import {removeSecrets} from '../model/draft-secrets';
 import {memory} from '../model/memory';
 import {isSiteUpdatedError} from '../../client/try-it/recovery';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {loadServerRequest, selectServer} from '../model/send';
 import {resolveServer} from '../model/servers';
 import PanelHeader from '../shared/PanelHeader';
-import {useObservable, useSandbox} from '../shared/use-loaded';
+import {useObservable, useSandbox} from '../shared/use-sandbox';
 import Activity from './Activity';
 import type {BodyFieldHandle} from '../shared/body-editor';
 import ConsoleForm from './ConsoleForm';

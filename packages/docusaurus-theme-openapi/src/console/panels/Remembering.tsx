@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {memory} from '../model/memory';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import {useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-sandbox';
 import styles from './Console.module.css';
 
 interface RememberingProps {

@@ -2,7 +2,7 @@ import type {ReactNode, Ref} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import type {Parameter} from '@developer-docs/openapi';
-import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../data/operation';
 import {findUnsafeValues, isRepeated, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {toPlainText, type Json} from '@developer-docs/utils';

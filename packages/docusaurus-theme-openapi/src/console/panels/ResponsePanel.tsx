@@ -10,7 +10,7 @@ import {findFieldErrors} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
 import {collectStrings, findFieldId} from '../model/field-ids';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {isLong, maxShownLength, parseResponse} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';

@@ -11,11 +11,11 @@ import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {highlightSample} from '../../client/highlight/highlight-sample';
 import {memory} from '../model/memory';
-import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
+import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
 import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import {useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-sandbox';
 import styles from './Console.module.css';
 
 /**

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {getOwn} from '@developer-docs/utils';
 import {memory, type DocumentMemory} from '../model/memory';
-import type {ConsoleOperation, ConsoleServer} from '../contract/operation';
+import type {ConsoleOperation, ConsoleServer} from '../data/operation';
 import {findProxy, type ResolvedServer} from '../model/servers';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Simulation} from '../model/draft';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {formatUnit} from './format';

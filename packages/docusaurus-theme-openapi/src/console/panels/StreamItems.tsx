@@ -2,14 +2,14 @@ import {memo, useId, type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
-import {parseJson} from '../model/json-depth';
+import {tryParseJson} from '../model/json-depth';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-loaded';
+import {useObservable} from '../shared/use-sandbox';
 import {formatDuration} from './format';
 import styles from './Console.module.css';
 
@@ -94,7 +94,7 @@ function describeStatus({status}: StreamState): string {
 /** It's memoized, because each item that arrives renders the list. */
 const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
   const isShortened = data.length > maxItemLength;
-  const json = isShortened ? undefined : parseJson(data);
+  const json = isShortened ? undefined : tryParseJson(data);
   return (
     <>
       <p className={controls.hint}>

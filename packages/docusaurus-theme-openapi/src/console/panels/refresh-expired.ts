@@ -2,7 +2,7 @@ import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
 import {getRequirement} from '../model/credentials';
 import {readSecret} from '../model/memory';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 
 /** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */
 const expiryMarginMs = 5000;

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
-import {endOAuthTrip, takeOAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
 import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {findIdContext} from '../model/tab-store';
 import {memory} from '../model/memory';
 

@@ -5,7 +5,7 @@ import {toError} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ResponseStream} from '../sandbox/response-stream';
 import {findFieldErrors, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 import {parseResponse} from '../model/response';
 import {removeSecrets} from '../model/draft-secrets';
 import {RedirectError, removeCredentials} from '../model/redirects';

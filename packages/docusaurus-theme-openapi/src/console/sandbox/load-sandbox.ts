@@ -85,10 +85,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
   const {server, ...startedServer} = await Promise.race([open(), stopPromise])
     .catch((error: unknown) => {
       stop();
-      const message = translate({
-        id: 'theme.openapi.console.sandbox.unavailable',
-        message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
-      });
+      const message = getUnavailableMessage();
       if (error instanceof Error && error.name === 'ContractUnavailableError') {
         throw createRequestError(error.message, message);
       }
@@ -102,13 +99,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
       return await Promise.race([call, stopPromise]);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
-      const unavailable = new Error(
-        translate({
-          id: 'theme.openapi.console.sandbox.unavailable',
-          message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
-        }),
-        {cause: error},
-      );
+      const unavailable = new Error(getUnavailableMessage(), {cause: error});
       // The site may have been deployed since the page was loaded.
       return loadCode(() => Promise.reject(unavailable));
     }
@@ -146,6 +137,12 @@ async function createSandbox(id: string): Promise<Sandbox> {
   };
 }
 
+const getUnavailableMessage = () =>
+  translate({
+    id: 'theme.openapi.console.sandbox.unavailable',
+    message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
+  });
+
 function openWorker(): Worker {
   try {
     return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
@@ -155,9 +152,7 @@ function openWorker(): Worker {
         id: 'theme.openapi.console.sandbox.forbidden',
         message: 'The sandbox can’t run, because the browser doesn’t allow workers on this page.',
       }),
-      {
-        cause: error,
-      },
+      {cause: error},
     );
   }
 }

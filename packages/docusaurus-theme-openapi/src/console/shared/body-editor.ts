@@ -1,7 +1,7 @@
 import type {Ref} from 'react';
 import type {MediaType} from '@developer-docs/openapi';
 import type {RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 
 export interface BodyFieldHandle {
   /** Moves focus to a field as soon as the editor has loaded. */

@@ -1,4 +1,4 @@
-import type {ConsoleOperation} from '../contract/operation';
+import type {ConsoleOperation} from '../data/operation';
 
 /** The props of the controls for signing in, whose code is loaded for schemes that need it. */
 export interface OAuthFieldsProps {

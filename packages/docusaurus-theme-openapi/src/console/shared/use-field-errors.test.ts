@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import {readOperation} from '../../../../../tests/support/read-operation';
+import {readOperation} from '@test-support/read-operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {loadSandbox, type Sandbox} from '../sandbox';
 import {createDraft} from '../model/draft';

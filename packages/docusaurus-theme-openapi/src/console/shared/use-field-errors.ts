@@ -3,7 +3,7 @@ import {toPlainText} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {loadSandbox} from '../sandbox';
-import {getParameterKey, type ConsoleOperation} from '../contract/operation';
+import {getParameterKey, type ConsoleOperation} from '../data/operation';
 import {createRequest, type RequestDraft} from '../model/draft';
 import {encodeBody} from '../model/request-content';
 

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import {expect, test} from 'vitest';
-import {listen} from '../../../../../tests/support/listen';
-import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {listen} from '@test-support/listen';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {fetchDocuments} from './fetch-command';
 import {DocumentLoader} from './load-documents';
 

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {I18n} from '@docusaurus/types';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {createHistory} from '../releases/history';
 import {runRelease} from '../releases/commands';
 import {ReleaseStore} from '../releases/releases';

@@ -2,7 +2,8 @@ import {findPageElements, formatElement, type PageElement} from '../pages/page-e
 
 /*
  * A generated file consists of a comment and an element. It contains IDs of the document, but no text, because the MDX
- * compiler would run expressions in the text. The comment is in the front matter, because Docusaurus uses the page's first text as its description.
+ * compiler would run expressions in the text. The comment is in the front matter, because Docusaurus uses the page's
+ * first text as its description.
  */
 
 const comment =

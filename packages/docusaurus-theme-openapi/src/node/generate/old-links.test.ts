@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {formatOldLinks} from './command';
 import {findOldLinks, replaceOldLinks} from './old-links';
 

@@ -32,8 +32,8 @@ export function planSections(renderer: PageRenderer, id: string, per: 'operation
   const {model} = renderer.getDocument(id);
   const fitsOnPage = (section: DocumentSection): boolean => {
     const sectionPages = [
-      {page: 'section.mdx', section},
-      ...(section.show === 'schemas' ? [] : [{page: 'schemas.mdx', section: {show: 'schemas'} as const}]),
+      {source: 'section.mdx', section},
+      ...(section.show === 'schemas' ? [] : [{source: 'schemas.mdx', section: {show: 'schemas'} as const}]),
     ];
     const layout = new DocumentLayout(model, 'index.mdx', sectionPages);
     return measureContent(renderer.generateDocumentPage(id, section, layout)) <= maxPageBytes;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
 import type {PagesOptions} from '../../options';

@@ -195,7 +195,7 @@ class SidebarBuilder {
       .filter(({section}) => isSelected(section))
       .sort((first, second) => (first.section.part?.number ?? 1) - (second.section.part?.number ?? 1));
     if (sections.length === 0) return this.createDoc(undefined, label);
-    return sections.flatMap(({page, section: {part}}) => this.createDoc(page, formatPartTitle(label, part, t)));
+    return sections.flatMap(({source, section: {part}}) => this.createDoc(source, formatPartTitle(label, part, t)));
   }
 
   /**

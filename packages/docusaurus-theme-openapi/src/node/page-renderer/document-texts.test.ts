@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs/openapi';
-import {findMissingTexts, readPageText} from '../../../../../tests/support/openapi-completeness/missing-texts';
-import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {findMissingTexts, readPageText} from '@test-support/openapi-completeness/missing-texts';
+import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {createRenderer} from '../../fixtures/test-document';
 
 let count = 0;

@@ -42,7 +42,7 @@ interface PageTargets {
 export class PageContexts {
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
-  /** The broken links in each document's descriptions. The pages that have been rendered had them. */
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
   constructor(
@@ -77,7 +77,7 @@ export class PageContexts {
     };
     const toUrl = (section: SectionLocation | undefined) => {
       if (section === undefined) return undefined;
-      const url = section.page === documentPage ? '' : (urls.get(section.page) ?? '');
+      const url = section.source === documentPage ? '' : (urls.get(section.source) ?? '');
       return section.id === '' ? url || '#' : `${url}#${section.id}`;
     };
     const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
@@ -116,7 +116,7 @@ export class PageContexts {
       getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
       getSchemaSectionId: (name) => {
         const section = layout.locateSchema(name);
-        return documentPage !== undefined && section?.page === documentPage ? section.id : undefined;
+        return documentPage !== undefined && section?.source === documentPage ? section.id : undefined;
       },
       findOperation,
       findOperationByReference,

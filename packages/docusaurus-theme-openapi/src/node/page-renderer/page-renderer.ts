@@ -99,7 +99,7 @@ export class PageRenderer {
     return new Map(elements.map((element) => [getElementKey(element), render(element)]));
   }
 
-  /** The broken links in each document's descriptions. The pages that have been rendered had them. */
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
   get brokenLinks(): ReadonlyMap<LoadedDocument, Set<string>> {
     return this.contexts.brokenLinks;
   }
@@ -152,7 +152,7 @@ export class PageRenderer {
     const ownPage =
       section === undefined
         ? pages.documentPage
-        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.page;
+        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
     const depth = this.input.depth?.documents ?? Infinity;
     const context = this.contexts.create(
       document,

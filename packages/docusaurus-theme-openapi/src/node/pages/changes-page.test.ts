@@ -4,7 +4,7 @@ import {escapeHtml} from '@developer-docs/utils';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {createTestRenderer} from '../../fixtures/test-renderer';
 import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';

@@ -3,7 +3,7 @@ import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {OpenApiDocument, readApiDocument, upgradeSchemas} from '@developer-docs/openapi';
-import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {

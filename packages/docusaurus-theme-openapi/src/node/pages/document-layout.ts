@@ -17,8 +17,8 @@ export interface DocumentSection {
 
 /** A page with a section of a document. */
 export interface SectionPage {
-  /** Path of the page, relative to the repository root. */
-  readonly page: string;
+  /** Source file, such as `@site/docs/pets.mdx`. */
+  readonly source: string;
   readonly section: DocumentSection;
 }
 
@@ -42,7 +42,10 @@ const otherTag = 'other';
 /** If a document without tags has more operations, they're grouped by path. */
 const maxUngroupedOperations = 25;
 
-/** Sorts tags so that each one follows its parent. Tags whose parents are missing, or themselves, have none. */
+/**
+ * Sorts tags so that each one follows its parent. A tag whose parent is missing, or is the tag itself, is treated as
+ * one without a parent.
+ */
 function sortByParent(tags: readonly Tag[]): readonly Tag[] {
   const sorted = new Set<Tag>();
   const add = (tag: Tag) => {
@@ -232,7 +235,8 @@ export function selectSection(document: ApiDocument, {tag, show, part}: Document
 
 /** The section of an operation or schema. */
 export interface SectionLocation {
-  readonly page: string;
+  /** Source file of the page. */
+  readonly source: string;
   readonly id: string;
 }
 
@@ -244,14 +248,14 @@ export class DocumentLayout {
   readonly schemaIds: ReadonlyMap<string, string>;
   /** The tags that other pages than the document's describe. */
   readonly sectionTags: readonly Tag[];
-  /** The pages of these tags. */
-  private readonly sectionTagPages: readonly string[];
+  /** The sources of these tags' pages. */
+  private readonly sectionTagSources: readonly string[];
   private readonly tagIds: ReadonlyMap<string, string>;
-  /** The pages of sections that aren't on the document's page, by section ID. */
-  private readonly pages = new Map<string, string>();
+  /** The source files of sections that aren't on the document's page, by section ID. */
+  private readonly sources = new Map<string, string>();
 
   /**
-   * @param documentPage - The document's page. It shows everything that no other page shows.
+   * @param documentPage - Source file of the document's page, which shows everything that no other page shows.
    * @param sectionPages - The pages with the document's sections.
    * @param operationsWithPage - IDs of operations that the document's page doesn't show because they have their own pages.
    */
@@ -271,9 +275,9 @@ export class DocumentLayout {
       '',
     );
     this.schemaIds = createIds(document.schemas.keys(), 'schema-');
-    const sections = sectionPages.map(({page, section}) => ({page, ...selectSection(document, section)}));
+    const sections = sectionPages.map(({source, section}) => ({source, ...selectSection(document, section)}));
     this.sectionTags = sections.flatMap(({groups}) => groups.map(({tag}) => tag));
-    this.sectionTagPages = sections.flatMap(({page, groups}) => groups.map(() => page));
+    this.sectionTagSources = sections.flatMap(({source, groups}) => groups.map(() => source));
     const usedTagIds = new Set<string>();
     this.tagIds = new Map(
       document.tags.map(({name}, index) => [
@@ -281,12 +285,12 @@ export class DocumentLayout {
         makeUnique(`group-${createSlug(name) || String(index)}`, usedTagIds),
       ]),
     );
-    for (const {page, groups, schemas} of sections) {
+    for (const {source, groups, schemas} of sections) {
       for (const {id} of groups.flatMap(({operations}) => operations)) {
-        this.pages.set(this.operationIds.get(id) ?? '', page);
+        this.sources.set(this.operationIds.get(id) ?? '', source);
       }
       for (const name of schemas) {
-        this.pages.set(this.schemaIds.get(name) ?? '', page);
+        this.sources.set(this.schemaIds.get(name) ?? '', source);
       }
     }
   }
@@ -303,7 +307,7 @@ export class DocumentLayout {
 
   /** The content that only the document's page shows. */
   get remainder(): PageContents {
-    const isOnOtherPage = (id: string | undefined) => this.pages.has(id ?? '');
+    const isOnOtherPage = (id: string | undefined) => this.sources.has(id ?? '');
     return {
       groups: groupByTag(this.document)
         .map((group) => ({
@@ -344,17 +348,17 @@ export class DocumentLayout {
     const tag = this.document.tags.find((other) => other.name === name);
     if (tag === undefined) return undefined;
     const index = this.sectionTags.indexOf(tag);
-    const page = this.sectionTagPages[index];
-    if (page !== undefined) return {page, id: ''};
+    const source = this.sectionTagSources[index];
+    if (source !== undefined) return {source, id: ''};
     if (this.documentPage === undefined) return undefined;
     const groups = this.isSplit ? groupByTag(this.document) : this.remainder.groups;
     const hasId =
       this.guides.includes(tag) || (groups.some((group) => group.tag === tag) && (this.isSplit || groups.length > 1));
-    return {page: this.documentPage, id: hasId ? this.getTagId(tag) : 'operations'};
+    return {source: this.documentPage, id: hasId ? this.getTagId(tag) : 'operations'};
   }
 
   private locate(id: string | undefined): SectionLocation | undefined {
-    const page = id === undefined ? undefined : (this.pages.get(id) ?? this.documentPage);
-    return page === undefined || id === undefined ? undefined : {page, id};
+    const source = id === undefined ? undefined : (this.sources.get(id) ?? this.documentPage);
+    return source === undefined || id === undefined ? undefined : {source, id};
   }
 }

@@ -35,9 +35,9 @@ export function resolveDocumentLink(hash: string, targets: LinkTargets): string 
     document.tags.find(({name}) => name === text) ??
     document.tags.find(({name}) => createSlug(name) === createSlug(text));
   const locateInTag = (owner: Tag, slug: string): SectionLocation | undefined => {
-    const page = layout.locateTag(owner.name)?.page;
+    const source = layout.locateTag(owner.name)?.source;
     const id = listHeadingIds(owner.description, new Set(), layout.getTagId(owner)).get(slug);
-    return page === undefined || id === undefined ? undefined : {page, id};
+    return source === undefined || id === undefined ? undefined : {source, id};
   };
   if (tag !== undefined) {
     const target = findTag(tag);
@@ -54,5 +54,5 @@ export function resolveDocumentLink(hash: string, targets: LinkTargets): string 
   }
   if (documentPage === undefined) return undefined;
   // The document's page contains what Redoc describes in a section of its own.
-  return id !== undefined || slug === 'authentication' ? toUrl({page: documentPage, id: id ?? ''}) : undefined;
+  return id !== undefined || slug === 'authentication' ? toUrl({source: documentPage, id: id ?? ''}) : undefined;
 }

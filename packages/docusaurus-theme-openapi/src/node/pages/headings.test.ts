@@ -3,7 +3,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {createSlugger} from '@docusaurus/utils';
-import {renderPage} from '../../../../../tests/support/openapi-completeness/render-page';
+import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 const description = [

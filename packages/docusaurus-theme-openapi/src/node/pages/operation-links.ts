@@ -45,7 +45,7 @@ export class OperationLinks {
     const page = this.operationPages.get(getOperationKey(id, documentId)) ?? this.operationPages.get(id);
     if (page !== undefined) return this.urls.get(page);
     const section = layout.locateOperation(id);
-    const url = section && this.urls.get(section.page);
+    const url = section && this.urls.get(section.source);
     return section && url !== undefined ? `${url}#${section.id}` : undefined;
   }
 }

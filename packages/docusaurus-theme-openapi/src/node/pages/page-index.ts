@@ -62,7 +62,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
         }
       } else {
         const others = sectionPages.get(id) ?? [];
-        sectionPages.set(id, [...others, {page: source, section}]);
+        sectionPages.set(id, [...others, {source, section}]);
       }
     }
   }

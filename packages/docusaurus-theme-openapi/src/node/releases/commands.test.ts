@@ -4,7 +4,7 @@ import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import {runChanges, runRelease} from './commands';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import {runRelease} from './commands';
 import {ReleaseStore} from './releases';

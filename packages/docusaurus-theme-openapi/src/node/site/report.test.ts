@@ -2,7 +2,7 @@ import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
 import {remarkOpenApi} from '../mdx/remark';
 import {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
 import {findPageElements} from '../pages/page-elements';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi} from 'vitest';
-import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
 import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';

@@ -8,11 +8,11 @@ import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documen
 import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
 import type {SourcePage} from '../pages/page-index';
 import type {PluginOptions, TryItOptions} from '../../options';
-import {createOperationFiles} from '../console/operation-files';
-import {createRedirectFiles, createSecurityFiles} from '../console/security-files';
+import {createOperationFiles} from '../console-files/operation-files';
+import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console/sandbox-files';
+import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {createPostmanFile} from './postman-file';
 import {PageRenderer} from '../page-renderer/page-renderer';

@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {sampleLanguages} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createTemporaryFolder, writeFileIn} from '../../../../../tests/support/temporary-folder';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {DocumentLoader, getTranslationFile, openApiFiles} from '../documents/load-documents';
 import {translateToEnglish} from '../../translations';
 import {SiteDocuments} from './site-documents';

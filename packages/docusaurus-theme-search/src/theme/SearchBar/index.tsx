@@ -75,8 +75,10 @@ function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNod
   );
 }
 
-// `@theme/SearchTranslations` has the same messages. Importing it would add all others to every page.
-/** The message after a deploy, which has deleted the modal's code. */
+/**
+ * Asks the reader to reload a page whose code a deploy has deleted. `@theme/SearchTranslations` has the same messages,
+ * but importing it would add all others to every page.
+ */
 function Outdated({query}: Pick<SearchOverlay, 'query'>): ReactNode {
   return (
     <div role="alert">

@@ -93,7 +93,7 @@ export class ChangeLocator {
       if (!this.files.has(file)) return result;
       let target: Node = {file, tokens: [], value: this.read(file).root};
       for (const token of parsePointer(`#${pointer}`)) {
-        const member = getOwn(target, token);
+        const member = getOwnMember(target, token);
         if (member === undefined) return result;
         target = member;
       }
@@ -103,7 +103,7 @@ export class ChangeLocator {
   }
 
   private getMember(node: Node, token: string): Node | undefined {
-    return getOwn(this.follow(node), token);
+    return getOwnMember(this.follow(node), token);
   }
 
   /** Finds a named schema, or one in another file that the bundle named after its reference. */
@@ -149,7 +149,7 @@ export class ChangeLocator {
     const [, pattern] = /^\/(.*)\/$/s.exec(field) ?? [];
     const [, variant] = /^<(.*)>$/s.exec(field) ?? [];
     const get = (...tokens: readonly string[]) =>
-      tokens.reduce<Node | undefined>((parent, token) => parent && getOwn(parent, token), node);
+      tokens.reduce<Node | undefined>((parent, token) => parent && getOwnMember(parent, token), node);
     return (
       get('properties', field) ??
       (field === '[]' ? get('items') : undefined) ??
@@ -175,7 +175,7 @@ export class ChangeLocator {
   }
 }
 
-function getOwn({file, tokens, value}: Node, token: string): Node | undefined {
+function getOwnMember({file, tokens, value}: Node, token: string): Node | undefined {
   const parent: JsonObject | readonly unknown[] = isObject(value) || Array.isArray(value) ? value : {};
   return Object.hasOwn(parent, token)
     ? {file, tokens: [...tokens, token], value: (parent as JsonObject)[token]}

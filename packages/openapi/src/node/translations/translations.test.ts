@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {loadOpenApiFile} from '../load.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import type {OverlayAction} from '../overlays/read-overlay.js';

@@ -4,7 +4,7 @@ import {expose, proxy} from 'comlink';
 import type {MockExtension} from '@developer-docs/mock-api';
 import {loadContract} from './load-contract';
 import {loadValidators} from './load-validators';
-import type {SandboxContract} from '../../contract/sandbox-contract';
+import type {SandboxContract} from '../../data/sandbox-contract';
 import {SandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */

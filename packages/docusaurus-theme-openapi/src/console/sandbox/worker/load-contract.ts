@@ -1,5 +1,5 @@
-import {getContractFile} from '../../contract/file-names';
-import type {SandboxContract} from '../../contract/sandbox-contract';
+import {getContractFile} from '../../data/file-names';
+import type {SandboxContract} from '../../data/sandbox-contract';
 
 /** The site's base URL. */
 declare const __webpack_public_path__: string;

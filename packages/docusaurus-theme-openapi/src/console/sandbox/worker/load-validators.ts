@@ -1,6 +1,6 @@
 import {reloadFile} from '@developer-docs/utils';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {getValidatorsFile} from '../../contract/file-names';
+import {getValidatorsFile} from '../../data/file-names';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;

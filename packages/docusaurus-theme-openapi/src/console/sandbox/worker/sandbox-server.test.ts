@@ -9,7 +9,7 @@ import {
 } from '@developer-docs/openapi';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {generateValidatorModules} from '@developer-docs/mock-api/node';
-import {toSandboxUrl} from '../../contract/server-urls';
+import {toSandboxUrl} from '../../data/server-urls';
 import {SandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};

@@ -16,9 +16,9 @@ import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
-import {operationsPerFile} from '../../contract/file-names';
-import type {SandboxContract} from '../../contract/sandbox-contract';
-import {toSandboxUrl} from '../../contract/server-urls';
+import {operationsPerFile} from '../../data/file-names';
+import type {SandboxContract} from '../../data/sandbox-contract';
+import {toSandboxUrl} from '../../data/server-urls';
 import {readBody} from '../response-body';
 
 /** What the worker exposes to the page. */

@@ -78,7 +78,7 @@ function renderParts(parts: readonly PartEncoding[], idPrefix: string, context: 
   return parts.map(({name, style, explode, allowsReserved, headers}) => [
     renderLabel(fillText(context.t('content.encoding'), {part: h('code', {}, name)})),
     renderDetailList([
-      // The names of the keywords.
+      // These labels are OpenAPI's keywords, so they aren't translated.
       ['Style', style !== undefined && h('code', {}, style)],
       ['Explode', explode !== undefined && h('code', {}, String(explode))],
       [context.t('parameter.reserved'), allowsReserved && context.t('parameter.unencoded')],

@@ -148,7 +148,7 @@ export function renderCallback(
 /** Lists the examples of a body unless samples show everything about them: one without a summary and a description. */
 const listDescribedExamples = (body: RequestBody): Example[] => {
   const examples = listExamples(body).filter(({isGenerated, name, description}) => {
-    // The samples of these kinds show the examples with their names.
+    // The operation's samples already show the examples with these names.
     const isSample = (name === 'minimal' || name === 'realistic') && description === undefined;
     return !isGenerated && !isSample;
   });

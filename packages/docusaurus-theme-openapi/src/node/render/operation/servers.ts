@@ -9,7 +9,7 @@ export function renderServerRows(servers: readonly Server[], {markdown, t}: Page
   return servers.map(({template, description, variables}) => [
     t('server.url'),
     [
-      // An empty URL is that of the site which publishes the document.
+      // An empty URL refers to the site that publishes the document.
       h('code', {}, template || '/'),
       description !== undefined && h('p', {}, markdown.renderInline(description)),
       renderDetailList(

@@ -32,6 +32,13 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     key,
     menu,
   } = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id), requestsUrl);
+  const getSampleAttributes = (language: string, label: string) => ({
+    'data-openapi-label': label,
+    'data-openapi-sample': '',
+    'data-openapi-operation': operation,
+    'data-openapi-language': language,
+    'data-openapi-kind': kind,
+  });
   return (
     <div className="openapi-samples">
       <p className="openapi-label" {...markMarkdown('label')}>
@@ -42,13 +49,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
         {[
           ...(kind === undefined ? [] : tabs).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
-              <div
-                data-openapi-label={label}
-                data-openapi-sample=""
-                data-openapi-operation={operation}
-                data-openapi-language={id}
-                data-openapi-kind={kind}
-              >
+              <div {...getSampleAttributes(id, label)}>
                 <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
               </div>
             </TabItem>
@@ -64,13 +65,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
             ? []
             : [
                 <TabItem key={other.id} value={other.id} label={other.label} default={isInitial}>
-                  <div
-                    data-openapi-label={other.label}
-                    data-openapi-sample=""
-                    data-openapi-operation={operation}
-                    data-openapi-language={other.id}
-                    data-openapi-kind={kind}
-                  >
+                  <div {...getSampleAttributes(other.id, other.label)}>
                     <GeneratedCode language={other} request={{url: requestsUrl, part}} />
                   </div>
                 </TabItem>,

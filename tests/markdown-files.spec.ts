@@ -6,7 +6,7 @@ import {expect, test} from './support/test';
 /** Agents' fetch tools truncate longer files. @see https://agentdocsspec.com/spec/#page-size-markdown */
 const maxLength = 50_000;
 
-const getTwinPath = (route: string) => (route === '' ? 'index.md' : `${route}.md`);
+const getMarkdownPath = (route: string) => (route === '' ? 'index.md' : `${route}.md`);
 
 test('llms.txt lists all docs in reading order, and the contract files', async ({request}) => {
   const response = await request.get('llms.txt');
@@ -41,7 +41,7 @@ test('llms.txt lists all docs in reading order, and the contract files', async (
 test('Markdown files contain all text of their pages', async ({request}) => {
   const read = async (path: string) => (await request.get(path)).text();
   for (const route of routes.filter((path) => path !== 'search')) {
-    const markdown = await read(getTwinPath(route));
+    const markdown = await read(getMarkdownPath(route));
     // A long page is split into several files, to which its file links.
     const prefix = `${site.url}${site.baseUrl}${route}/`;
     const parts = [...markdown.matchAll(/\]\(([^)\s]+\.md)\)/g)].map(([, url = '']) => url);
@@ -56,7 +56,7 @@ test('Markdown files contain all text of their pages', async ({request}) => {
 test('llms-full.txt contains the Markdown of all indexed pages, and declarations the brand', async ({request}) => {
   const full = await (await request.get('llms-full.txt')).text();
   for (const route of routes.filter((path) => path !== 'search')) {
-    expect(full).toContain((await (await request.get(getTwinPath(route))).text()).trim());
+    expect(full).toContain((await (await request.get(getMarkdownPath(route))).text()).trim());
   }
   const declarations = await (await request.get('ui-sdk/index.d.ts')).text();
   expect(declarations).toContain(site.brand);

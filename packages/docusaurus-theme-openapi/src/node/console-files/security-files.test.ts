@@ -1,7 +1,7 @@
 import {runInNewContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import type {OAuthScheme} from '../../console/contract/oauth-scheme';
+import type {OAuthScheme} from '../../console/data/oauth-scheme';
 import {createDocument} from '../../fixtures/test-document';
 import {translateToEnglish} from '../../translations';
 import type {TryItOptions} from '../../options';

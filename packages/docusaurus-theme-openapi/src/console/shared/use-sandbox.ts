@@ -5,8 +5,6 @@ import {loadSandbox, type Sandbox} from '../sandbox';
 import type {Observable} from '../sandbox/observable';
 import {useEvent} from '../../client/shared/use-event';
 
-export {useLoaded, type Loaded} from '../../client/shared/use-loaded';
-
 /**
  * Loads code of this deployment.
  *

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import type {ConsoleOperation} from '../../console/contract/operation';
+import type {ConsoleOperation} from '../../console/data/operation';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
 import {createOperationFiles} from './operation-files';

@@ -17,10 +17,10 @@ import {
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
-} from '../../console/contract/operation';
+} from '../../console/data/operation';
 import {resolveServer} from '../../console/model/servers';
-import {getOperationFile} from '../../console/contract/file-names';
-import {toSandboxUrl} from '../../console/contract/server-urls';
+import {getOperationFile} from '../../console/data/file-names';
+import {toSandboxUrl} from '../../console/data/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ValidTryItOptions} from '../../options';
@@ -47,7 +47,8 @@ export function createOperationFiles(
     document.model.operations.flatMap((operation) => {
       const sandbox = renderer.sandboxes.getId(operation.id, document);
       if (sandbox === undefined) return [];
-      // Those of the sandbox are a part of its custom behavior.
+      // Only the shared sandbox of the current version has custom behavior, to which the mock's credentials and headers
+      // belong.
       const [ownCredentials, ownHeaders] = sandbox === '' ? [mockCredentials, mockHeaders] : [[], []];
       const content = {
         ...describeOperation(operation, document, renderer),

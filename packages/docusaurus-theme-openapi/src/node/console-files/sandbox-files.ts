@@ -5,8 +5,8 @@ import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getContractFile, getValidatorsFile, operationsPerFile} from '../../console/contract/file-names';
-import type {SandboxContract} from '../../console/contract/sandbox-contract';
+import {getContractFile, getValidatorsFile, operationsPerFile} from '../../console/data/file-names';
+import type {SandboxContract} from '../../console/data/sandbox-contract';
 import type {ValidTryItOptions} from '../../options';
 
 /** The maximum number of warnings to log. */

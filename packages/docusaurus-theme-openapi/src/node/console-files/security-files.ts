@@ -1,9 +1,9 @@
 import {placeholderHost} from '@developer-docs/openapi';
 import {escapeHtml, ExplainedError, getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {canSignIn, findFlow, type OAuthScheme} from '../../console/contract/oauth-scheme';
-import {oauthChannel, oauthTripKey} from '../../console/contract/oauth-trip';
-import {getSecurityFile} from '../../console/contract/file-names';
+import {canSignIn, findFlow, type OAuthScheme} from '../../console/data/oauth-scheme';
+import {oauthChannel, oauthTripKey} from '../../console/data/oauth-trip';
+import {getSecurityFile} from '../../console/data/file-names';
 import type {TryItOptions} from '../../options';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
