@@ -9,7 +9,7 @@ export interface Literal {
    * legacy".
    */
   readonly hasSymbols: boolean;
-  /** Its index terms that are complete. */
+  /** Its index terms that are complete. None if it's an operator. */
   readonly terms: readonly string[];
   /** The beginning of an index term, if the query ends with it. */
   readonly prefix: string | undefined;
@@ -25,8 +25,15 @@ const sentencePunctuation = /[!?.:,;]+$/;
 const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;
 const capitalInWord = /\p{Ll}\p{Lu}/u;
 
+/** A query for an operator, such as `!!` or `=>`. A single character is punctuation in most texts. */
+const operatorPattern = /^[^\p{L}\p{N}\p{M}\s]{2,}$/u;
+/** Characters that make an operator another one: `??=` isn't `??`. */
+const operatorCharacter = /[!#$%&*+\-./:<=>?@\\^|~]/;
+
 /** Returns the words of a query that are typed as in code or on a command line. */
 export function extractLiterals(query: string): Literal[] {
+  const operator = query.trim();
+  if (operatorPattern.test(operator)) return [{text: operator, hasSymbols: true, terms: [], prefix: undefined}];
   return Array.from(query.matchAll(literalPattern)).flatMap(({0: match, index}) => {
     const text = match.replace(sentencePunctuation, '');
     const terms = extractTerms(text);
@@ -58,8 +65,10 @@ export function findLiteral(text: string, {text: typed, prefix}: Literal): Liter
   const lowerTyped = typed.toLowerCase();
   const startsWithSymbol = symbol.test(typed.charAt(0));
   const endsWithSymbol = symbol.test(typed.at(-1)!);
+  const isOperator = operatorPattern.test(typed);
   for (let start = lowerText.indexOf(lowerTyped); start >= 0; start = lowerText.indexOf(lowerTyped, start + 1)) {
     const end = start + lowerTyped.length;
+    if (isOperator && [start - 1, end].some((index) => operatorCharacter.test(original.charAt(index)))) continue;
     const isStart = isBoundary(original.charAt(start - 1));
     const isEnd = endsWithSymbol || isBoundary(original.charAt(end));
     if (isStart && isEnd) matches.push({start, end, quality: original.slice(start, end) === typed ? 1 : 0.9});
