@@ -81,6 +81,28 @@ describe('operators', () => {
   });
 });
 
+describe('methods with paths', () => {
+  const methods = ['POST', 'DELETE', 'GET', 'PATCH'];
+  const reference = createEngine(
+    [...methods, ...methods.map((method) => `${method} nested`)].flatMap((name, index) => {
+      const [method = '', nested] = name.split(' ');
+      const path = nested === undefined ? '/customers' : '/customers/{id}/cards';
+      const heading = `customers${index}`;
+      return page(name.replace(' ', '-'), heading, `${method} ${path}`, 'Customers get customers, and more customers.');
+    }),
+  );
+
+  test.each([
+    ['GET /customers', 'GET'],
+    ['get /customers', 'GET'],
+    ['PATCH /customers', 'PATCH'],
+    ['DELETE /customers/{id}/cards', 'DELETE-nested'],
+    ['how does PATCH /customers/{id}/c', 'PATCH-nested'],
+  ])('find the operation rather than others with the path: %s', (query, expected) => {
+    expect(reference.search({query}).hits[0]?.url).toBe(`/docs/${expected}`);
+  });
+});
+
 describe('words with symbols', () => {
   test.each([
     ['C', 'c'],

@@ -20,6 +20,8 @@ export interface Literal {
  * `<Tabs>` is a better result than another page's code.
  */
 const literalPattern = /[\p{L}\p{N}\p{M}!#$%&*+\-./:?@\\^_~]+/gu;
+/** A method and a path, which are more specific than the path: several operations have it. */
+const requestPattern = /(?<!\S)(?:get|put|post|delete|options|head|patch|trace|query) \/[^\s"'`]*/gi;
 const sentencePunctuation = /[!?.:,;]+$/;
 /** Any symbol except for hyphens inside a word, because `sign-in` is also spelled `sign in`. */
 const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;
@@ -34,7 +36,7 @@ const operatorCharacter = /[!#$%&*+\-./:<=>?@\\^|~]/;
 export function extractLiterals(query: string): Literal[] {
   const operator = query.trim();
   if (operatorPattern.test(operator)) return [{text: operator, hasSymbols: true, terms: [], prefix: undefined}];
-  return Array.from(query.matchAll(literalPattern)).flatMap(({0: match, index}) => {
+  return [...query.matchAll(literalPattern), ...query.matchAll(requestPattern)].flatMap(({0: match, index}) => {
     const text = match.replace(sentencePunctuation, '');
     const terms = extractTerms(text);
     const hasSymbols = symbolInLiteral.test(text);
