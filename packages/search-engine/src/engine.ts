@@ -63,7 +63,7 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
     const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters} = parameters;
     const {filter, mask, completions} = filterIndex(facetFilters);
     const query = parseQuery(text, index, synonyms);
-    const ranked = query.terms.length > 0 ? rankSections(query, index, mask) : [];
+    const ranked = rankSections(query, index, mask);
     const promoted = findCompletions(query, index, completions, (term) => {
       return rankSections(parseQuery(term, index, synonyms), index, mask)[0];
     });

@@ -12,9 +12,14 @@ const pet = {$ref: '#/components/schemas/Pet'};
 
 test('documents that share their components and webhooks are combined', () => {
   const documents = combineDocuments({cats: createDocument('/cats', pet), dogs: createDocument('/dogs', pet)});
-  expect(Object.keys(documents)).toEqual(['contract']);
-  expect(Object.keys(documents.contract?.paths as object)).toEqual(['/cats', '/dogs']);
-  expect(documents.contract?.components).toEqual({schemas: {Pet: {type: 'object', title: 'Pet'}}});
+  const [[name, combined] = []] = Object.entries(documents);
+  expect(name).toBe('cats+dogs');
+  expect(Object.keys(combined?.paths as object)).toEqual(['/cats', '/dogs']);
+  expect(combined?.components).toEqual({schemas: {Pet: {type: 'object', title: 'Pet'}}});
+});
+
+test('a single document keeps its name, which messages about its schemas contain', () => {
+  expect(Object.keys(combineDocuments({'pet-store': createDocument('/cats', pet)}))).toEqual(['pet-store']);
 });
 
 test.each([

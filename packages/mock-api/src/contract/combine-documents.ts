@@ -21,7 +21,15 @@ export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments 
     Boolean,
   );
   return canMerge
-    ? {contract: {...rootMembers, paths, webhooks, components: Object.fromEntries(components) as JsonObject}}
+    ? {
+        // Messages about schemas contain the name.
+        [Object.keys(documents).join('+')]: {
+          ...rootMembers,
+          paths,
+          webhooks,
+          components: Object.fromEntries(components) as JsonObject,
+        },
+      }
     : documents;
 }
 

@@ -48,6 +48,61 @@ const engine = createEngine([
 ]);
 const urls = (query: string) => engine.search({query}).hits.map(({url}) => url.replace('/docs/', ''));
 
+describe('operators', () => {
+  const code = createEngine([
+    ...page('syntax', 'Syntax', 'Really!! A list of symbols. See https://site.example/a.'),
+    ...page('assertion', 'Non-null assertion', 'Read a field.', 'const name = (user!!).name;'),
+    ...page('default', 'Default values (`??`)', 'Choose another value.'),
+    ...page('assign', 'Assignment', 'Write a ??= b to set a missing value, and a ?? b to choose.'),
+    ...page('arrow', 'Functions', 'const f = (x)=>x;', 'if (a >= b || a<=c) return;'),
+    ...page('path', 'Paths', 'A path such as a//b is normalized.'),
+  ]);
+  const find = (query: string) => code.search({query}).hits.map(({url}) => url.replace('/docs/', ''));
+
+  test.each([
+    ['!!', ['syntax', 'assertion']],
+    [' ?? ', ['default', 'assign']],
+    ['"??"', ['default', 'assign']],
+    ['??=', ['assign']],
+    ['=>', ['arrow']],
+    ['||', ['arrow']],
+    ['//', ['path']],
+    ['===', []],
+    ['!', []],
+    ['', []],
+  ])('are found as typed, and in headings first: %j', (query, expected) => {
+    expect(find(query)).toEqual(expected);
+  });
+
+  test('are found within filters, and show the text that contains them', () => {
+    const facetFilters = ['type:none'];
+    expect(code.search({query: '??', facetFilters}).hits).toEqual([]);
+    expect(code.search({query: '!!'}).hits.map(({content}) => content)).toContain('const name = (user!!).name;');
+  });
+});
+
+describe('methods with paths', () => {
+  const methods = ['POST', 'DELETE', 'GET', 'PATCH'];
+  const reference = createEngine(
+    [...methods, ...methods.map((method) => `${method} nested`)].flatMap((name, index) => {
+      const [method = '', nested] = name.split(' ');
+      const path = nested === undefined ? '/customers' : '/customers/{id}/cards';
+      const heading = `customers${index}`;
+      return page(name.replace(' ', '-'), heading, `${method} ${path}`, 'Customers get customers, and more customers.');
+    }),
+  );
+
+  test.each([
+    ['GET /customers', 'GET'],
+    ['get /customers', 'GET'],
+    ['PATCH /customers', 'PATCH'],
+    ['DELETE /customers/{id}/cards', 'DELETE-nested'],
+    ['how does PATCH /customers/{id}/c', 'PATCH-nested'],
+  ])('find the operation rather than others with the path: %s', (query, expected) => {
+    expect(reference.search({query}).hits[0]?.url).toBe(`/docs/${expected}`);
+  });
+});
+
 describe('words with symbols', () => {
   test.each([
     ['C', 'c'],
@@ -137,7 +192,7 @@ describe('words with symbols', () => {
     expect(values).toContain(expected);
   });
 
-  test.each(['???', '=>', '&&', '.', '--', '$', '@', '<>', '()', '#', '"', '""', '"-"'])(
+  test.each(['???', '&&', '.', '$', '@', '<>', '#', '"', '""', '"-"'])(
     'without letters and digits have no hits: %s',
     (query) => {
       expect(engine.search({query})).toMatchObject({hits: [], nbHits: 0});

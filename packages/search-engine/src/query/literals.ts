@@ -9,7 +9,7 @@ export interface Literal {
    * legacy".
    */
   readonly hasSymbols: boolean;
-  /** Its index terms that are complete. */
+  /** Its index terms that are complete. None if it's an operator. */
   readonly terms: readonly string[];
   /** The beginning of an index term, if the query ends with it. */
   readonly prefix: string | undefined;
@@ -20,14 +20,23 @@ export interface Literal {
  * `<Tabs>` is a better result than another page's code.
  */
 const literalPattern = /[\p{L}\p{N}\p{M}!#$%&*+\-./:?@\\^_~]+/gu;
+/** A method and a path, which are more specific than the path: several operations have it. */
+const requestPattern = /(?<!\S)(?:get|put|post|delete|options|head|patch|trace|query) \/[^\s"'`]*/gi;
 const sentencePunctuation = /[!?.:,;]+$/;
 /** Any symbol except for hyphens inside a word, because `sign-in` is also spelled `sign in`. */
 const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;
 const capitalInWord = /\p{Ll}\p{Lu}/u;
 
+/** A query for an operator, such as `!!` or `=>`. A single character is punctuation in most texts. */
+const operatorPattern = /^[^\p{L}\p{N}\p{M}\s]{2,}$/u;
+/** Characters that make an operator another one: `??=` isn't `??`. */
+const operatorCharacter = /[!#$%&*+\-./:<=>?@\\^|~]/;
+
 /** Returns the words of a query that are typed as in code or on a command line. */
 export function extractLiterals(query: string): Literal[] {
-  return Array.from(query.matchAll(literalPattern)).flatMap(({0: match, index}) => {
+  const operator = query.trim();
+  if (operatorPattern.test(operator)) return [{text: operator, hasSymbols: true, terms: [], prefix: undefined}];
+  return [...query.matchAll(literalPattern), ...query.matchAll(requestPattern)].flatMap(({0: match, index}) => {
     const text = match.replace(sentencePunctuation, '');
     const terms = extractTerms(text);
     const hasSymbols = symbolInLiteral.test(text);
@@ -58,8 +67,10 @@ export function findLiteral(text: string, {text: typed, prefix}: Literal): Liter
   const lowerTyped = typed.toLowerCase();
   const startsWithSymbol = symbol.test(typed.charAt(0));
   const endsWithSymbol = symbol.test(typed.at(-1)!);
+  const isOperator = operatorPattern.test(typed);
   for (let start = lowerText.indexOf(lowerTyped); start >= 0; start = lowerText.indexOf(lowerTyped, start + 1)) {
     const end = start + lowerTyped.length;
+    if (isOperator && [start - 1, end].some((index) => operatorCharacter.test(original.charAt(index)))) continue;
     const isStart = isBoundary(original.charAt(start - 1));
     const isEnd = endsWithSymbol || isBoundary(original.charAt(end));
     if (isStart && isEnd) matches.push({start, end, quality: original.slice(start, end) === typed ? 1 : 0.9});

@@ -6,7 +6,7 @@ import {isUnspaced, normalize} from '../language/tokenize.js';
 
 /*
  * The index contains neither symbols nor word positions. So the engine searches for phrases and words with symbols in
- * the text of the sections that contain the rarest of their terms.
+ * the text of the sections that contain the rarest of their terms, and for operators in all sections.
  */
 
 /** Returns the sections that contain all phrases. */
@@ -30,7 +30,9 @@ export function containsPhrase(text: string, {pattern}: QuotedPhrase): boolean {
 /** Returns the sections that contain a word with symbols as it was typed, with the quality of the match. */
 export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<number, number> {
   const qualities = new Map<number, number>();
-  for (const id of findCandidates(literal.terms, literal.prefix, index)) {
+  const {terms, prefix} = literal;
+  const isOperator = terms.length === 0 && prefix === undefined;
+  for (const id of isOperator ? index.sections.keys() : findCandidates(terms, prefix, index)) {
     const texts = getTexts(index.sections[id]!);
     const quality = texts.reduce((best, text) => Math.max(best, matchLiteral(text, literal)), 0);
     if (quality > 0) qualities.set(id, quality);

@@ -1,6 +1,7 @@
 import {findSectionsWithLiteral, findSectionsWithPhrases} from './exact-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
 import {createProximityScorer} from './proximity.js';
+import {matchLiteral} from '../query/literals.js';
 import {getBestQuality, getContentTerms, type Query} from '../query/query.js';
 import type {QueryTerm} from '../query/query-terms.js';
 import type {SectionIndex} from '../indexing/section-index.js';
@@ -63,6 +64,7 @@ const maxRankedSections = 1000;
  * @param mask - 1 for the sections that may be returned; all by default.
  */
 export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {
+  if (query.terms.length === 0) return rankSectionsWithOperator(query, index, mask);
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
   const required = query.phrases.length > 0 ? findSectionsWithPhrases(query.phrases, index) : undefined;
@@ -113,6 +115,21 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   // The remaining sections have no heading bonuses, so they stay below the shortlist.
   const rest = ranked.slice(shortlistSize, maxRankedSections).filter(({section}) => !inTop.has(section));
   return [...top, ...rest].slice(0, maxRankedSections).map(({section}) => section);
+}
+
+/** Ranks the sections that contain the operator in the query, which has no index terms. Headings come first. */
+function rankSectionsWithOperator(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {
+  return query.literals
+    .flatMap((literal) =>
+      Array.from(findSectionsWithLiteral(literal, index), ([section, quality]) => {
+        const isNamed = matchLiteral(index.sections[section]!.heading, literal) > 0;
+        return {section, score: quality * computeSectionFactor(query, index, section, 0, isNamed)};
+      }),
+    )
+    .filter(({section}) => mask?.[section] !== 0)
+    .sort(compareRankedSections)
+    .slice(0, maxRankedSections)
+    .map(({section}) => section);
 }
 
 /** Returns whether the query is a single word such as `pumpLegacy` or `--save-dev`, which has several terms. */

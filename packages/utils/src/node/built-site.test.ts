@@ -34,6 +34,15 @@ test.each([
   expect(pages.every(({file}) => files.includes(file))).toBe(true);
 });
 
+test('lists a page once if two plugins have a route for it', async () => {
+  const site = open(['/api/', '/api', '/docs/a', '/docs/a']);
+  await Promise.all(['api/index.html', 'docs/a.html'].map((file) => site.writeFile(file, createHtml(file))));
+  expect(await site.listPages()).toEqual([
+    {file: 'api/index.html', route: '/api'},
+    {file: 'docs/a.html', route: '/docs/a'},
+  ]);
+});
+
 test('finds the files of routes with encoded characters', async () => {
   const site = open(['/docs/%C3%BCber']);
   await site.writeFile('docs/über.html', createHtml('x'));

@@ -78,10 +78,13 @@ export class BuiltSite {
   /** Lists the pages that Docusaurus rendered, including the 404 page, in alphabetical order of their URLs. */
   async listRenderedPages(): Promise<BuiltPage[]> {
     if (this.routesPaths === undefined) return this.listHtmlFiles();
-    return [...new Set(this.routesPaths)].sort().flatMap((route) => {
+    const pages = new Map<string, BuiltPage>();
+    for (const route of [...this.routesPaths].sort()) {
       const file = this.findFile(route);
-      return file === undefined ? [] : [{file, route}];
-    });
+      // Routes of two plugins can be equal, except for the trailing slash.
+      if (file !== undefined && !pages.has(file)) pages.set(file, {file, route});
+    }
+    return [...pages.values()];
   }
 
   /** Prepends the base URL to a root-relative path on the site, such as `/docs/intro`. */

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import type {JsonObject} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
 import type {PagesOptions} from '../../options';
@@ -81,6 +82,17 @@ describe('pages per operation', () => {
     expect(read('docs/shop/scrap-ship.mdx')).toContain('<Operation id="scrapShip" title />');
     expect(read('docs/other/list-ships.mdx')).toContain('<Operation id="listShips" document="other" title />');
   });
+});
+
+test.each([
+  // The components on a page put the repeated text farther apart than gzip finds repetitions.
+  ['16 KB apart count', 18_000, ['ships-1.mdx', 'ships-2.mdx']],
+  ['close to each other do not', 9000, ['ships.mdx']],
+])('texts that are repeated %s', (_distance, outputLength, expected) => {
+  const description = createHash('shake256', {outputLength}).update('text').digest('base64');
+  const operations = Array.from({length: 8}, (_, index) => [`list${String(index)}`, {tags: ['Ships'], description}]);
+  generate([createDocument('shop', Object.fromEntries(operations) as Record<string, JsonObject>)], {per: 'tag'});
+  expect(list()).toEqual(['index.mdx', ...expected]);
 });
 
 test('schemas that exceed 100 KB have as few pages as possible, even if their lengths differ', () => {
