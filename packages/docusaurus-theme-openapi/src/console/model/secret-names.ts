@@ -58,7 +58,7 @@ function hideInUrl(url: SampleText): SampleText {
 
 /**
  * Removes the values of members that may be credentials from JSON. Of other text, such as XML or invalid JSON, nothing is
- * left if one of its words may be the name of a credential, because the value can't be found.
+ * left if one of its words may be a credential's name, because the value can't be found.
  */
 export function removeSecretMembers(text: string): string {
   const value = parseJson(text);
@@ -67,7 +67,7 @@ export function removeSecretMembers(text: string): string {
   return stringifyJson(removed) === stringifyJson(value) ? text : stringifyJson(removed, 2);
 }
 
-/** Removes what may be a credential from the text of a parameter. A single word, such as `sort=key`, isn't a name. */
+/** Removes what may be a credential from a parameter's text. A single word, such as `sort=key`, isn't a name. */
 export const removeSecretsOfParameter = (name: string, text: string): string => {
   if (mayBeSecret(name) || secretValue.test(text)) return '';
   return /[{[<=:]/.test(text) ? removeSecretMembers(text) : text;

@@ -29,7 +29,7 @@ interface AuthorizationProps {
   readonly createHash: () => string;
   /** Called after everything that the reader has entered has been deleted. */
   readonly onForget: () => void;
-  /** Called if a deploy has deleted the code of the panel. */
+  /** Called if a deploy has deleted the panel's code. */
   readonly onOutdated: () => void;
 }
 
