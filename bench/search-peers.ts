@@ -17,7 +17,7 @@ interface Peer {
   readonly name: string;
   /** The line of the configuration that its README shows. */
   readonly line?: string;
-  /** Arguments of `npx` that create the index after the build, without the folder of the build. */
+  /** Arguments of `npx` that create the index after the build, without the build's folder. */
   readonly indexCommand?: readonly string[];
   /** Prepares a page whose theme doesn't have the search. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -297,7 +297,7 @@ function recordWorkerSearches(): void {
   }
 }
 
-/** Enters a query, and returns the response of the worker. */
+/** Enters a query, and returns the worker's response. */
 async function searchInWorker(page: Page, input: string, query: string) {
   await page.evaluate(() => {
     (window as unknown as {workerSearches: WorkerSearch[]}).workerSearches.length = 0;

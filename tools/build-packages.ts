@@ -118,7 +118,7 @@ const importPackages: Plugin = {
   },
 };
 
-/** Keeps the imports between the modules of a package. */
+/** Keeps the imports between a package's modules. */
 const keepModules = (src: string): Plugin => ({
   name: 'keep-modules',
   setup(build) {

@@ -41,7 +41,7 @@ export function createCorpusSite(corpus: Corpus): StockSiteFolder {
 }
 
 /**
- * Writes the pages of a corpus into the folder of a site.
+ * Writes the pages of a corpus into a site's folder.
  *
  * @throws Error if Git can't fetch the repository.
  */

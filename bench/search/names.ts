@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {maxQueryLength, splitPhrases, type DocSearchRecord, type Engine} from '@developer-docs/search-engine';
 import {computeMeanReciprocalRank, computeSuccessAt, modalParameters} from './questions';
 
-/** A query for a page title or the name of an entry. */
+/** A query for a page title or an entry's name. */
 interface NameQuery {
   readonly query: string;
   /** The query with one typo; absent if no word has at least four letters. */

@@ -2,7 +2,7 @@ import {stripVTControlCharacters} from 'node:util';
 import type {Nodes} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 
-/** Lists the errors and warnings in the output of a build, without those that repeat for each locale. */
+/** Lists the errors and warnings in a build's output, without those that repeat for each locale. */
 export function listMessages(output: string, level: 'ERROR' | 'WARNING'): string[] {
   const lines = stripVTControlCharacters(output).split('\n');
   return [...new Set(lines.map((line) => line.trim()).filter((line) => line.startsWith(`[${level}]`)))];

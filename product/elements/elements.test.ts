@@ -206,7 +206,7 @@ test.each([
 test('<SdkErrors> follows an edit of the declarations', async () => {
   const readText = async () => toString(await render('<SdkErrors of="WidgetErrorDetails" />'));
   expect(await readText()).toContain('Part 1.4 is broken.');
-  // The widget's function has the name of an operation.
+  // The widget's function has an operation's name.
   expect(await renderHtml('<SdkErrors of="WidgetErrorDetails" />')).toContain('<p>Part 1.4 is broken. Call <code>');
   declareError('Another text.');
   expect(await readText()).toContain('Another text.');

@@ -2,7 +2,7 @@ import {ProblemError, findResponse, toTimestamp, type MockOperation} from '@deve
 import {findWorkspace, type Workspace} from './store/accounts';
 import type {AsyncRequest, Store, User} from './store/store';
 
-/** The caller of an operation: an account with an API key, or a user with a token. */
+/** An operation's caller: an account with an API key, or a user with a token. */
 export interface Caller {
   readonly workspace: Workspace;
   /** Absent when the credential is an API key. */

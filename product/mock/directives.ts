@@ -29,7 +29,7 @@ export function getRequestKind({extensions}: MockOperation): string | undefined 
 }
 
 /**
- * Parses the headers of a call.
+ * Parses a call's headers.
  *
  * @returns The outcome of the asynchronous request that the call creates, and what overrides its `webhookUrl`.
  */

@@ -28,7 +28,7 @@ export interface ProductServerOptions extends Omit<MockServerOptions, 'extension
 export type ProductServer = MockServer & ProductBehavior;
 
 /**
- * Starts an HTTP server with the mock of the product.
+ * Starts an HTTP server with the product's mock.
  *
  * @throws Error with the code `EADDRINUSE` when the port is in use.
  */

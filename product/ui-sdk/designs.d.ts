@@ -33,9 +33,9 @@ export interface DesignFile {
 
 /** A content block of a design. The other properties depend on `type`. */
 export interface ContentBlock {
-  /** The type of the block. */
+  /** The block's type. */
   readonly type: ContentBlockType;
-  /** The text of the block, if its type has one. Users can edit it in the widget. */
+  /** The block's text, if its type has one. Users can edit it in the widget. */
   readonly text?: string;
   /** The other properties of the block type, as in the API. */
   readonly [field: string]: unknown;
@@ -47,7 +47,7 @@ export interface PlacedBlock {
   readonly blockId: string;
   /** The position and size in pixels, from the top-left corner of the design. */
   readonly box: {readonly x: number; readonly y: number; readonly width: number; readonly height: number};
-  /** The content of the block. */
+  /** The block's content. */
   readonly content: ContentBlock;
 }
 
@@ -77,7 +77,7 @@ export interface Design {
   readonly width: number;
   /** The height in pixels. */
   readonly height: number;
-  /** The language of the text. */
+  /** The text's language. */
   readonly language: Language;
   /** The URL of a preview image. */
   readonly previewUrl: string;

@@ -196,7 +196,7 @@ export interface WidgetErrorDetails {
   interrupted: {readonly by: 'signOut' | 'destroy'};
 }
 
-/** The code of an error. Base your error handling on the code, not on the message. */
+/** An error code. Base your error handling on the code, not on the message. */
 export type WidgetErrorCode = keyof WidgetErrorDetails;
 
 /** An error that the widget throws, rejects with, or reports in an event. To recognize one, call `isWidgetError`. */

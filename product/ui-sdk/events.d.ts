@@ -394,7 +394,7 @@ export interface WidgetEventMap {
   destroyed: EventBase & {readonly type: 'destroyed'};
 }
 
-/** The name of an event. */
+/** An event name. */
 export type WidgetEventName = keyof WidgetEventMap;
 
 /** The union of all events, discriminated by `type`. */

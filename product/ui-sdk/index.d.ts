@@ -21,7 +21,7 @@ export type * from './token';
 export type * from './values';
 export type * from './widget';
 
-/** The version of the widget, such as `1.5.1`. */
+/** The widget's version, such as `1.5.1`. */
 export declare const version: string;
 
 /**

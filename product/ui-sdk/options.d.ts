@@ -123,7 +123,7 @@ export interface WidgetOptions {
    * Custom colors for both light and dark themes. Set `background` and `text` together, with a contrast ratio of at
    * least 4.5:1. Other combinations are rejected.
    *
-   * @defaultValue `{}`, which uses the colors of the theme.
+   * @defaultValue `{}`, which uses the theme's colors.
    * @since 1.2
    * @changeable Yes, with `update`.
    * @throws `invalid_option`

@@ -102,7 +102,7 @@ export type BrandTone = 'friendly' | 'warm' | 'playful' | 'bold' | 'elegant' | '
 /** The role of a brand color in a design. */
 export type BrandColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text';
 
-/** The variant of a logo, which determines where it's used. */
+/** A logo's variant, which determines where it's used. */
 export type BrandLogoVariant = 'standard' | 'on-dark' | 'mono' | 'mark';
 
 /** The style of images that are generated or selected for a design. */
@@ -117,5 +117,5 @@ export type Theme = 'light' | 'dark' | 'auto';
 /** Where the widget is displayed: inline in its container, or in a modal dialog. */
 export type Display = 'inline' | 'dialog';
 
-/** The state of the widget, which determines the functions that you can call. */
+/** The widget's state, which determines the functions that you can call. */
 export type WidgetState = 'loading' | 'ready' | 'generating' | 'editing' | 'locked' | 'failed' | 'destroyed';

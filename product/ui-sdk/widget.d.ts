@@ -33,7 +33,7 @@ export interface Widget<Events extends WidgetEventMap = WidgetEventMap> {
   /**
    * Adds a listener for an event.
    *
-   * @param name - The name of the event.
+   * @param name - The event's name.
    * @param listener - The function to call each time the event fires.
    * @returns A function that removes the listener.
    * @throws `wrong_state`, `invalid_option`

@@ -5,7 +5,7 @@ import {site} from '../../config/site';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Folders with the sources of the site. */
+/** Folders with the site's sources. */
 const folders = ['config', 'docs', 'packages', 'plugins', 'product', 'src', 'static', 'tools'];
 
 /** Folders with generated files. */

@@ -30,7 +30,7 @@ for (const [path, interfaces] of pages) {
   const entries = [
     ...listNames(sdk.functions).map((name) => [name, `Call widget.${name}`] as const),
     ...listNames(sdk.events).map((name) => [name, `Event ${name}`] as const),
-    // Some errors are only in the payload of an event.
+    // Some errors are only in an event's payload.
     ...listNames(sdk.errors).map((name) => [name, `"${name}"`] as const),
   ];
 

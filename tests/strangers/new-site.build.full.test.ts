@@ -6,7 +6,7 @@ import {expect, test} from 'vitest';
 import {findChromium} from '../../tools/find-browser';
 import {getRegistry} from './stock-site';
 
-// A site that create-developer-docs starts in an empty folder: its own tests pass, with only the packages of the registry.
+// A site that create-developer-docs starts in an empty folder: its own tests pass, with only the registry's packages.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const document = path.join(root, 'packages/create-developer-docs/src/fixtures/teapots.yaml');

@@ -271,7 +271,7 @@ export async function createStockSite({
   if (installation.startsWith('pnpm'))
     write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
   if (installation.startsWith('yarn')) {
-    // In the folder of the site, because Yarn reads the registry of a scope only from a file.
+    // In the site's folder, because Yarn reads the registry of a scope only from a file.
     const scopes = `npmScopes: {${scope.slice(1, -1)}: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;
     write(
       '.yarnrc.yml',

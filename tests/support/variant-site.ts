@@ -40,7 +40,7 @@ export interface VariantOptions {
 
 export interface BuildResult {
   readonly exitCode: number | null;
-  /** The lines of the output, without colors. */
+  /** The output's lines, without colors. */
   readonly lines: readonly string[];
   /** The output folder. */
   readonly outDir: string;

@@ -30,7 +30,7 @@ export default {
       rules: {'color-no-hex': null, 'function-disallowed-list': null},
     },
     {
-      // Text in diagrams is measured in the units of the drawing.
+      // Text in diagrams is measured in the drawing's units.
       files: ['product/elements/diagrams/*.css'],
       rules: {'declaration-property-value-allowed-list': null},
     },

@@ -84,7 +84,7 @@ function createManifest(name: string): string {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Replaces the placeholders of a template: `__X__` in text, and `'__X__'` in code, where it's a literal. */
+/** Replaces a template's placeholders: `__X__` in text, and `'__X__'` in code, where it's a literal. */
 function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'name' | 'documents'>): string {
   const [first] = documents;
   const values: Record<string, unknown> = {
@@ -111,7 +111,7 @@ function fillTemplate(template: string, {name, documents}: Pick<SiteOptions, 'na
   return code.replaceAll(/__([A-Z]+)__/g, (placeholder, key: string) => texts[key] ?? placeholder);
 }
 
-/** Writes a value as JavaScript in the style of the template. */
+/** Writes a value as JavaScript in the template's style. */
 function toLiteral(value: unknown): string {
   if (typeof value === 'string') {
     const text = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');

@@ -21,7 +21,7 @@ const bannerEvent = /(["'`])DOMContentLoaded\1/;
 const bannerId = '__docusaurus-base-url-issue-banner';
 
 /**
- * Gives the bundles of the site, which are `<script src="/assets/js/…" defer>`, a type that browsers don't load, but
+ * Gives the site's bundles, which are `<script src="/assets/js/…" defer>`, a type that browsers don't load, but
  * `inline/load-scripts.js` does. Also delays Docusaurus's base URL banner until then.
  *
  * @param html - A page that Docusaurus rendered.

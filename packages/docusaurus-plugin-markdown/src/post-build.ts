@@ -35,7 +35,7 @@ export interface PostBuildInput {
   readonly props: BuildProps;
 }
 
-/** The types of admonitions, whose default titles are in the translations of the theme. */
+/** The types of admonitions, whose default titles are in the theme's translations. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 
 /**
@@ -169,7 +169,7 @@ const listPluginRoutes = (routes: readonly RouteConfig[], plugin: string): strin
 
 const listPaths = ({path, routes = []}: RouteConfig): string[] => [path, ...routes.flatMap(listPaths)];
 
-/** Renders the links in the head of a page: to its Markdown file, and to `llms.txt` if the site has one. */
+/** Renders the links in a page's head: to its Markdown file, and to `llms.txt` if the site has one. */
 function renderLinks(markdownUrl: string, baseUrl: string | false): string {
   const markdownLink = `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownUrl)}">`;
   return baseUrl === false

@@ -94,7 +94,7 @@ export default async function themeOpenApi(
 
   const plugin: Plugin<OpenApiContent> & PolicySources = {
     name,
-    // The hosting plugin adds them to the policy of the site.
+    // The hosting plugin adds them to the site's policy.
     getPolicySources: () =>
       options.tryIt !== false && options.tryIt.servers === true
         ? {

@@ -74,7 +74,7 @@ export interface CredentialOptions {
 
 /** A `Mock-*` header of the extension. */
 export interface MockHeaderOptions {
-  /** The name of the header, such as `Mock-Stock`. */
+  /** The header's name, such as `Mock-Stock`. */
   readonly header: string;
   readonly label: string;
   /** The values that readers can select, by the IDs of the operations that accept the header. */
@@ -101,7 +101,7 @@ export interface OAuthOptions {
   readonly clientCredentials?: boolean;
 }
 
-/** The behavior of the mock. */
+/** The mock's behavior. */
 export interface ExtensionOptions {
   /** Module whose default export is a `MockExtension`, such as `@site/src/sandbox.ts`. */
   readonly module: string;
@@ -127,7 +127,7 @@ export interface TryItOptions {
   readonly proxy?: ProxyOptions | readonly ProxyOptions[];
   /**
    * Whether readers can let the browser remember keys and tokens until they close the tab (`sessionStorage`). Otherwise,
-   * they're only in the memory of the page. Default: `true`.
+   * they're only in the page's memory. Default: `true`.
    */
   readonly remember?: boolean;
   /** How readers sign in, by the names of OAuth 2 and OpenID Connect schemes. Default: none. */

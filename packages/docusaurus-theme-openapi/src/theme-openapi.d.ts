@@ -32,7 +32,7 @@ declare module '@theme/OpenApi/ResponsePreview' {
     /** The URL of the request. */
     readonly url: string;
     readonly body: Json;
-    /** Sends a `GET` request with the same credential and returns the body of the response. */
+    /** Sends a `GET` request with the same credential and returns the response's body. */
     readonly follow: (url: string) => Promise<Json | undefined>;
   }
 

@@ -121,7 +121,7 @@ export interface MockBehavior {
   readonly onResponse?: (response: ApiResponse) => void;
   /** The credentials that readers can select, in the order in which they're displayed. */
   readonly credentials?: readonly MockCredential[];
-  /** Returns the secret of a credential. A token is created if needed. */
+  /** Returns a credential's secret. A token is created if needed. */
   readonly createSecret?: (credentialId: string) => Promise<string>;
   /** Cancels pending work. */
   readonly close?: () => void;
@@ -144,7 +144,7 @@ export interface MockEnvironment {
   readonly sendWebhook: ((request: Request, event: string) => Promise<Response>) | undefined;
 }
 
-/** Creates the behavior of a mock: its handlers and their data. Each mock calls it once. */
+/** Creates a mock's behavior: its handlers and their data. Each mock calls it once. */
 export type MockExtension<Behavior extends MockBehavior = MockBehavior> = (environment: MockEnvironment) => Behavior;
 
 /** Defines an extension. It returns its argument, whose type it checks. */

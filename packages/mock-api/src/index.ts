@@ -65,9 +65,9 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
   readonly clock?: Clock;
   /** An integer that determines all generated IDs and tokens (default: 1). */
   readonly seed?: number;
-  /** Implements `Mock-Delay` and the delays of the extension. Default: a promise based on `setTimeout`. */
+  /** Implements `Mock-Delay` and the extension's delays. Default: a promise based on `setTimeout`. */
   readonly wait?: (milliseconds: number) => Promise<void>;
-  /** Receives the extension's webhooks, with the name of the event. Default: the extension sends them itself. */
+  /** Receives the extension's webhooks, with the event's name. Default: the extension sends them itself. */
   readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
   /** Receives one line for each call. */
   readonly log?: (line: string) => void;

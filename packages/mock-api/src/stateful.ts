@@ -40,7 +40,7 @@ interface Collection {
   readonly idProperty: string;
   /** The property's schema. */
   readonly idSchema: JsonObject;
-  /** The schema of a resource. */
+  /** A resource's schema. */
   readonly resource: JsonObject;
   readonly document: OpenApiDocument;
   /** The property of the list's body that contains the resources; absent if the body is an array. */
@@ -52,7 +52,7 @@ interface Collection {
 /**
  * Makes the collections of a document stateful: what a client creates can be listed, read, updated, and deleted. This
  * applies to operations on a path such as `/pets` and on the same path with an ID, such as `/pets/{petId}`, if their
- * request and response bodies have the schema of the resource. Collections start with the resources in the examples.
+ * request and response bodies have the resource's schema. Collections start with the resources in the examples.
  *
  * @param extension - Its handlers replace the collections' handlers.
  */
@@ -155,7 +155,7 @@ interface Resources {
   readonly ids: ResourceIds;
 }
 
-/** The resources of a collection. */
+/** A collection's resources. */
 class ResourceStore {
   private readonly stored = new Map<string, Resources>();
   private readonly parameter: Parameter | undefined;

@@ -77,7 +77,7 @@ interface Row {
   readonly kind?: RecordKind | undefined;
   /** Defaults to `name`. A text row has neither of these, and belongs to the last heading or entry at its level. */
   readonly heading?: string | undefined;
-  /** Defaults to the slug of the heading. */
+  /** Defaults to the heading's slug. */
   readonly anchor?: string | undefined;
   readonly name?: string | undefined;
   readonly detail?: string | undefined;

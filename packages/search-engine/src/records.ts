@@ -95,7 +95,7 @@ export interface DocSearchRecord {
 }
 
 /**
- * Returns the category of a section.
+ * Returns a section's category.
  *
  * @param kind - The kind of its heading or entry.
  * @param operationCount - The number of operations on its page. A page with one documents it; a page with several is a

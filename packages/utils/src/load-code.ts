@@ -17,7 +17,7 @@ export const isSiteUpdatedError = (error: unknown): boolean =>
  * @param load - Rejects with an error whose `request` is the file's URL.
  * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page
  * isn't reloaded.
- * @param getValue - Returns the value of the key.
+ * @param getValue - Returns the key's value.
  * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last
  * error of `load`.
  */

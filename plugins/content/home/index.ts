@@ -2,7 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Plugin options. */
 export interface HomeOptions {
-  /** The module of the page. */
+  /** The page's module. */
   readonly component: string;
   /** Returns the value of the page's `data` prop, which must be serializable as JSON. */
   readonly loadData?: () => object;

@@ -6,7 +6,7 @@ import type {ContractFiles} from '../../contract';
 import {outlineText} from './outline-text';
 import type {DesignImage} from './types';
 
-/** The style of a design, as values from the contract. The content comes from the contract's example. */
+/** A design's style, as values from the contract. The content comes from the contract's example. */
 export interface RenderedDesignOptions extends Omit<
   DesignSvgOptions,
   'width' | 'height' | 'blocks' | 'brand' | 'language'
@@ -39,7 +39,7 @@ export class DesignRenderer {
   /** The contents of all designs that have been rendered, by file name. */
   private readonly contents = new Map<string, string>();
 
-  /** @param baseUrl - The path of the site, with a leading and a trailing slash. */
+  /** @param baseUrl - The site's path, with a leading and a trailing slash. */
   constructor(
     private readonly contract: ContractFiles,
     private readonly baseUrl: string,

@@ -48,7 +48,7 @@ export const renderDesigns: PageElement['render'] = (attributes, context) => {
   const prefix = idPrefix === undefined ? '' : `${idPrefix}-`;
   const items = values.map(({value}) => ({
     image: renderer.render({designType, [option]: value}),
-    // The entry of the value.
+    // The value's entry.
     caption: h('a', {href: `#${prefix}${value}`}, h('code', {}, value)),
   }));
   return createFigure(renderList(items));

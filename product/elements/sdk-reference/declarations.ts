@@ -14,7 +14,7 @@ export class SdkDeclarations {
 
   /**
    * @param folder - Absolute path of the folder with the `.d.ts` files. It may be missing.
-   * @param transform - Transforms the text of each file, for example to insert the brand.
+   * @param transform - Transforms each file's text, such as to insert the brand.
    */
   constructor(
     readonly folder: string,

@@ -38,7 +38,7 @@ export interface SdkEntry {
 export interface TypeEntry {
   readonly name: string;
   readonly description: string;
-  /** The members of an interface; empty for other types. */
+  /** An interface's members; empty for other types. */
   readonly members: readonly SdkField[];
   /** The members of a union of string literals; empty for other types. */
   readonly values: readonly string[];

@@ -86,7 +86,7 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
 
 const isRequired = ({tags}: SdkEntry) => tags['defaultValue'] === 'required';
 
-/** Renders the entry of a type: its members, its values, or its declaration. */
+/** Renders a type's entry: its members, its values, or its declaration. */
 export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent {
   const {markdown, attributes} = context;
   const members = type.members.map((member) =>

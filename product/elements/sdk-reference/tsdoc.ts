@@ -6,7 +6,7 @@ function getSourceLocation(node: ts.Node): SourceLocation {
   return {file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1};
 }
 
-/** Throws an error with the location of a declaration. */
+/** Throws an error with a declaration's location. */
 function throwAt({file, line}: SourceLocation, message: string): never {
   throw new Error(`product/ui-sdk/${file}:${String(line)}: ${message}`);
 }

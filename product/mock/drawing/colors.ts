@@ -52,7 +52,7 @@ export function ensureContrast(color: string, background: string, minContrast: n
   return target;
 }
 
-/** Changes the saturation of a color. Factors above 1 make it more vivid. */
+/** Changes a color's saturation. Factors above 1 make it more vivid. */
 export function saturate(color: string, factor: number): string {
   const channels = toChannels(color);
   const gray = 0.299 * channels[0] + 0.587 * channels[1] + 0.114 * channels[2];

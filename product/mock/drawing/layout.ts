@@ -36,7 +36,7 @@ export interface LayoutOptions extends Size {
 
 const isType = (type: string) => (block: Block) => block.content.type === type;
 
-/** Arranges the blocks of a design: images, and the other blocks in a column next to them. */
+/** Arranges a design's blocks: images, and the other blocks in a column next to them. */
 export function layOutDesign(options: LayoutOptions): DesignLayout {
   const {width, height, designType, blocks, style, language, arrangement} = options;
   const full: Box = {x: 0, y: 0, width, height};

@@ -101,7 +101,7 @@ function createDesignContent(request: AsyncRequest, contract: ProductContract): 
   return blocks.map((block) => (block.type === 'image' ? (image ?? block) : block));
 }
 
-/** Lists the assets of a design: supplied or generated images, the logo, and the fonts. */
+/** Lists a design's assets: supplied or generated images, the logo, and the fonts. */
 function listAssets(contents: readonly JsonObject[], input: JsonObject, brand: JsonObject | undefined): JsonObject[] {
   const getSupplier = (url: unknown) => (url === undefined ? 'product' : 'you');
   const suppliedAssets = arrayAt(input, 'assets')

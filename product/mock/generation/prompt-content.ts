@@ -24,7 +24,7 @@ export function resolveLanguage(request: AsyncRequest): string {
  * left out. If that leaves no blocks, the title is returned.
  *
  * @param types - The content block types in reading order.
- * @param alternative - The index of the alternative. Alternatives have different titles.
+ * @param alternative - The alternative's index. Alternatives have different titles.
  */
 export function writeBlocks(
   request: AsyncRequest,

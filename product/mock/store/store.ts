@@ -21,7 +21,7 @@ export interface User {
   usage: Usage;
 }
 
-/** A user's usage in a calendar month, by the name of the allowance. */
+/** A user's usage in a calendar month, by the allowance's name. */
 export interface Usage {
   readonly month: string;
   readonly used: Record<string, number>;
@@ -71,7 +71,7 @@ export interface ExportFile {
   readonly text: string;
 }
 
-/** The result of a request, without links: those are created for each response. */
+/** A request's result, without links: those are created for each response. */
 export type RequestResult =
   | {readonly kind: 'designs'; readonly designs: readonly Design[]}
   | {readonly kind: 'data-export'; readonly files: readonly ExportFile[]; readonly users: ReadonlySet<User>}
@@ -99,7 +99,7 @@ export interface AsyncRequest {
   error?: JsonObject;
 }
 
-/** The data of a mock. */
+/** A mock's data. */
 export class Store {
   /** Users by workspace ID and user ID. */
   readonly users = new Map<string, User>();

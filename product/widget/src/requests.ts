@@ -75,7 +75,7 @@ export async function waitForRequest(
   }
 }
 
-/** A design in the result of a request. */
+/** A design in a request's result. */
 interface DesignLocation {
   readonly requestId: string;
   /** Selects one of the request's designs (default: the first). */

@@ -23,7 +23,7 @@ interface CodeBlock {
   readonly page: string;
   readonly language: string;
   readonly code: string;
-  /** The element around the block with the attributes of a sample. */
+  /** The element around the block with a sample's attributes. */
   readonly sample?: Element | undefined;
 }
 

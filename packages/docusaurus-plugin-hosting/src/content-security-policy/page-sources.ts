@@ -112,7 +112,7 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
       const isSvgScript = tagName === 'script' && svgDepth > 0 && src !== undefined;
       collectHost(tagName, isSvgScript ? {...attributes, src} : attributes, input, sources);
       if (attributes.style !== undefined) sources.styles.add(hashSource(attributes.style));
-      // The document in the attribute inherits the policy of the page.
+      // The document in the attribute inherits the page's policy.
       if (tagName === 'iframe' && attributes.srcdoc !== undefined) {
         collectPageSources({...input, html: attributes.srcdoc}, sources);
       }
@@ -153,7 +153,7 @@ function collectSvgCode(html: string, input: PageSourcesInput, sources: PageSour
   }
 }
 
-/** The attributes of an element. Their names are in lowercase. */
+/** An element's attributes. Their names are in lowercase. */
 type Attributes = Readonly<Record<string, string>>;
 
 function collectHandlers(

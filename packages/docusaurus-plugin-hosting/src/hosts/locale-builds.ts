@@ -18,7 +18,7 @@ export type LocaleBuilds = readonly [LocaleBuild, ...LocaleBuild[]];
 const registry = new Map<string, LocaleBuilds>();
 
 /**
- * Remembers the build of a locale. Docusaurus builds the default locale first, at the root, and then the others in its
+ * Remembers a locale's build. Docusaurus builds the default locale first, at the root, and then the others in its
  * folders. The files at the root that apply to all locales are written again for each locale.
  *
  * @returns The builds so far of all locales with the same root, which comes first.

@@ -25,7 +25,7 @@ export function convertFrame(element: Element): Nodes | undefined {
   return {type: 'link', url, title: null, children: [createText(label)]};
 }
 
-/** Returns the source of a formula, which KaTeX adds to the page. */
+/** Returns a formula's source, which KaTeX adds to the page. */
 export function readFormula(element: Element): string {
   const source = [...walkElements(element)].find(({tagName}) => tagName === 'annotation');
   return normalizeWhitespace(toString(source ?? element));

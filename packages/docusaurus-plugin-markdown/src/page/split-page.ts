@@ -97,7 +97,7 @@ function createParts(sections: readonly PageSection[], maxLength: number): PageP
   });
 }
 
-/** Lists the sections of a part. The part's title already names the first section of its chapter. */
+/** Lists a part's sections. The part's title already names the first section of its chapter. */
 function listContents(fragments: readonly Fragment[], first: PageSection | undefined): string[] {
   return [...new Set(fragments.map(({section}) => section))].flatMap((section) => {
     const ownFragments = fragments.filter((fragment) => fragment.section === section);

@@ -38,7 +38,7 @@ export interface PageMarkdown {
   readonly title: string;
   /** The main file, and its parts if the page is split. */
   readonly files: readonly MarkdownFile[];
-  /** Links to the elements of the page, by HTML ID. */
+  /** Links to the page's elements, by HTML ID. */
   readonly anchors: readonly (readonly [id: string, link: string])[];
   /** The targets of the links in the files. */
   readonly targets: readonly PageTarget[];
@@ -139,7 +139,7 @@ export class PageConverter {
     return `${uniquePath}.md`;
   }
 
-  /** Adds a link to a part to the main file of its page, with the contents of the part. */
+  /** Adds a link to a part to the main file of its page, with the part's contents. */
   private addPart(mainFile: Draft, part: PagePart, usedUrls: Set<string>): Draft {
     const {origin} = this.urls;
     const url = this.choosePartUrl(mainFile.url, part, usedUrls);

@@ -26,13 +26,13 @@ export function createExtractor({pages, titleSuffix}: ExtractionSettings): PageE
   };
 }
 
-/** Returns the tree of a page. Cards of generated category indexes are removed, because they repeat the text of other pages. */
+/** Returns a page's tree. Cards of generated category indexes are removed, because they repeat the text of other pages. */
 const readTree = ({source, title, description = ''}: IndexedPage, built: PageContent) =>
   source === undefined
     ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
     : built.content;
 
-/** Returns the title in the head of a page, without the site's title. */
+/** Returns the title in a page's head, without the site's title. */
 function readTitle(html: string, suffix: string): string {
   const [element = ''] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
   const title = getReadableText(parseHtml(element)).trim();

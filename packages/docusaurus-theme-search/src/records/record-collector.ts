@@ -7,7 +7,7 @@ import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
 import {addPhrases, listUrlsWithPhrases} from './phrases';
 import type {IndexedPage} from '../site/indexed-pages';
 
-/** What is extracted from the tree of a page. */
+/** What is extracted from a page's tree. */
 export interface ExtractedRecords {
   readonly records: readonly DocSearchRecord[];
   readonly linkTexts: readonly LinkText[];

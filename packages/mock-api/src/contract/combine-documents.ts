@@ -37,7 +37,7 @@ export function combineDocuments(documents: OpenApiDocuments): OpenApiDocuments 
 const readOperationPointers = (content: JsonObject): JsonObject =>
   Object.fromEntries(readOperations(new OpenApiDocument(content)).map(({id, pointer}) => [id, pointer]));
 
-/** Returns the paths of a document. Operations inherit the document's default security requirements. */
+/** Returns a document's paths. Operations inherit the document's default security requirements. */
 const readPaths = ({paths, security = []}: JsonObject): JsonObject =>
   mapMembers(paths, (item) =>
     mapMembers(item, (member) => (isObject(member) && 'responses' in member ? {security, ...member} : member)),

@@ -9,7 +9,7 @@ export type OpenApiDocuments = Readonly<Record<string, JsonObject>>;
 export interface Contract {
   readonly documents: OpenApiDocuments;
   readonly operations: readonly MockOperation[];
-  /** Returns the document of an operation. */
+  /** Returns an operation's document. */
   readonly getDocument: (operation: MockOperation) => OpenApiDocument;
   /** The path of the first document's server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;

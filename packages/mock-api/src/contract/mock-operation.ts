@@ -54,7 +54,7 @@ export interface ResponseDeclaration {
   readonly isDefault?: boolean;
   /** The media type of the body: JSON if it's declared. Empty without a body. */
   readonly mediaType: string;
-  /** The declaration of the body. */
+  /** The body's declaration. */
   readonly media: OpenApiMediaType;
   /** The declarations of the body in all media types. */
   readonly content: readonly OpenApiMediaType[];
@@ -178,7 +178,7 @@ function toMockOperation(
   };
 }
 
-/** Creates the headers for the dates of a deprecation. */
+/** Creates the headers for a deprecation's dates. */
 function createDeprecationHeaders(declaration: JsonObject): Record<string, string> {
   const {date, sunset} = readDeprecation(declaration).deprecation ?? {};
   return {

@@ -41,7 +41,7 @@ const readValues = (values: unknown): JsonObject =>
     ]),
   );
 
-/** Removes strings with spaces, and lists that contain nothing else, from the value of an extension. */
+/** Removes strings with spaces, and lists that contain nothing else, from an extension's value. */
 function removeProseStrings(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.includes(' ') ? undefined : value;

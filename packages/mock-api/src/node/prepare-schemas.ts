@@ -250,7 +250,7 @@ function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): [s
   ];
 }
 
-/** Lists the types of an alternative, which is an object unless it specifies otherwise. */
+/** Lists an alternative's types, which is an object unless it specifies otherwise. */
 const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
   ...[type].flat(),
   ...(Array.isArray(anyOf) && anyOf.some((member) => stringAt(member, 'type') === 'null') ? ['null'] : []),

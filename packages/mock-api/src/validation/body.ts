@@ -46,7 +46,7 @@ export async function parseBody(
   try {
     const parsed = await readValue(body, contentType ?? '', declaration);
     if (isTooDeep(parsed.value)) {
-      throw new Error(`The body has more than ${String(maxJsonDepth)} levels`);
+      throw new Error(`The body is nested more than ${String(maxJsonDepth)} levels deep`);
     }
     return {declaration, ...parsed};
   } catch (error) {

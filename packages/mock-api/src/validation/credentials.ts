@@ -101,7 +101,7 @@ export function createChallenge({security}: MockOperation, error: CredentialErro
   return [...names].map((name) => name + (parameters[name] ?? '')).join(', ');
 }
 
-/** Lists the scopes of a requirement. Other types of schemes can have roles in their place. */
+/** Lists a requirement's scopes. Other types of schemes can have roles in their place. */
 const listScopes = (requirement: readonly RequiredCredential[]): readonly string[] =>
   requirement.flatMap(({kind, scopes}) => (kind === 'oauth2' || kind === 'openIdConnect' ? scopes : []));
 

@@ -34,7 +34,7 @@ export const splitPairs = (text: string): Pair[] =>
 export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', ' '));
 
 /**
- * Reads the value of a parameter, as its `style` and `explode`, or its media type, describe it.
+ * Reads a parameter's value, as its `style` and `explode`, or its media type, describe it.
  *
  * @param others - The names of the other query parameters, which aren't members of an object without its own name.
  * @returns `undefined` if the request doesn't contain the parameter.
@@ -215,7 +215,7 @@ function convertTree(tree: unknown, type: ValueType | undefined): unknown {
     : Object.fromEntries(members.map(([key, item]) => [key, convertTree(item, type && getMemberType(type, key))]));
 }
 
-/** Converts the members of an object. Those with the same name are the items of a list, and an inner object is JSON. */
+/** Converts an object's members. Those with the same name are the items of a list, and an inner object is JSON. */
 function convertMembers(members: readonly (readonly [string, string])[], type: ValueType) {
   const texts = new Map<string, string[]>();
   for (const [key, text] of members) texts.set(key, [...(texts.get(key) ?? []), text]);
@@ -231,7 +231,7 @@ function convertMembers(members: readonly (readonly [string, string])[], type: V
   );
 }
 
-/** Reads the text of a member. An object is JSON. */
+/** Reads a member's text. An object is JSON. */
 export const readMember = (text: string, type = noType): unknown =>
   isObjectType(type) && !type.types.includes('string') ? readJson(text) : convert(text, type);
 

@@ -22,7 +22,7 @@ export const isMemberName = (name: string, {name: owner, style, explode, mediaTy
     ? name.startsWith(`${owner}[`)
     : explode && type.types.includes('object') && (Object.hasOwn(type.properties, name) || type.additional !== false));
 
-/** The text of a request doesn't have the syntax of a parameter. */
+/** The text of a request doesn't have a parameter's syntax. */
 export class ParameterSyntaxError extends Error {
   /** @param code - A field error code. */
   constructor(

@@ -13,7 +13,7 @@ interface Limit {
   readonly isExclusive: boolean;
 }
 
-/** The limits of a schema, by whether they're minima or maxima, and the values of all other rules, by keyword. */
+/** A schema's limits, by whether they're minima or maxima, and the values of all other rules, by keyword. */
 interface Rules {
   readonly minima: Map<string, Limit>;
   readonly maxima: Map<string, Limit>;

@@ -41,7 +41,7 @@ export interface ApiChange {
   readonly operations: readonly string[];
 }
 
-/** The values of a change. */
+/** A change's values. */
 export type ChangeValues = Pick<ApiChange, 'before' | 'after' | 'example'>;
 
 /** A change before its operations are known. */

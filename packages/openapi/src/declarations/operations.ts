@@ -122,7 +122,7 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
 /** Returns whether the document gives the operation an ID. An empty ID doesn't count. */
 const hasId = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => Boolean(stringAt(declaration, 'operationId'));
 
-/** Reads the callbacks of an operation. */
+/** Reads an operation's callbacks. */
 export function readCallbacks(
   {declaration, pointer}: Pick<OpenApiOperation, 'declaration' | 'pointer'>,
   document: OpenApiDocument,
@@ -278,7 +278,7 @@ export function readNamedExamples(owner: JsonObject, document: OpenApiDocument):
 }
 
 /**
- * Returns the value of an example. OpenAPI 3.2 separates data from the text that is sent. Text that isn't JSON is shown as
+ * Returns an example's value. OpenAPI 3.2 separates data from the text that is sent. Text that isn't JSON is shown as
  * it's sent.
  */
 export function readExampleValue(example: JsonObject, mediaType: string): unknown {

@@ -299,7 +299,7 @@ function* generateType(type: string, flat: MergedSchema, context: Context): Gene
   }
 }
 
-/** Generates the JSON in a string whose content has a schema, such as the data of an event. */
+/** Generates the JSON in a string whose content has a schema, such as an event's data. */
 function* generateContents(
   {contentSchema, contentMediaType, contentEncoding}: JsonObject,
   context: Context,

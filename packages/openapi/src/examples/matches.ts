@@ -103,7 +103,7 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
   );
 }
 
-/** Returns the limits of a number. */
+/** Returns a number's limits. */
 export function readNumberLimits(schema: JsonObject) {
   const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
     const limit = exactNumberAt(schema, keyword);

@@ -4,10 +4,10 @@ import type {OpenApiDocument} from '../document.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
 /**
- * Reads the alternatives of a schema: `oneOf`, `anyOf`, or a discriminator that has only a mapping.
+ * Reads a schema's alternatives: `oneOf`, `anyOf`, or a discriminator that has only a mapping.
  *
  * @param schema - A schema without `$ref`; its `allOf` may contain further alternatives.
- * @param readMember - Reads the schema of an alternative.
+ * @param readMember - Reads an alternative's schema.
  */
 export function readAlternatives(
   schema: JsonObject,

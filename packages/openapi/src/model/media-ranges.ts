@@ -41,7 +41,7 @@ const mediaTypePattern = new RegExp(
   String.raw`^${token}/${token}(?:\s*;(?:\s*${token}=(?:${token}|${quotedString}))?)*\s*$`,
 );
 
-/** Returns whether HTTP allows text as a method or the name of a header. It can contain `'` and `$`. */
+/** Returns whether HTTP allows text as a method or a header's name. It can contain `'` and `$`. */
 export const isToken = (text: string): boolean => tokenPattern.test(text);
 
 /** Returns whether text is a media type or range with any parameters, such as `text/plain; charset=utf-8`. */

@@ -57,7 +57,7 @@ export function readSchema(
   return {...annotations, ...readStructure(schema, document, [...activeReferences, ...copiedReferences], copies)};
 }
 
-/** Returns the extensions of an object, which are the keys that start with `x-`. */
+/** Returns an object's extensions, which are the keys that start with `x-`. */
 export function readExtensions(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key.startsWith('x-')));
 }

@@ -67,7 +67,7 @@ export interface SecurityScheme extends CredentialSyntax {
   /** Display name: "API key". */
   readonly title: string;
   readonly description?: Markdown;
-  /** For `bearer`: the format of the token, such as `JWT`. */
+  /** For `bearer`, the token format, such as `JWT`. */
   readonly bearerFormat?: string;
   /** For `openIdConnect`: URL of the discovery document. */
   readonly openIdConnectUrl?: string;
@@ -164,7 +164,7 @@ export interface FormField {
   readonly isList: boolean;
   /** JSON types of the value; empty if they aren't declared. */
   readonly types: readonly string[];
-  /** JSON types of the items of a list. */
+  /** JSON types of a list's items. */
   readonly itemTypes: readonly string[];
   /** The first content type of the `encoding`, or else the `contentMediaType` of a file. */
   readonly mediaType?: string;
@@ -287,7 +287,7 @@ export interface Schema {
   readonly properties: readonly Property[];
   readonly patternProperties: readonly {readonly pattern: string; readonly schema: Schema}[];
   /**
-   * Schema of properties that aren't listed; `false` if they are rejected; absent if the document doesn't specify it.
+   * The schema of unlisted properties: `false` if they're rejected, and absent if the document doesn't specify one.
    */
   readonly additionalProperties?: Schema | false;
   readonly items?: Schema;

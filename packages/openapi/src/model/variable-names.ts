@@ -13,7 +13,7 @@ export function createVariableName(schemeName: string): string {
   return usedVariables.has(name) ? `API_${name}` : name.replace(/^(?=\d)/, '_');
 }
 
-/** Environment variables that shells and systems use. */
+/** Environment variables that shells and operating systems use. */
 const usedVariables = new Set(
   'EDITOR HOME HOST HOSTNAME IFS LANG LOGNAME MAIL OLDPWD PATH PWD SHELL TEMP TERM TMP TMPDIR TZ UID USER USERNAME'.split(
     ' ',

@@ -9,7 +9,7 @@ import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 import {defaultLimits, UrlResolver, type DownloadedFile, type DownloadLimits} from './url-resolver.js';
 
-/** The name of the file that records the source of a copy. */
+/** The name of the file that records a copy's source. */
 const recordName = 'source.json';
 
 /** A file of a copy. */

@@ -36,7 +36,7 @@ export type SampleBody =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'file'; readonly file: string};
 
-/** Returns whether an object can contain the fields of a form. */
+/** Returns whether an object can contain a form's fields. */
 export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
 

@@ -133,7 +133,7 @@ const printResponse = (file: string) => ({
   ],
 });
 
-/** Generates a C# program that uses `HttpClient`, as the statements of a method. */
+/** Generates a C# program that uses `HttpClient`, as a method's statements. */
 export function generateCSharpSample(request: SampleRequest): string {
   const {basicAuth, body, hasCertificate, responseFile = ''} = request;
   const response = getResponseKind(request);

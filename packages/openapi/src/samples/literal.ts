@@ -3,7 +3,7 @@ import {isObject, type Json} from '@developer-docs/utils';
 /** Maximum width of an array on one line. */
 const maxLineWidth = 72;
 
-/** The syntax of a language for JSON values. The layout is the same in all languages. */
+/** A language's syntax for JSON values. The layout is the same in all languages. */
 export interface LiteralStyle {
   readonly indent: string;
   /** A string, number, boolean, or null. */

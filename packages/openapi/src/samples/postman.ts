@@ -43,7 +43,7 @@ export function createPostmanCollection(
   };
 }
 
-/** The variables of a collection. The functions that add one return a reference to it. */
+/** A collection's variables. The functions that add a variable return a reference to it. */
 class CollectionVariables {
   /** The servers' URLs, and empty strings for secrets. */
   private readonly values = new Map<string, string>();
@@ -145,7 +145,7 @@ function createUrl({path, parameters}: Operation, host: string, keys: string): J
   };
 }
 
-/** Chooses the authorization of a request. Postman has only one, so the other credentials are headers and keys. */
+/** Chooses a request's authorization. Postman has only one, so the other credentials are headers and keys. */
 function chooseAuth(requirement: SecurityRequirement, {addSecret}: CollectionVariables) {
   const candidates = requirement.flatMap((entry) => {
     const auth = createAuth(entry.scheme, entry.scopes, addSecret);

@@ -56,7 +56,7 @@ interface Case {
   readonly declaration: JsonObject;
   readonly method?: string;
   readonly path?: string;
-  /** The path of the server. */
+  /** The server's path. */
   readonly server?: string;
   readonly securitySchemes?: JsonObject;
 }
@@ -395,7 +395,7 @@ const listener: RequestListener = (request, response) => {
 
 const server = createServer(listener);
 
-/** Creates the certificates of a server, which the samples trust, and of a client. */
+/** Creates a server's certificates, which the samples trust, and of a client. */
 async function createCertificates(folder: string): Promise<void> {
   const options = {cwd: folder};
   for (const name of ['server', 'client']) {

@@ -106,7 +106,7 @@ export const formatConcatenation = (
  * Formats text as a string that contains the expressions of its secrets, such as `${…}`, or as the expression of its only
  * secret.
  *
- * @param format - Formats a string without secrets, or the expression of a secret.
+ * @param format - Formats a string without secrets, or a secret's expression.
  */
 export function formatTemplate(
   text: SampleText,

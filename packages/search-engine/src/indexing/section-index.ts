@@ -77,7 +77,7 @@ export const unpackFrequency = (posting: number): number => posting & 7;
 /** A section's text, by field. */
 type SectionTexts = Record<'text' | 'sample' | 'link', string[]>;
 
-/** The IDs of the terms of a text. */
+/** The IDs of a text's terms. */
 interface Tokens {
   /** The parts of its words, in order. */
   readonly parts: readonly number[];

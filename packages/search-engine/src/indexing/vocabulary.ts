@@ -68,7 +68,7 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the stem of a term. If the index contains the term with accents, that form determines the stem, so that
+   * Returns a term's stem. If the index contains the term with accents, that form determines the stem, so that
    * words typed without accents have the same stem.
    *
    * @param accented - The term with its accents, if it has any.

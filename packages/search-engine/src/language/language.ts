@@ -26,7 +26,7 @@ const languagesWithEnglishTerms = new Set(['en', 'ja', 'km', 'ko', 'lo', 'my', '
  * Returns a language's rules.
  *
  * @param tag - A BCP 47 language tag, such as `pt-BR`.
- * @param stemmer - The stemmer of the language. If there's none, English and the languages without inflection use the
+ * @param stemmer - The language's stemmer. If there's none, English and the languages without inflection use the
  * English rules, and in all other languages, words match only as written.
  */
 export function createLanguage(tag = 'en', stemmer?: Stemmer): Language {

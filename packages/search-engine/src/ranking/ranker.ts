@@ -39,7 +39,7 @@ const rankWeights = {
   notInDocs: 0.8,
   /** Factor for sections of pages with operations when several words were typed: explanations rank above lists. */
   operationPage: 0.75,
-  /** Bonus for the title of an overview, which explains what other pages assume. */
+  /** Bonus for an overview's title, which explains what other pages assume. */
   overview: 0.1,
   /** The fraction of the `sameName` bonus that is subtracted for each level below the page title. */
   nameDepthPenalty: 0.12,

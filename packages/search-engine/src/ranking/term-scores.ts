@@ -11,7 +11,7 @@ import {
 } from '../indexing/section-index.js';
 
 /**
- * The weight of a match, by field. The page title has the greatest weight: for the page itself, and slightly less for
+ * A match's weight, by field. The page title has the greatest weight: for the page itself, and slightly less for
  * its sections. The heading of a section weighs little more than its text, because most headings repeat the page's
  * topic. The weights were tuned on the documentation of other projects. Their order matters, but changing a value by a
  * third has no effect.
@@ -25,7 +25,7 @@ const fieldWeights: Readonly<Record<number, number>> = {
   [field.phrase]: 1.1,
 };
 
-/** Returns the weight of a heading, by its level. */
+/** Returns a heading's weight, by its level. */
 const getHeadingWeight = (level: number) => (level <= 1 ? 3 : 1.25 - 0.08 * (level - 2));
 
 const weights = {

@@ -43,7 +43,7 @@ function addNodes(content: Content, nodes: HtmlNode[]): void {
   else for (const part of content) addNodes(part, nodes);
 }
 
-/** Inserts a separator between the items of a list. */
+/** Inserts a separator between a list's items. */
 export function join(items: readonly Content[], separator: Content = ', '): Content[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }

@@ -31,7 +31,7 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'element';
 }
 
-/** Returns the children of a node; empty for nodes that can't have any. */
+/** Returns a node's children; empty for nodes that can't have any. */
 export function getChildNodes(node: Nodes): RootContent[] {
   return 'children' in node ? node.children : [];
 }

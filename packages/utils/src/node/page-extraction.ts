@@ -6,7 +6,7 @@ import {Worker} from 'node:worker_threads';
 import type {BuiltPage, BuiltSite, BuiltSiteInput, PageContent} from './built-site.js';
 
 /**
- * Extracts something from a page. Returns data that can be sent between threads. Must not modify the tree of the page, which
+ * Extracts something from a page. Returns data that can be sent between threads. Must not modify the page's tree, which
  * plugins share.
  */
 export type PageExtractor<Result = unknown> = (page: PageContent) => Result;

@@ -4,7 +4,7 @@ import type {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {ExplainedError, getErrorMessage} from '../errors.js';
 
 /**
- * Validates a plugin's options. Docusaurus prints the message of an error, but not which plugin it's about.
+ * Validates a plugin's options. Docusaurus prints an error's message, but not which plugin it's about.
  *
  * @param name - The package's name.
  * @param normalize - `normalizePluginOptions` from the module that the schema comes from. The function that Docusaurus passes to

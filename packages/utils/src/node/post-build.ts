@@ -39,7 +39,7 @@ const format = 1;
 /** How the plugins of a site find each other's tasks. */
 export interface PostBuildMember {
   readonly format: number;
-  /** Creates the tasks for the build of a locale. */
+  /** Creates the tasks for a locale's build. */
   readonly createPostBuildTasks: (props: Props) => readonly PostBuildTask[];
 }
 

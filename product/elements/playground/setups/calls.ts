@@ -5,7 +5,7 @@ export interface CallContext {
   /** The functions of `Widget` are the same, but accept fewer options. */
   readonly widget: Sdk.SuperuserWidget;
   readonly DesignWidget: typeof Sdk;
-  /** The options of the widget, with `container` and `getToken`. */
+  /** The widget's options, with `container` and `getToken`. */
   readonly options: Sdk.SuperuserOptions;
   /** The result of the first call. */
   readonly result: Sdk.GenerationResult;

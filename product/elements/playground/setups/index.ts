@@ -12,7 +12,7 @@ const groups = ['region-west'];
 const interfaces = ['WidgetOptions', 'Widget', 'WidgetEventMap', 'WidgetErrorDetails'];
 const superuserInterfaces = ['SuperuserOptions', 'SuperuserWidget', 'SuperuserEventMap', 'SuperuserErrorDetails'];
 
-/** The widgets of the playground, by the name of the function that creates them. */
+/** The playground's widgets, by the name of the function that creates them. */
 export const playgroundWidgets: Readonly<Record<string, PlaygroundWidget>> = {
   init: {interfaces, options: {}, user: {userId}, otherUsers: [], setups: widgetSetups},
   initSuperuser: {

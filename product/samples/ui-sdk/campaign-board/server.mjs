@@ -34,7 +34,7 @@ async function loginUser(userId) {
 }
 
 // #region save
-/** Saves the files of a design. It reads their URLs from the API, because a browser could send any URL. */
+/** Saves a design's files. It reads their URLs from the API, because a browser could send any URL. */
 async function saveDesign(userId, {requestId, designId, variantId}) {
   const {token} = await loginUser(userId);
   const headers = {Authorization: `Bearer ${token}`};

@@ -12,7 +12,7 @@ interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
   /** The request; a file with a page's requests, and the request's part; or a file with the code. */
   readonly request: SampleRequest | {readonly url: string; readonly part: string} | {readonly file: string};
-  /** Loads the generator of the language. Must be a stable function. Default: the loader for the menu's languages. */
+  /** Loads the language's generator. Must be a stable function. Default: the loader for the menu's languages. */
   readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
@@ -28,7 +28,7 @@ const loadFile = (url: string) =>
  * Loads the code that generates samples, before the reader has chosen a language. If that fails, it's loaded again
  * afterward.
  *
- * @param url - The file with the requests of a page.
+ * @param url - The file with a page's requests.
  */
 export function preloadGenerators(url: string | undefined): void {
   Promise.all([loadOtherGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);

@@ -23,7 +23,7 @@ export interface SampleGenerators {
   readonly highlight: (code: string, grammar: string) => string;
   /** Returns the highlighted code for a request. */
   readonly generate: (request: SampleRequest, language: Omit<SampleLanguage, 'generate'>) => string;
-  /** Parses the requests of a page. They can contain numbers that JavaScript can't represent. */
+  /** Parses a page's requests. They can contain numbers that JavaScript can't represent. */
   readonly parse: (json: string) => Readonly<Record<string, SampleRequest>>;
 }
 

@@ -33,7 +33,7 @@ interface OtherLanguage {
  * on all pages and in the console.
  *
  * @param isAvailable - Returns whether there's code in a language.
- * @param requestsUrl - The file with the requests of the page, which is loaded before the reader chooses a language.
+ * @param requestsUrl - The file with the page's requests, which is loaded before the reader chooses a language.
  */
 export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsUrl?: string): OtherLanguage {
   const isBrowser = useIsBrowser();

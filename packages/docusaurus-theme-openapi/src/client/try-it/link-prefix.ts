@@ -10,11 +10,11 @@ export function getLinkName(operation: string, sandbox: string): string {
   return document === undefined ? operation : `${document}/${operation}`;
 }
 
-/** Returns the prefix of URL fragments that open the console of a sample. The draft follows, if there is one. */
+/** Returns the prefix of URL fragments that open a sample's console. The draft follows, if there is one. */
 export const createLinkPrefix = (operation: string, kind: SampleKind): string => `#try=${operation}.${kind}.`;
 
 /**
- * Returns whether a URL fragment opens the console of a sample. Browsers and chat clients encode different characters of an
+ * Returns whether a URL fragment opens a sample's console. Browsers and chat clients encode different characters of an
  * operation's ID.
  */
 export const isLinkTo = (hash: string, operation: string, kind: SampleKind): boolean =>

@@ -10,7 +10,7 @@
 export const getOperationFile = (id: string, sandbox: string): string =>
   `sandbox/operations/${toFolder(sandbox)}${toFileName(id)}.json`;
 
-/** Returns the URL of the file with the documents of a sandbox. The worker contains the current documents. */
+/** Returns the URL of the file with a sandbox's documents. The worker contains the current documents. */
 export const getContractFile = (sandbox: string): string => `sandbox/contracts/${toFileName(sandbox)}.json`;
 
 /** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document. */

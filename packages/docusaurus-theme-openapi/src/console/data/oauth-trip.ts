@@ -5,7 +5,7 @@
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
-/** The key of the trip in `sessionStorage`. The redirect page has no access to the configuration of the site. */
+/** The key of the trip in `sessionStorage`. The redirect page has no access to the site's configuration. */
 export const oauthTripKey = 'docusaurus.openapi.oauth';
 
 /** A sign-in in the same tab, which leaves the page and comes back. It's in `sessionStorage` until then. */

@@ -15,9 +15,9 @@ export interface DescribedField extends FormField {
 }
 
 /**
- * Describes the fields of a form: those of the schema, and then those that only the value has.
+ * Describes a form's fields: those of the schema, and then those that only the value has.
  *
- * @param value - The members of the form.
+ * @param value - The form's members.
  */
 export function describeFields(
   {type: mediaType, fields, partContentTypes}: MediaType,

@@ -41,7 +41,7 @@ export interface RequestDraft {
   readonly simulation: Simulation;
 }
 
-/** The IDs in a response, with the credential of the request. Other operations need both. */
+/** The IDs in a response, with the request's credential. Other operations need both. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: string;
@@ -116,7 +116,7 @@ export function createDraft(
 const getPathParameterNames = (parameters: readonly Parameter[]) =>
   parameters.filter((parameter) => parameter.in === 'path').map(({name}) => name);
 
-/** Converts the value of a parameter or form field to text. Commas separate the items of an array, unless they contain commas. */
+/** Converts the value of a parameter or form field to text. Commas separate an array's items, unless they contain commas. */
 export function formatValue(mediaType: string | undefined, value: Json | undefined): string {
   if (value === undefined) {
     return '';
@@ -137,7 +137,7 @@ export function createBody(mediaType: MediaType, kind: SampleKind): string {
   return value === undefined ? '' : formatBody(mediaType, value);
 }
 
-/** Formats an example of a body as the text of a draft. */
+/** Formats an example of a body as a draft's text. */
 export const formatBody = (mediaType: MediaType, value: Json): string =>
   getBodyFormat(mediaType) === 'text' ? toPlainText(value) : stringifyJson(value, 2);
 
@@ -267,7 +267,7 @@ export function reloadWithDraft(model: ConsoleOperation, kind: SampleKind, draft
 }
 
 /**
- * Reads the draft in the fragment of a link.
+ * Reads the draft in a link's fragment.
  *
  * @param draft - Provides everything that the link doesn't contain.
  * @throws Error if the draft in the link is invalid, for example because the link was truncated.

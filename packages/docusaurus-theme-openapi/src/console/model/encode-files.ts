@@ -1,7 +1,7 @@
 import type {SampleBody, SamplePart} from '@developer-docs/openapi';
 import type {RequestDraft} from './draft';
 
-/** The bytes of a body. `contentType` is absent if the request has one. */
+/** A body's bytes. `contentType` is absent if the request has one. */
 interface EncodedBody {
   readonly body: Blob;
   readonly contentType?: string;

@@ -23,7 +23,7 @@ export function explainFailure(url: string): string {
       {
         id: 'theme.openapi.console.server.mixedContent',
         message:
-          'Browsers don’t send requests from a page with https to {server}. Use a server with https, a code sample, or the sandbox.',
+          'Browsers don’t send requests from an HTTPS page to {server}. Use an HTTPS server, a code sample, or the sandbox.',
       },
       values,
     );

@@ -71,7 +71,7 @@ function findChild(node: JsonNode, token: string, text: string): JsonNode | unde
   return property && findValue(property);
 }
 
-/** Reads the name of a property, which is empty if it's invalid. */
+/** Reads a property's name, which is empty if it's invalid. */
 function readName(property: JsonNode, text: string): string {
   const name = property.getChild('PropertyName');
   return name === null || name.from === name.to ? '' : (JSON.parse(text.slice(name.from, name.to)) as string);

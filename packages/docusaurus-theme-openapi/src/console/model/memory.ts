@@ -126,7 +126,7 @@ export const memory = {
 export const readSecret = (document: string, target: string, scheme: string): SchemeSecret =>
   getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
 
-/** Reads the content of the storage, which other scripts and earlier versions of the site can write. */
+/** Reads the storage's content, which other scripts and earlier versions of the site can write. */
 function readContent(text: string): {readonly storedAt: number; readonly entries: [string, DocumentMemory][]} {
   let content: unknown;
   try {

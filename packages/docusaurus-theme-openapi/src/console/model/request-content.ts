@@ -9,7 +9,7 @@ export interface RequestContent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Encodes the body of a request. JSON is sent as the reader typed it. */
+/** Encodes a request's body. JSON is sent as the reader typed it. */
 export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Promise<RequestContent> {
   switch (body?.kind) {
     case undefined:

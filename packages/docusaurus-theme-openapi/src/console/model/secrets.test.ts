@@ -126,6 +126,6 @@ test.each(['Bearer t', ' bearer  t'])(
 test('two schemes that need the same header are explained, instead of sending one of them', async () => {
   memory.setSecret('test', origin, 'token', {value: 't'});
   await expect(send(createModel(['login', 'token']))).rejects.toThrow(
-    'belong in the header Authorization, of which a request can have only one',
+    'belong in the Authorization header, which a request can have only once',
   );
 });

@@ -50,7 +50,7 @@ export function getSchemeSecret(model: ConsoleOperation, target: string, {name}:
 }
 
 /**
- * Collects the secrets of a request.
+ * Collects a request's secrets.
  *
  * @param target - The origin of the server that receives them; `''` for the sandbox.
  * @param sandbox - Creates the secrets of its credentials. Default: those are left out.

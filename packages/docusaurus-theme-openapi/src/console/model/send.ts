@@ -223,7 +223,7 @@ export async function followUp(entry: HistoryEntry, url: string): Promise<Histor
   return history.add({...entry, operation, request, sample: followUpSample, response});
 }
 
-/** Adds the query parameters with the credential of a request. Other URLs stay as the API returned them. */
+/** Adds the query parameters with a request's credential. Other URLs stay as the API returned them. */
 function addCredential(url: string, {request, credentialParameters}: HistoryEntry, apiUrl: string): string {
   const source = new URL(request.url, apiUrl).searchParams;
   const names = credentialParameters.filter((name) => source.has(name));

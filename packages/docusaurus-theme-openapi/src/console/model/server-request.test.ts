@@ -205,7 +205,7 @@ test.each([
     /to https:\/\/api\.example,.* from https:\/\/docs\.example \(CORS\).*\(connect-src\)/,
   ],
   ['https://docs.example', 'https://api.example', false, /offline/],
-  ['https://docs.example', 'http://api.example', true, /from a page with https to http:\/\/api\.example/],
+  ['https://docs.example', 'http://api.example', true, /from an HTTPS page to http:\/\/api\.example/],
   ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
   ['https://docs.example', 'http://localhost:3000', true, /in your local network: Chrome/],
   ['https://docs.example', 'https://192.168.1.7', true, /in your local network: Chrome/],

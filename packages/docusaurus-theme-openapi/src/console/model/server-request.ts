@@ -40,7 +40,7 @@ export function createServerRequest(
         {
           id: 'theme.openapi.console.server.sameHeader',
           message:
-            'Several credentials of this request belong in the header {name}, of which a request can have only one. Choose another credential, or ask the owner of the API.',
+            'Several of this request’s credentials belong in the {name} header, which a request can have only once. Choose another credential, or ask the API’s owner.',
         },
         {name: repeated[0]},
       ),

@@ -6,7 +6,7 @@ export type ResolvedServer = {readonly url: string} | {readonly variable: string
 
 /** A host, and perhaps a port. Nothing else can be in the place of a host, so that no value ends it. */
 const hostPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u;
-/** A part of a host, such as the port, or the name of a region. */
+/** A part of a host, such as the port, or a region's name. */
 const hostPartPattern = /^[\p{L}\p{N}.-]*$/u;
 /** What can follow a host: a port, or a path. */
 const hostEndPattern = /^(?::\d{1,5})?(?:\/.*)?$/s;
@@ -18,7 +18,7 @@ const pathPattern = /^[^?#\\\s]*$/;
  * such as `evil.example/#` for a part of the host, isn't a part of a URL.
  *
  * @param values - The values of the variables that the reader has changed.
- * @param origin - The origin of the site, which relative URLs belong to.
+ * @param origin - The site's origin, which relative URLs belong to.
  */
 export function resolveServer(
   {template, variables}: ConsoleServer,

@@ -38,7 +38,7 @@ export default function OAuthFields(props: OAuthFieldsProps): ReactNode {
   }
   return scheme === undefined ? (
     <p className={controls.hint}>
-      {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the metadata of the authorization server…'})}
+      {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
     </p>
   ) : (
     <SchemeControls {...props} description={scheme} />

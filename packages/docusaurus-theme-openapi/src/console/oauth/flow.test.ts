@@ -288,14 +288,14 @@ describe('explains', () => {
       },
     };
     await expect(completeSignIn(describeScheme('openId'), prepared, redirectUrl, late)).rejects.toThrow(
-      'Check the clock',
+      'Check your computer’s clock',
     );
     vi.useRealTimers();
   });
 
   test('a page without https', async () => {
     vi.stubGlobal('crypto', {getRandomValues: crypto.getRandomValues.bind(crypto)});
-    await expect(start()).rejects.toThrow('Open this page with https.');
+    await expect(start()).rejects.toThrow('Open this page over HTTPS.');
   });
 
   test.each<[string | undefined, string?]>([

@@ -102,7 +102,7 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
             {
               id: 'theme.openapi.oauth.discovery',
               message:
-                'The metadata at {url} aren’t those of the issuer {issuer}. If its issuer is another one, the owner of this site has to set the option {option}.',
+                'The metadata at {url} doesn’t name the issuer {issuer}. If the server has a different issuer, the site’s owner must set the {option} option.',
             },
             {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')},
           )
@@ -110,7 +110,7 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
             {
               id: 'theme.openapi.oauth.metadata',
               message:
-                'The metadata of the authorization server can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the owner of the API.',
+                'The authorization server’s metadata can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the API’s owner.',
             },
             {url: metadataUrl, reason},
           ),
@@ -152,7 +152,7 @@ function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): 
         {
           id: 'theme.openapi.oauth.unencrypted',
           message:
-            'The URL {url} of the authorization server isn’t encrypted, so nothing is sent to it. Tell the owner of the API that it needs https.',
+            'The authorization server’s URL {url} isn’t encrypted, so nothing is sent to it. Tell the API’s owner that the server must use HTTPS.',
         },
         {url},
       ),
@@ -198,7 +198,7 @@ export async function prepareSignIn(
     throw new Error(
       translate({
         id: 'theme.openapi.oauth.insecure',
-        message: 'Browsers only let pages with https sign in. Open this page with https.',
+        message: 'You can sign in only from pages served over HTTPS. Open this page over HTTPS.',
       }),
     );
   const server = await discover(scheme, host);
@@ -257,7 +257,7 @@ export async function completeSignIn(
         {
           id: 'theme.openapi.oauth.issuer',
           message:
-            'The response is from the issuer {issuer}, which this site doesn’t know. Its owner has to set the option {option}.',
+            'The response is from the issuer {issuer}, which this site doesn’t know. The site’s owner must set the {option} option.',
         },
         {issuer, option: getOption(scheme, 'issuer')},
       ),
@@ -461,7 +461,7 @@ function explainError(
       return new Error(
         translate({
           id: 'theme.openapi.oauth.clock',
-          message: 'The times in the ID token aren’t valid now. Check the clock of your computer, and sign in again.',
+          message: 'The times in the ID token aren’t valid now. Check your computer’s clock, and sign in again.',
         }),
         {cause: error},
       );
@@ -472,7 +472,7 @@ function explainError(
         {
           id: 'theme.openapi.oauth.invalidResponse',
           message:
-            'The authorization server’s response isn’t valid: {message}. Sign in again, or tell the owner of the API.',
+            'The authorization server’s response isn’t valid: {message}. Sign in again, or tell the API’s owner.',
         },
         {message},
       ),

@@ -27,7 +27,7 @@ interface AuthorizationProps {
   readonly onChange: (changes: Partial<RequestDraft>) => void;
   /** Returns the fragment of a link that opens the console with the reader's draft. */
   readonly createHash: () => string;
-  /** Called if a deploy has deleted the code of the panel. */
+  /** Called if a deploy has deleted the panel's code. */
   readonly onOutdated: () => void;
 }
 

@@ -29,7 +29,7 @@ import styles from './Console.module.css';
 /** Maximum number of listed problems. */
 const maxProblems = 5;
 
-/** Loads the code of the editor. */
+/** Loads the editor's code. */
 const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */

@@ -103,7 +103,7 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
   );
 }
 
-/** Returns the label of an example. Examples named after the samples on the page have the same labels as those. */
+/** Returns an example's label. Examples named after the samples on the page have the same labels as those. */
 const labelExample = (name: string): string =>
   name === 'minimal'
     ? translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'})

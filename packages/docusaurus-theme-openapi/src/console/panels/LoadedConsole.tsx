@@ -82,11 +82,11 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     setDraftTarget(target);
     takeDraft(editedDraft);
   }
-  /** Whether a deploy has deleted the code of the editor. */
+  /** Whether a deploy has deleted the editor's code. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** What is announced to screen readers. */
   const [message, setMessage] = useState('');
-  // A request to a server can change data. The reader presses the button that names its host, and sees the values of a link.
+  // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
   const sendsOnOpen = runsOnOpen && server === undefined;
   const [isFormOpen, setIsFormOpen] = useState(!sendsOnOpen);
   const form = useRef<HTMLFormElement>(null);

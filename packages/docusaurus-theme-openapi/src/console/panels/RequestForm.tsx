@@ -35,7 +35,7 @@ interface RequestFormProps {
   readonly fieldErrors: readonly FieldError[];
   readonly onChange: (draft: RequestDraft) => void;
   readonly onForget: () => void;
-  /** Called if a deploy has deleted the code of the editor. */
+  /** Called if a deploy has deleted the editor's code. */
   readonly onOutdated: () => void;
 }
 

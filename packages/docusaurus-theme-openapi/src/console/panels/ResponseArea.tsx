@@ -44,7 +44,7 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
               : usesServer
                 ? translate({
                     id: 'theme.openapi.console.emptyServer',
-                    message: 'Send the request to see the response of the server.',
+                    message: 'Send the request to see the server’s response.',
                   })
                 : translate({
                     id: 'theme.openapi.console.empty',

@@ -22,7 +22,7 @@ interface StreamItemsProps {
   readonly onReconnect: ((lastEventId: string | undefined) => void) | undefined;
 }
 
-/** The items of a stream, with the time of each. */
+/** A stream's items, with the time of each. */
 export default function StreamItems({stream, onReconnect}: StreamItemsProps): ReactNode {
   const state = useObservable(stream);
   const {items, count, status, lastEventId} = state;

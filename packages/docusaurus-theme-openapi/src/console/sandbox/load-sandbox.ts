@@ -93,7 +93,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
     })
     .finally(() => clearTimeout(timeout));
 
-  /** Waits for a call, and rejects if the worker stops first or can't load the validators of an operation. */
+  /** Waits for a call, and rejects if the worker stops first or can't load an operation's validators. */
   const finish = async <T>(call: Promise<T>): Promise<T> => {
     try {
       return await Promise.race([call, stopPromise]);

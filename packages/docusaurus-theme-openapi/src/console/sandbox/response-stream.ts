@@ -5,7 +5,7 @@ import {createObservable, type Observable} from './observable';
 export interface StreamItem {
   /** When it arrived, in milliseconds since the response started. */
   readonly time: number;
-  /** The type of an event, if it has one. */
+  /** An event's type, if it has one. */
   readonly event?: string;
   readonly data: string;
 }
@@ -21,7 +21,7 @@ export interface StreamState {
   readonly lastEventId?: string;
 }
 
-/** The items of a response, which arrive one by one. */
+/** A response's items, which arrive one by one. */
 export interface ResponseStream extends Observable<StreamState> {
   /** Ends the connection. */
   readonly stop: () => void;

@@ -17,7 +17,7 @@ export interface SandboxResponse {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Text, or a `Blob` for a file that isn't text. */
   readonly body: string | Blob;
-  /** The items of a stream, which arrive later. Its `body` is empty. */
+  /** A stream's items, which arrive later. Its `body` is empty. */
   readonly stream?: ResponseStream;
   /** How long the response took, including simulated latency. */
   readonly durationMs: number;

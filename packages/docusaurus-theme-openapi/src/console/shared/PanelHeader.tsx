@@ -16,7 +16,7 @@ interface PanelHeaderProps {
   readonly onClose: () => void;
 }
 
-/** The header of a panel: its title, and a button that closes it. */
+/** A panel's header: its title, and a button that closes it. */
 export default function PanelHeader({children, closeLabel, onClose}: PanelHeaderProps): ReactNode {
   return (
     <header className={styles.header}>

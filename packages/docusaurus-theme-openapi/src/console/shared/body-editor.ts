@@ -17,6 +17,6 @@ export interface BodyEditorProps {
   /** Whether the body is an example of the document. */
   readonly isSample: boolean;
   readonly onChange: (changes: Partial<Pick<RequestDraft, 'mediaType' | 'body' | 'files'>>) => void;
-  /** Called if a deploy has deleted the code of the editor. */
+  /** Called if a deploy has deleted the editor's code. */
   readonly onOutdated: () => void;
 }

@@ -12,7 +12,7 @@ export function SmallButton(props: ComponentProps<'button'>): ReactNode {
 interface MessageProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
-  /** The label of the button. Default: "Retry". */
+  /** The button's label. Default: "Retry". */
   readonly action?: string;
 }
 
@@ -43,7 +43,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
   /** Reloads the page after a deploy, and keeps what the reader has entered. Default: only opens the console again. */
   readonly onReload?: () => void;
-  /** Default: the message of the error. */
+  /** Default: the error's message. */
   readonly children?: ReactNode;
 }
 

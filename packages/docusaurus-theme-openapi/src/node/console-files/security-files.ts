@@ -15,7 +15,7 @@ const replyMs = 1000;
 /** The path of the redirect page, unless an option names a different one. */
 const defaultRedirectPath = '/oauth-redirect';
 
-/** The documents of a sandbox. */
+/** A sandbox's documents. */
 export interface SandboxDocuments {
   readonly documents: readonly LoadedDocument[];
   /** The name of the version of the docs; empty for the current documents. */

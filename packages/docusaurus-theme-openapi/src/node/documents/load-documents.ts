@@ -17,7 +17,7 @@ export const openApiFiles = createRequire(__filename)('@developer-docs/openapi/n
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedDocument extends LoadedOpenApiDocument {
   readonly id: string;
-  /** The model without the translations of the locale, if there are any. It's what releases are compared with. */
+  /** The model without the locale's translations, if there are any. It's what releases are compared with. */
   readonly originalModel?: LoadedOpenApiDocument['model'];
 }
 
@@ -27,7 +27,7 @@ interface CachedDocument {
   readonly document: LoadedDocument;
 }
 
-/** Loads the documents of a site. A document is bundled again only after one of its files has changed. */
+/** Loads a site's documents. A document is bundled again only after one of its files has changed. */
 export class DocumentLoader {
   /** The documents by ID, absolute path, and translation. */
   private readonly cache = new Map<string, CachedDocument>();
@@ -166,7 +166,7 @@ export class DocumentLoader {
   }
 
   /**
-   * Returns where a document is, and its overlays without the translation of the locale.
+   * Returns where a document is, and its overlays without the locale's translation.
    *
    * @throws OpenApiError if there's no such document or file.
    */

@@ -18,7 +18,7 @@ const createSchema = (name: string): JsonObject => ({
   ...externalDocs(name),
   required: ['kind'],
   properties: {
-    // A property can have the name of a keyword.
+    // A property can have a keyword's name.
     description: {type: 'string', ...text(), ...externalDocs(`${name}-text`)},
     list: {type: 'array', ...text(), items: {type: 'object', ...text(), properties: {a: {type: 'string', ...text()}}}},
     short: {type: 'array', items: {type: 'string', ...text()}},

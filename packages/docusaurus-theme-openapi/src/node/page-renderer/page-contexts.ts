@@ -53,7 +53,7 @@ export class PageContexts {
   }
 
   /**
-   * Creates the context of a page.
+   * Creates a page's context.
    *
    * @param page.documentPage - The document page that is being generated; absent for other pages.
    */

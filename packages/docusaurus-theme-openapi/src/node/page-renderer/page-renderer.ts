@@ -81,7 +81,7 @@ export class PageRenderer {
     this.contexts = new PageContexts(input, {documents, pageIndex, urls, links, releases, sandboxes});
   }
 
-  /** Renders the elements of a page, by their keys ({@link getElementKey}). */
+  /** Renders a page's elements, by their keys ({@link getElementKey}). */
   renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
     const operationPages = new Map<string, OperationPage>();
     const renderNodes = (element: PageElement): readonly RootContent[] => {

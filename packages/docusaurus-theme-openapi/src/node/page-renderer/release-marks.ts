@@ -21,7 +21,7 @@ interface DocumentMarks {
 export interface ReleaseMarksInput {
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
-  /** Which fields have the badge of a release. Default: none. */
+  /** Which fields have a release's badge. Default: none. */
   readonly badges?: BadgeOptions | undefined;
   /** Whether the releases belong to an older or newer document, such as another version's. */
   readonly isOtherVersion?: (document: LoadedDocument) => boolean;

@@ -348,7 +348,7 @@ test.each<[string, PageRendererInput['badges'], string[]]>([
     '<Operation id="save" document="pets" />',
     {badges, changesPage: element},
   );
-  // In the query, the body, the headers, the body of the callback, and four times in the schemas of the response.
+  // In the query, the body, the headers, the body of the callback, and four times in the response's schemas.
   const pattern =
     /href="#([^"]+)"[^>]*><code>[^<]+<\/code><\/a> <span[^>]*>string<\/span> <a class="badge[^>]*>new in ([\d.]+)</g;
   const found = [...(page?.html ?? '').matchAll(pattern)].map(([, id = '', version]) => {

@@ -98,7 +98,7 @@ export function groupByTag(document: ApiDocument): OperationGroup[] {
   );
 }
 
-/** Returns the title of a group. A tag can have an empty name. */
+/** Returns a group's title. A tag can have an empty name. */
 export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
   titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
 
@@ -179,7 +179,7 @@ export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<s
 /**
  * Selects one of several parts of a list. The parts have about the same length, and each has at least one item.
  *
- * @param measure - Returns the length of an item. Default: 1.
+ * @param measure - Returns an item's length. Default: 1.
  */
 function selectPart<Item>(
   items: readonly Item[],
@@ -321,7 +321,7 @@ export class DocumentLayout {
     };
   }
 
-  /** Returns the section of an operation; `undefined` if it has its own page, or none. */
+  /** Returns an operation's section; `undefined` if it has its own page, or none. */
   locateOperation(operationId: string): SectionLocation | undefined {
     return this.operationsWithPage.has(operationId) ? undefined : this.locate(this.operationIds.get(operationId));
   }

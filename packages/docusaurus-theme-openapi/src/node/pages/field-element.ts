@@ -12,7 +12,7 @@ interface NamedField {
 }
 
 /**
- * Creates the code with the name of a field, which links to its operation or schema.
+ * Creates the code with a field's name, which links to its operation or schema.
  *
  * @param history - The document's changes, so that pages can also name fields that a release removed.
  * @throws Error if neither the document nor one of its releases has the field.

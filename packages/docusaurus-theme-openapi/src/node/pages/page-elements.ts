@@ -19,7 +19,7 @@ const ignoredPatterns = [
   /\{\/\*[^]*?\*\/\}|<!--[^]*?-->/,
 ];
 
-/** Creates a function that finds the elements with the given names in the source of a page, without parsing it. */
+/** Creates a function that finds the elements with the given names in a page's source, without parsing it. */
 export function createElementFinder(names: readonly string[]): (source: string) => PageElement[] {
   const element = new RegExp(
     String.raw`<(?<name>${names.join('|')})(?=[\s/>])(?<attributes>(?:"[^"]*"|'[^']*'|[^>"'])*)>`,
@@ -32,7 +32,7 @@ export function createElementFinder(names: readonly string[]): (source: string) 
     });
 }
 
-/** Finds this theme's elements in the source of a page. */
+/** Finds this theme's elements in a page's source. */
 export const findPageElements = createElementFinder(elementNames);
 
 /** Names are kept as they're written, as in JSX, and values are decoded, as in HTML. */

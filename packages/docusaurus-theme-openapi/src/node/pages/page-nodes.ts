@@ -12,7 +12,7 @@ declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {
     /** Prerendered HTML of a component, by the names that the component uses. */
     prerenderedParts?: PrerenderedParts;
-    /** The request of a sample, which the browser generates code in other languages from. */
+    /** A sample's request, which the browser generates code in other languages from. */
     sampleRequest?: SampleRequest;
   }
 }

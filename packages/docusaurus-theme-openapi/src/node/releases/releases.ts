@@ -16,9 +16,9 @@ import {createTransform, openApiFiles} from '../documents/load-documents';
 
 /** A version of a document that was published. */
 export interface Release {
-  /** The name of the version, such as `1.4.0`. */
+  /** The version's name, such as `1.4.0`. */
   readonly version: string;
-  /** The day of the release: `2026-12-01`. */
+  /** The release's day: `2026-12-01`. */
   readonly date: string;
   /** The bundle, before replacements are made. */
   readonly document: JsonObject;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {SiteDocuments} from './site-documents';
 
 /**
- * The sites that this process builds, by folder, for the remark plugin and the configuration of the sidebar. These and the
+ * The sites that this process builds, by folder, for the remark plugin and the sidebar's configuration. These and the
  * theme can load different instances of this module, so it isn't a variable of the module. The number is the version of
  * {@link SiteDocuments}.
  */

@@ -45,7 +45,7 @@ export interface OpenApiContent {
   readonly getRenderer: () => PageRenderer | undefined;
 }
 
-/** The documents of a site: loads those of each version of the docs, renders their pages, and creates the published files. */
+/** A site's documents: loads those of each version of the docs, renders their pages, and creates the published files. */
 export class SiteDocuments {
   readonly siteDir: string;
   readonly pages: SitePages;

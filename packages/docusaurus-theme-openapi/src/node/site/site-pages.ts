@@ -9,7 +9,7 @@ import type {SourcePage} from '../pages/page-index';
 
 /** The pages of a docs version, or of other content plugins. */
 export interface PageGroup {
-  /** The name of the version; absent for other pages. */
+  /** The version's name; absent for other pages. */
   readonly version?: string;
   /** Whether pages of other groups link to these pages. */
   readonly isLatest: boolean;

@@ -12,7 +12,7 @@ import {SiteDocuments} from './site-documents';
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
 
-/** Translates the texts of a value, but not the names of tags. */
+/** Translates a value's texts, but not the names of tags. */
 const translate = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll(/^(#+ )?/gm, '$1Été ');
   if (Array.isArray(value)) return value.map(translate);

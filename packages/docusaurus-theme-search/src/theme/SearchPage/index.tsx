@@ -47,7 +47,7 @@ const DocsLink = (): ReactNode => (
   </Link>
 );
 
-/** The content of the page. It must be inside the layout, which provides the docs version for contextual search. */
+/** The page's content. It must be inside the layout, which provides the docs version for contextual search. */
 function Search(): ReactNode {
   const {search, changeSearch, results, resultPageCount, loadMore, retry} = usePageSearch();
   const {query, section, kind, versions} = search;

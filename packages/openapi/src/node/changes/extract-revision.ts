@@ -10,7 +10,7 @@ export interface ExtractedRevision {
   readonly folder: string;
   /** Absolute path of the repository. */
   readonly repository: string;
-  /** The date of the commit: `2026-12-01`. */
+  /** The commit's date: `2026-12-01`. */
   readonly date: string;
   readonly remove: () => void;
 }

@@ -29,7 +29,7 @@ const levelTitles: Readonly<Record<ChangeLevel, string>> = {
   text: 'Texts',
 };
 
-/** Maximum number of operations that are listed for a schema. */
+/** Maximum number of operations listed for a schema. */
 const maxOperations = 5;
 
 function formatMarkdown({title, changes, accepted}: ChangeReport): string {

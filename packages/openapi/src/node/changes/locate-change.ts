@@ -27,7 +27,7 @@ interface Node {
 /** Maximum number of references and members of `allOf` that are followed for a step. */
 const maxSteps = 100;
 
-/** Finds the lines that changes are in. A removed item is located at the element that contained it. */
+/** Finds each change's line in the source files. A removed item is located at the element that contained it. */
 export class ChangeLocator {
   private readonly sources = new Map<string, SourceFile>();
   private readonly options: OpenApiFileOptions;

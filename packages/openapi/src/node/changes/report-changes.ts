@@ -89,7 +89,7 @@ async function loadBefore({before, after}: ChangeReportOptions): Promise<{readon
   return 'revision' in before ? loadRevision(after, before.revision) : loadOpenApiFile(before);
 }
 
-/** A document of a Git revision, with the date of the commit. */
+/** A document of a Git revision, with the commit's date. */
 interface LoadedRevision extends LoadedOpenApiDocument {
   readonly date: string;
 }

@@ -157,7 +157,7 @@ function merge(
     else if (Array.isArray(current) && Array.isArray(value)) current.push(...(copyValue(value) as unknown[]));
     else if (isObject(current) && isObject(value)) merge(current as Container, value, [...place, key], warn);
     else if (getKind(current) === getKind(value)) setMember(target, key, copyValue(value));
-    // In the examples of the specification, keys without a value mirror the structure of the document.
+    // In the examples of the specification, keys without a value mirror the document's structure.
     else if (value === null) {
       warn(
         'update',

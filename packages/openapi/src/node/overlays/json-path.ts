@@ -52,7 +52,7 @@ const unescapeKey = (key: string): string =>
 export const formatJsonPath = (path: readonly (string | number)[]): string =>
   `$${path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : formatKey(key))).join('')}`;
 
-/** Writes the selector of a member. */
+/** Writes a member's selector. */
 export const formatKey = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoteText(key)}]`);
 
 /** Writes a string for a JSONPath expression. */

@@ -117,7 +117,7 @@ function parseOverlay(text: string, name: string): unknown {
   }
 }
 
-/** Compares an overlay with the schema of the specification. */
+/** Compares an overlay with the specification's schema. */
 function* findProblems(overlay: Overlay): Generator<string> {
   const {content, isVersion10} = overlay;
   yield* findUnknownKeys(overlay, content, ['overlay', 'info', 'extends', 'actions'], []);

@@ -85,7 +85,7 @@ function updateAction({text, target, createUpdate}: DocumentText, old: OverlayAc
   return {text, action: {...old, 'x-original': digest, ...(hasChanged && {'x-outdated': text})} as OverlayAction};
 }
 
-/** Identifies a text by its target and by the shape of the update. */
+/** Identifies a text by its target and by the update's shape. */
 const getKey = (target: string, update: unknown): string =>
   `${target}\n${JSON.stringify(typeof update === 'string' ? '' : update, (key, value: unknown) => (key === 'x-displayName' ? '' : value)) ?? ''}`;
 

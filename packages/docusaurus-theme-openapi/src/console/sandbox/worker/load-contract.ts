@@ -5,7 +5,7 @@ import type {SandboxContract} from '../../data/sandbox-contract';
 declare const __webpack_public_path__: string;
 
 /**
- * Loads the documents of a sandbox.
+ * Loads a sandbox's documents.
  *
  * @throws A `ContractUnavailableError` whose message is the URL of the file.
  */

@@ -22,7 +22,7 @@ const loadedFiles = new Map<string, ValidateFunctions>();
  * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
  * evaluating code that was loaded as text.
  *
- * @param index - The index of the script.
+ * @param index - The script's index.
  * @param sandbox - The ID of the sandbox.
  * @throws Error if the script can't be loaded.
  */

@@ -27,7 +27,7 @@ interface Tag {
   readonly name: string;
   readonly isEnd: boolean;
   readonly node: Html;
-  /** Position in the value of the node. */
+  /** Position in the node's value. */
   readonly index: number;
 }
 

@@ -13,7 +13,7 @@ import {renderTypeLabel} from './type-label';
  * Renders properties with their constraints and values, but without nested properties, for elements of a site's own. The
  * labels are English. Patterns are left out, because the descriptions explain them.
  *
- * @param getId - Returns the anchor of a property.
+ * @param getId - Returns a property's anchor.
  */
 export function renderFieldList(
   properties: readonly Property[],

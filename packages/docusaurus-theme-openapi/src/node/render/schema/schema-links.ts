@@ -72,7 +72,7 @@ export function renderVariantLink(variant: Variant, {discriminator}: Alternative
   return h('li', {}, [renderSchemaName(name, context), renderDiscriminator(variant, discriminator)]);
 }
 
-/** Renders the values of a discriminator: ` type: title`. */
+/** Renders a discriminator's values: ` type: title`. */
 export function renderDiscriminator({discriminatorValues}: Variant, discriminator: string | undefined): Content {
   return (
     discriminator !== undefined &&

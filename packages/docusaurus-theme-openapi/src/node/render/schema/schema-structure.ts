@@ -151,7 +151,7 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
   return sectionId === undefined ? inner : {...inner, idPrefix: sectionId, isRepetition: true};
 }
 
-/** Renders the items of an array, with their properties on the same level. */
+/** Renders an array's items, with their properties on the same level. */
 export function renderItems(items: Schema, arrayPosition: SchemaPosition, context: PageContext): Content {
   const position = {...arrayPosition, place: [...arrayPosition.place, '[]']};
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
@@ -286,7 +286,7 @@ function findSharedProperties(
       );
 }
 
-/** Formats the title of an alternative. */
+/** Formats an alternative's title. */
 function formatVariantTitle(
   {discriminatorValues, requiredProperties, schema}: Variant,
   index: number,
