@@ -1,10 +1,12 @@
 import type {Config} from '@docusaurus/types';
 import {createHeadTags, tabsScript, themeConfig} from './config/theme';
 import {site} from './config/site';
+import {licenseOptions} from './config/licenses';
 import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
 import {prismThemeConfig} from './plugins/content';
 import {wellKnownFiles} from './config/plugins/well-known-files';
+import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
 import {fontPreload, tagManager} from './plugins/runtime';
 
@@ -42,10 +44,10 @@ const config: Config = {
     './src/client-modules/sync-theme-color.ts',
   ],
   customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
-  // The classic preset and the packages, with their options.
   presets: ['./config/plugins/preset.ts'],
   plugins: [
     patches,
+    (context) => licenses(context, licenseOptions),
     fontPreload,
     tabsScript,
     wellKnownFiles,

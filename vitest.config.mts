@@ -1,7 +1,12 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
-const alias = {'@site': path.resolve(import.meta.dirname)};
+const alias = {
+  '@site': path.resolve(import.meta.dirname),
+  // Modules that only exist in a site.
+  '@docusaurus/Translate': path.resolve(import.meta.dirname, 'tests/support/translate.ts'),
+  '@generated/i18n': path.resolve(import.meta.dirname, 'tests/support/i18n.ts'),
+};
 
 /**
  * `test:unit` runs the unit tests and the content tests, `test:build:full` builds variants of the site, and

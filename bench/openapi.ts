@@ -79,8 +79,12 @@ async function buildDocument(source: PublicDocument) {
   const site = createReferenceSite(document.bundle, {per: 'tag'});
   try {
     runNpm(['run', '--silent', 'build'], {cwd: site.dir, stdio: 'pipe'});
-    const pages = listBuiltPages(site).map((file) => readFileSync(file, 'utf8'));
+    const files = listBuiltPages(site);
+    const pages = files.map((file) => readFileSync(file, 'utf8'));
     const sizes = pages.map((html) => gzipSync(html).length / 1000);
+    for (const [index, size] of sizes.entries()) {
+      if (size > maxPageSize) console.log(`  ${name}: ${path.relative(site.dir, files[index] ?? '')} has ${size} KB`);
+    }
     const {expected, missing} = checkCompleteness(document, pages);
     const markdownFiles = listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'));
     const lostTexts = [pages.map(readPageText), markdownFiles.map(readMarkdownText)].map((contents) =>

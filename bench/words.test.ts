@@ -9,7 +9,7 @@ test('counts visible and collapsed words, but not those of code samples, navigat
     <details><summary>2 fields</summary><p>name</p></details>
     <pre><code>const ships = await list();</code></pre>
     <button>Try it</button>
-    <div data-filter="ships 1.0">Filter</div><section data-changes="ships 1.0"><h4>Ship</h4></section>
+    <div data-openapi-filter="ships 1.0">Filter</div><section data-openapi-changes="ships 1.0"><h4>Ship</h4></section>
   </main><footer>Copyright</footer></body>`;
   expect(countWords(html)).toBe(9);
 });

@@ -3,10 +3,10 @@
  * SPDX expressions of licenses that permit redistribution if their text is included. The typeface is licensed under
  * OFL-1.1.
  */
-export const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+const allowedLicenses = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
 
 /** Licenses that packages don't declare, or that were chosen from several, by package name. */
-export const licenses = {
+const licenses = {
   // Used by Mermaid. The license file of khroma contains the MIT license.
   dompurify: 'Apache-2.0',
   khroma: 'MIT',
@@ -32,7 +32,7 @@ IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
  * License texts that packages don't include, by package name. The copyright notices were copied from their source files
  * or repositories.
  */
-export const licenseTexts = {
+const licenseTexts = {
   // The bundle contains Algolia's client and autocomplete core, which have the same copyright and license.
   '@docsearch/css': createMitLicense('Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'),
   '@docsearch/react': createMitLicense('Copyright (c) Algolia, Inc. and contributors; https://docsearch.algolia.com'),
@@ -40,4 +40,12 @@ export const licenseTexts = {
   fastdom: createMitLicense('Copyright (c) 2016 Wilson Page <wilsonpage@me.com>'),
   infima: createMitLicense('Copyright (c) Facebook, Inc. and its affiliates.'),
   isarray: createMitLicense('Copyright (c) 2013 Julian Gruber <julian@juliangruber.com>'),
+};
+
+/** The options of `plugins/licenses`. */
+export const licenseOptions = {
+  file: 'config/licenses.ts',
+  allowedLicenses,
+  licenses,
+  licenseTexts,
 };

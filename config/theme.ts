@@ -17,6 +17,12 @@ export const themeConfig = {
       insights: site.search.clickAnalytics,
     },
   }),
+  // The image of link previews.
+  image: 'img/social-card.png',
+  metadata: [
+    {property: 'og:type', content: 'website'},
+    {property: 'og:site_name', content: site.title},
+  ],
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
   ...(site.announcement && {
@@ -28,15 +34,6 @@ export const themeConfig = {
     },
   }),
 } satisfies ThemeConfig;
-
-/** The fonts of the social cards. Satori, which renders them, supports neither WOFF2 nor variable fonts. */
-export const socialCardFonts = ([700, 500] as const).flatMap((weight) =>
-  ['latin', 'latin-ext'].map((subset) => ({
-    name: subset,
-    file: `node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-${weight}-normal.woff`,
-    weight,
-  })),
-);
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 

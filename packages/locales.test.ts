@@ -11,7 +11,7 @@ const readMessages = (folder: string, locale: string) => {
 /** Returns the IDs of texts that a package declares. Algolia's theme has its own translations. */
 function listIds(src: string): string[] {
   const files = readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /^(?:theme|client.texts)\b.*\.tsx?$/.test(file),
+    /^(?:theme|client|console)\b.*(?<!\.test)\.tsx?$/.test(file),
   );
   const source = files.map((file) => readFileSync(path.join(src, file), 'utf8')).join('\n');
   return [...new Set(source.match(/\btheme\.(?!SearchBar|SearchModal|SearchPage)\w+\.[\w.]+/g))].sort();

@@ -1,11 +1,10 @@
 import type {Page} from '@playwright/test';
 import {headingsFile} from '@developer-docs/search-engine';
-import {requestFaults, test} from './behavior/support/failing-requests';
+import {test} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
-import {holdRequests, waitForHydration} from './support/page';
 import {nightly, expect} from './support/test';
 import {themeViewports} from './support/theme-viewports';
-import {button, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
+import {button, storeSearches, storedSearches, modal, search} from './support/search';
 
 // cspell:ignore qqxxzzyy
 
@@ -40,25 +39,6 @@ test.describe('the search modal has no axe violations', () => {
       await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
     });
   }
-
-  test('while its code is loading or has failed to load', nightly, async ({page, open, failRequests}) => {
-    const modalScriptPattern = /\/assets\/js\/search-modal\.[^/]+\.js$/;
-    // Held before the page opens, because moving the pointer near the button prefetches the code.
-    const release = await holdRequests(page, modalScriptPattern);
-    await open('docs/intro');
-    await page.keyboard.press('Control+k');
-    await expect(modal(page).getByRole('status')).toHaveText('Loading…');
-    await expectNoAxeViolations(page);
-    release();
-    await expect(input(page)).toBeFocused();
-    await page.unroute(modalScriptPattern);
-    await failRequests(modalScriptPattern, requestFaults.aborted);
-    await page.reload();
-    await waitForHydration(page);
-    await page.keyboard.press('Control+k');
-    await expect(modal(page).getByRole('alert')).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
 });
 
 test.describe('the search page has no axe violations', () => {
@@ -72,18 +52,6 @@ test.describe('the search page has no axe violations', () => {
       await expectNoAxeViolations(page);
     });
   }
-
-  test('while searching and with an error', nightly, async ({page, open}) => {
-    const release = await holdIndex(page);
-    await open('search?q=design');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Searching…');
-    await expectNoAxeViolations(page);
-    await breakIndex(page);
-    release();
-    await open('search?q=variant');
-    await expect(page.getByRole('main').getByRole('button', {name: 'Retry'})).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
 });
 
 test.describe('on a phone', () => {

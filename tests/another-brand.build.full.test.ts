@@ -45,9 +45,7 @@ async function useSandbox(page: Page, siteUrl: string): Promise<void> {
   await playground.getByRole('log').getByText('Event ready').waitFor();
 }
 
-test('a site with a different brand and base URL has every route, and no trace of the original brand', async ({
-  variantSite,
-}) => {
+test('a site with another brand and base URL has every route, and no trace of the original', async ({variantSite}) => {
   const variant = variantSite({
     docs: 'all',
     environment: {BASE_URL: baseUrl, REPOSITORY_URL: 'https://git.example/docs'},

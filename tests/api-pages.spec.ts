@@ -3,10 +3,7 @@ import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 
-test('a link to an error code opens its entry, whose action links to the operation that fixes it', async ({
-  page,
-  open,
-}) => {
+test('a link to an error code opens its entry, which links to the operation that fixes it', async ({page, open}) => {
   await open(`${api}/overview#error-rate-limited`);
   const entry = page.locator('#error-rate-limited');
   await expect(entry).toBeInViewport({ratio: 1});

@@ -13,10 +13,7 @@ const getFold = (page: Page, id: string): Locator =>
 
 const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
 
-test('the table of contents highlights the visible section, and a button leads back to the top', async ({
-  page,
-  open,
-}) => {
+test('the table of contents highlights the visible section, and a button leads to the top', async ({page, open}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await recordLayoutShifts(page, {afterParsing: true});
   await open(sdkPage);
@@ -63,7 +60,7 @@ test('the table of contents highlights the visible section, and a button leads b
 test.describe('operations and schemas on the page of a document', () => {
   test('are collapsed, and the table of contents lists tags and operations', async ({page, open}) => {
     await open(documentPage);
-    await expect(page.locator('.ref-fold[open]')).toHaveCount(0);
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(25_000);
     await expect(contents(page).getByRole('link', {name: 'Schemas', exact: true})).toHaveCount(1);
@@ -140,13 +137,13 @@ test.describe('operations and schemas on the page of a document', () => {
       .toBe(true);
     const before = await page.evaluate(() => scrollY);
     const expectRestored = async () => {
-      await expect(page.locator('.ref-fold[open]')).toHaveCount(2);
+      await expect(page.locator('.openapi-fold[open]')).toHaveCount(2);
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
     };
     // A click of Playwright may scroll the page.
     await page.locator('.navbar__brand').dispatchEvent('click');
     await expect(page).toHaveTitle(/^(?!.*reference)/);
-    await expect(page.locator('.ref-fold')).toHaveCount(0);
+    await expect(page.locator('.openapi-fold')).toHaveCount(0);
     await page.goBack();
     await expectRestored();
     await page.reload();
@@ -155,12 +152,12 @@ test.describe('operations and schemas on the page of a document', () => {
 
   test('open and close together, and are all shown in print', async ({page, open}) => {
     await open(documentPage);
-    const folds = page.locator('.ref-fold');
+    const folds = page.locator('.openapi-fold');
     const count = await folds.count();
     await page.getByRole('button', {name: 'Open all'}).press('Enter');
-    await expect(page.locator('.ref-fold[open]')).toHaveCount(count);
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(count);
     await page.getByRole('button', {name: 'Close all'}).click();
-    await expect(page.locator('.ref-fold[open]')).toHaveCount(0);
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
     await page.emulateMedia({media: 'print'});
     const field = page.locator('[id="schema-Design.designId"]');
     await expect(field).toBeVisible();
@@ -168,9 +165,9 @@ test.describe('operations and schemas on the page of a document', () => {
     await expect(field).toBeHidden();
     // Browsers without `::details-content` need the attribute.
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect(page.locator('.ref-fold[open]')).toHaveCount(count);
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(count);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.ref-fold[open]')).toHaveCount(0);
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
   });
 
   test('are accessible when they are open', nightly, async ({page, open}) => {

@@ -53,9 +53,7 @@ test('Markdown files contain all text of their pages', async ({request}) => {
   }
 });
 
-test('llms-full.txt contains the Markdown of all pages that search engines index, and the declarations contain the brand', async ({
-  request,
-}) => {
+test('llms-full.txt contains the Markdown of all indexed pages, and declarations the brand', async ({request}) => {
   const full = await (await request.get('llms-full.txt')).text();
   for (const route of routes.filter((path) => path !== 'search')) {
     expect(full).toContain((await (await request.get(getTwinPath(route))).text()).trim());

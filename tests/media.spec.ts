@@ -29,7 +29,7 @@ test.describe('in print', () => {
     expect(overflowingElements).toEqual([]);
     await page.setViewportSize({width: 1280, height: 900});
     const cutOffColumns = await page
-      .locator('.ref-code-column')
+      .locator('.openapi-code-column')
       .evaluateAll((columns) => columns.filter(({scrollHeight, clientHeight}) => scrollHeight > clientHeight).length);
     expect(cutOffColumns).toBe(0);
     // The page menu is hidden in print.
@@ -73,14 +73,11 @@ test('with increased contrast, text is black on white or white on black', nightl
   await expect.poll(getColors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
-test(
-  'tabs are in the accessibility tree, and with reduced motion and forced colors, transitions are immediate, and the selected tab and search result can be recognized',
-  nightly,
-  async ({page, open}) => {
-    await page.emulateMedia({reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark'});
-    await open(`${sdk}/installation-config`);
-    const tabList = page.getByRole('tablist').first().locator('..');
-    await expect(tabList).toMatchAriaSnapshot(`
+test('with reduced motion and forced colors, the selection can be recognized', nightly, async ({page, open}) => {
+  await page.emulateMedia({reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark'});
+  await open(`${sdk}/installation-config`);
+  const tabList = page.getByRole('tablist').first().locator('..');
+  await expect(tabList).toMatchAriaSnapshot(`
     - tablist "Language":
       - tab "JavaScript" [selected]
       - tab "Python"
@@ -91,29 +88,28 @@ test(
         - status
         - button "Copy server.mjs"
   `);
-    const longestDuration = await page.evaluate(() =>
-      Math.max(
-        ...[...document.querySelectorAll('*')].flatMap((element) => {
-          const {transitionDuration, animationDuration} = getComputedStyle(element);
-          return `${transitionDuration}, ${animationDuration}`.split(', ').map((time) => parseFloat(time));
-        }),
-      ),
-    );
-    expect(longestDuration).toBeLessThanOrEqual(0.001);
-    const tabs = page.getByRole('tablist').first().getByRole('tab');
-    const getBorderColor = (tab: number) =>
-      tabs.nth(tab).evaluate((element) => getComputedStyle(element).borderBottomColor);
-    expect(await getBorderColor(0)).not.toBe(await getBorderColor(1));
-    await search(page, 'rate limit');
-    const selected = hits(page).and(page.locator('[aria-selected=true]'));
-    await expect(selected).toBeVisible();
-    const [forcedColorAdjust, backgroundColor, textColors] = await selected.evaluate((hit) => {
-      const link = hit.querySelector('a') ?? hit;
-      const colors = [...link.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
-      return [getComputedStyle(link).forcedColorAdjust, getComputedStyle(link).backgroundColor, colors] as const;
-    });
-    // If colors are adjusted, browsers add a backplate behind the text, which would hide the selection.
-    expect(forcedColorAdjust).toBe('none');
-    expect(textColors).not.toContain(backgroundColor);
-  },
-);
+  const longestDuration = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const {transitionDuration, animationDuration} = getComputedStyle(element);
+        return `${transitionDuration}, ${animationDuration}`.split(', ').map((time) => parseFloat(time));
+      }),
+    ),
+  );
+  expect(longestDuration).toBeLessThanOrEqual(0.001);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const getBorderColor = (tab: number) =>
+    tabs.nth(tab).evaluate((element) => getComputedStyle(element).borderBottomColor);
+  expect(await getBorderColor(0)).not.toBe(await getBorderColor(1));
+  await search(page, 'rate limit');
+  const selected = hits(page).and(page.locator('[aria-selected=true]'));
+  await expect(selected).toBeVisible();
+  const [forcedColorAdjust, backgroundColor, textColors] = await selected.evaluate((hit) => {
+    const link = hit.querySelector('a') ?? hit;
+    const colors = [...link.querySelectorAll('*')].map((element) => getComputedStyle(element).color);
+    return [getComputedStyle(link).forcedColorAdjust, getComputedStyle(link).backgroundColor, colors] as const;
+  });
+  // If colors are adjusted, browsers add a backplate behind the text, which would hide the selection.
+  expect(forcedColorAdjust).toBe('none');
+  expect(textColors).not.toContain(backgroundColor);
+});

@@ -25,9 +25,7 @@ function withPolicy(html: string): string {
 
 const withBaseUrl = (path: string) => site.baseUrl + path;
 
-test("a page's old URL and a moved anchor redirect with their query and hash, but other anchors don't", async ({
-  page,
-}) => {
+test("a page's old URL and a moved anchor redirect with query and hash, but other anchors don't", async ({page}) => {
   const oldPage = withPolicy(renderRedirectPage(withBaseUrl('docs/intro'), site.url));
   await page.route('**/docs/old*', (route) => route.fulfill({contentType: 'text/html', body: oldPage}));
   await page.goto('docs/old?a=b%20c#next-steps');

@@ -34,15 +34,12 @@ const listPaths = (options: unknown, prefix = ''): string[] =>
 
 const file = 'x.yaml';
 test.each([
-  ['docusaurus-plugin-hosting', validateHosting, {socialCards: {fonts: [{file, weight: 400}]}}],
+  ['docusaurus-plugin-hosting', validateHosting, {}],
   ['docusaurus-plugin-markdown', validateMarkdown, {}],
   [
     'docusaurus-theme-openapi',
     validateOpenApi,
-    {
-      documents: {x: {file, pages: {folder: 'docs/x'}}},
-      tryIt: {oauth: {x: {clientId: 'x'}}},
-    },
+    {documents: {x: {file, pages: {folder: 'docs/x'}}}, tryIt: {oauth: {x: {clientId: 'x'}}}},
   ],
   ['docusaurus-theme-search', validateSearch, {}],
 ] as const)('docs/options.md of %s documents all options with defaults', (folder, validateOptions, required) => {

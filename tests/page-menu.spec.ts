@@ -4,10 +4,7 @@ import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;
 
-test('the page menu supports the keyboard: Enter opens, Tab moves, and Escape closes it and restores focus', async ({
-  page,
-  open,
-}) => {
+test('the page menu supports Enter to open, Tab, and Escape, which restores focus', async ({page, open}) => {
   await open(`${api}/user-management-api/login-user`);
   const menu = page.getByRole('main').locator('details').first();
   const summary = menu.locator('summary');

@@ -12,11 +12,7 @@ const documentPath = `${api}/swagger/user-management-api`;
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('an endpoint page expands the linked field, copies the endpoint and a sample, and has samples next to their text on wide screens', async ({
-  page,
-  open,
-  context,
-}) => {
+test('expands a linked field, copies, and has samples beside their text', async ({page, open, context}) => {
   await disableLongTimers(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(`${endpoint}#body.assets.altText`);
@@ -39,31 +35,33 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   await expect(summary.getByRole('status')).toHaveText('Copied');
   expect(await readClipboard(page)).toBe(`https://api.${site.slug}.example/v1/designs/from-prompt`);
 
-  const sample = page.locator('[data-sample][data-operation=designsFromPrompt][data-language=curl]').first();
+  const sample = page
+    .locator('[data-openapi-sample][data-openapi-operation=designsFromPrompt][data-openapi-language=curl]')
+    .first();
   await sample.getByRole('button').click();
   await expect(sample.getByRole('status')).toHaveText('Copied');
   expect(await readClipboard(page)).toMatch(/^curl .*\/v1\/designs\/from-prompt/s);
 
   const columns = page
-    .locator('.ref-columns')
-    .filter({has: page.locator('[data-sample]')})
-    .filter({has: page.locator('.ref-fields')})
+    .locator('.openapi-columns')
+    .filter({has: page.locator('[data-openapi-sample]')})
+    .filter({has: page.locator('.openapi-fields')})
     .first();
-  const response = page.locator('#response-202 + .ref-split > .ref-columns');
+  const response = page.locator('#response-202 + .openapi-split > .openapi-columns');
   for (const [width, areBeside] of [
     [768, false],
     [1440, true],
   ] as const) {
     await resize(page, width, 800);
-    const code = await columns.locator('.ref-code-column').boundingBox();
-    const text = await columns.locator('.ref-fields').first().boundingBox();
+    const code = await columns.locator('.openapi-code-column').boundingBox();
+    const text = await columns.locator('.openapi-fields').first().boundingBox();
     expect((code?.x ?? 0) >= (text?.x ?? 0) + (text?.width ?? Infinity), `${width} px`).toBe(areBeside);
     // The description of a response comes before its example.
-    const description = await response.locator('.ref-lead').boundingBox();
-    const example = await response.locator('.ref-code-column').boundingBox();
+    const description = await response.locator('.openapi-lead').boundingBox();
+    const example = await response.locator('.openapi-code-column').boundingBox();
     const descriptionEnd = (description?.y ?? Infinity) + (description?.height ?? 0);
     expect((example?.y ?? 0) >= descriptionEnd, `${width} px`).toBe(!areBeside);
-    expect((await response.locator('.ref-fields').first().boundingBox())?.y).toBeGreaterThan(descriptionEnd);
+    expect((await response.locator('.openapi-fields').first().boundingBox())?.y).toBeGreaterThan(descriptionEnd);
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: areBeside});
   }
 
@@ -73,8 +71,8 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   });
   for (const width of [1280, 1440, 1920]) {
     await resize(page, width, 800);
-    await expect(page.locator('.ref-endpoint')).toBeInViewport({ratio: 1});
-    await expect(page.locator('[data-sample] pre').first()).toBeInViewport({ratio: 1});
+    await expect(page.locator('.openapi-endpoint')).toBeInViewport({ratio: 1});
+    await expect(page.locator('[data-openapi-sample] pre').first()).toBeInViewport({ratio: 1});
   }
   await resize(page, 1280, 800);
   await page.evaluate(() => {
@@ -83,16 +81,13 @@ test('an endpoint page expands the linked field, copies the endpoint and a sampl
   expect((await page.getByRole('heading', {level: 1}).boundingBox())?.width).toBeGreaterThan(1280 / 4);
 });
 
-test('the filter shows the matching operations and their count, and clearing it shows all operations', async ({
-  page,
-  open,
-}) => {
+test('the filter shows the matching operations and their count, and clearing it all of them', async ({page, open}) => {
   await open(documentPath);
-  const rows = page.locator('[data-filter=""] + ul > li');
+  const rows = page.locator('[data-openapi-filter=""] + ul > li');
   const all = await rows.count();
   expect(all).toBeGreaterThan(1);
   const filter = page.getByRole('searchbox', {name: 'Filter operations'});
-  const status = page.locator('[data-filter=""]').getByRole('status');
+  const status = page.locator('[data-openapi-filter=""]').getByRole('status');
   await filter.fill('post login');
   await expect(rows.filter({visible: true}).first()).toContainText('login');
   const visibleCount = await rows.filter({visible: true}).count();
@@ -108,15 +103,17 @@ test('the filter shows the matching operations and their count, and clearing it 
 
 test('changes are filtered by text and level, with the sections that contain them', async ({page, open}) => {
   await open(`${api}/overview`);
-  const filter = page.locator('[data-filter]:not([data-filter=""])').first();
-  const scope = await filter.getAttribute('data-filter');
-  const changes = page.locator(`li[data-changes="${scope}"]`);
-  const sections = page.locator(`section[data-changes="${scope}"]`);
+  const filter = page.locator('[data-openapi-filter]:not([data-openapi-filter=""])').first();
+  const scope = await filter.getAttribute('data-openapi-filter');
+  const changes = page.locator(`li[data-openapi-changes="${scope}"]`);
+  const sections = page.locator(`section[data-openapi-changes="${scope}"]`);
   const [all, sectionCount] = [await changes.count(), await sections.count()];
   await filter.getByRole('combobox').selectOption('breaking');
   const breaking = changes.filter({visible: true});
   expect(await breaking.count()).toBeGreaterThan(0);
-  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset['level']))).not.toContain('addition');
+  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset['openapiLevel']))).not.toContain(
+    'addition',
+  );
   await expect(filter.getByRole('status')).toHaveText(`${await breaking.count()} of ${all} changes`);
   expect(await sections.filter({visible: true}).count()).toBeLessThan(sectionCount);
   await filter.getByRole('searchbox').fill('no such change');
@@ -141,11 +138,7 @@ test('documents and the error catalog are published in full, with the brand inse
   expect(JSON.stringify(JSON.parse(read('error-codes.json')))).toContain('rate_limited');
 });
 
-test('other languages are in a menu, and a selected one stays on all pages and in the console', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('other languages are in a menu, and a selected one stays on all pages', async ({page, open, watch}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const isGenerator = (path: string) => path.includes('/openapi-samples.');
@@ -171,7 +164,7 @@ test('other languages are in a menu, and a selected one stays on all pages and i
   await menu.focus();
   await menu.selectOption('Go');
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).first()).toBeVisible();
-  const sample = page.locator('[data-sample][data-language=go]').first();
+  const sample = page.locator('[data-openapi-sample][data-openapi-language=go]').first();
   await expect(sample.getByRole('alert')).toContainText('The code couldn’t be loaded.');
   await page.unroute('**/openapi-samples.*');
   await sample.getByRole('button', {name: 'Retry'}).click();
@@ -186,7 +179,9 @@ test('other languages are in a menu, and a selected one stays on all pages and i
     .first()
     .click();
   await page.locator('[data-parameter="userId"]').first().fill('a/ü');
-  await expect(page.locator('.ref-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(1);
+  await expect(page.locator('.openapi-samples code').filter({visible: true, hasText: '/users/a%2F%C3%BC'})).toHaveCount(
+    1,
+  );
   await page.getByRole('tab', {name: 'cURL'}).filter({visible: true}).last().click();
   await expect(page.getByRole('tab', {name: 'Go', selected: true}).filter({visible: true})).toHaveCount(0);
 });

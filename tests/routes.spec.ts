@@ -50,20 +50,6 @@ test('the licenses of third-party scripts, style sheets, and fonts are listed', 
   expect(licenses).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('the OpenSearch description points to the search page', () => {
-  const description = readFileSync('build/opensearch.xml', 'utf8');
-  expect(description).toContain(`<ShortName>${site.brand}</ShortName>`);
-  expect(description).toContain(`template="${site.url}${site.baseUrl}search?q={searchTerms}"`);
-});
-
-// `demo/configured.spec.ts` checks how broken links are reported, and `plugin-errors.build.full.test.ts` that builds fail.
-test('the build fails on broken links, anchors, and Markdown links', () => {
-  const config = readFileSync('.docusaurus/docusaurus.config.mjs', 'utf8');
-  for (const option of ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks']) {
-    expect(config).toContain(`"${option}": "throw"`);
-  }
-});
-
 test('the documentation has one version, current, labeled Next, whose main doc is intro', () => {
   const data = JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8')) as Record<
     string,

@@ -1,11 +1,10 @@
-// cspell:ignore internetdisconnected idempotenc
 import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '@developer-docs/search-engine';
-import {hits, input, modal, search} from './support/search';
+import {expectNoAxeViolations} from './support/axe';
+import {modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
 
 const headingsPattern = `**/${headingsFile}`;
-const worker = '**/assets/js/search.*.js';
 
 const errorScreen = (page: Page) => modal(page).locator('.DocSearch-ErrorScreen');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -17,64 +16,26 @@ const fulfillChanged = (change: (text: string) => string) => async (route: Route
 };
 
 const fulfill404 = (route: Route) => route.fulfill({status: 404, contentType: 'text/html', body: '<h1>Not found</h1>'});
-const abortRequest = (route: Route) => route.abort('internetdisconnected');
 
 /** The browser logs missing files to the console. */
 const missingFilePatterns = /^(?:console error: Failed to load resource|response 404|request failed)/;
 
-/**
- * The unit tests of the engine cover the other combinations of a file and a fault, and the tests of the hosted search the
- * modal's error screen in each run.
- */
-const faults = [
-  ['there is no network', /search-index\.json|assets\/search\//, abortRequest, missingFilePatterns],
-  ['the worker is missing', worker, fulfill404, missingFilePatterns],
-] as const;
+test('when the index is newer than the page, readers are asked to reload', nightly, async ({page, open}) => {
+  const fulfillNewer = fulfillChanged((text) => text.replace(/"version":\d+/, '"version":999'));
+  await page.context().route(headingsPattern, fulfillNewer);
+  await open('docs/intro');
+  await search(page, 'idempotency');
+  await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.Reload');
+  await open('search?q=idempotency');
+  await expect(status(page)).toHaveText('The site was updated Reload the page to search it.');
+});
 
-for (const [problem, file, fault, allowed] of faults) {
-  test(
-    `when ${problem}, the modal shows the error and recovers, and the site keeps working`,
-    nightly,
-    async ({page, open, watch}) => {
-      if (allowed) watch.allow(allowed);
-      await open('docs/intro');
-      await page.context().route(file, fault);
-      await search(page, 'idempotency');
-      await expect(errorScreen(page)).toContainText('Unable to fetch results');
-      await expect(errorScreen(page)).toContainText('You might want to check your network connection.');
-
-      await page.context().unrouteAll({behavior: 'wait'});
-      await input(page).fill('idempotenc');
-      await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /idempotency/);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', {level: 1})).toHaveText(/overview/i);
-    },
-  );
-}
-
-test(
-  'when the index is newer than the page, the modal and the search page ask the reader to reload',
-  nightly,
-  async ({page, open}) => {
-    const fulfillNewer = fulfillChanged((text) => text.replace(/"version":\d+/, '"version":999'));
-    await page.context().route(headingsPattern, fulfillNewer);
-    await open('docs/intro');
-    await search(page, 'idempotency');
-    await expect(errorScreen(page)).toHaveText('The site was updatedReload the page to search it.Reload');
-    await open('search?q=idempotency');
-    await expect(status(page)).toHaveText('The site was updated Reload the page to search it.');
-  },
-);
-
-test('when the headings are missing, the search page shows the error, and retrying succeeds', async ({
-  page,
-  open,
-  watch,
-}) => {
+test('when headings are missing, the search page shows an error until Retry', async ({page, open, watch}) => {
   watch.allow(missingFilePatterns);
   await page.context().route(headingsPattern, fulfill404);
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText('Unable to fetch results You might want to check your network connection.');
+  await expectNoAxeViolations(page);
   await page.context().unrouteAll({behavior: 'wait'});
   await page.getByRole('button', {name: 'Retry'}).click();
   await expect(status(page)).toHaveText(/^\d+ results$/);

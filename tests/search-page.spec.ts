@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
+import {findAxeViolations} from './support/axe';
 import {markWindow} from './support/page';
 import {holdIndex, modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
@@ -11,13 +12,11 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByPlaceholder('Search docs');
 const status = (page: Page) => main(page).getByRole('status');
 
-test('shows the results for the query in the URL, which follows what is typed and chosen, and the history', async ({
-  page,
-  open,
-}) => {
+test('shows results for the query in the URL, which follows what is typed, and the history', async ({page, open}) => {
   const release = await holdIndex(page);
   await open('search?q=idempotency');
   await expect(status(page)).toHaveText('Searching…');
+  expect(await findAxeViolations(page, 'main')).toEqual([]);
   release();
   await expect(main(page)).toMatchAriaSnapshot(`
     - main:
@@ -86,10 +85,7 @@ test('truncates a longer query without splitting a character', nightly, async ({
   await expect(field(page)).toHaveValue('a'.repeat(maxQueryLength - 1));
 });
 
-test('loads more results, is restored when going back, and filters by section and kind, in the URL and by keyboard', async ({
-  page,
-  open,
-}) => {
+test('loads more results, is restored when going back, and filters by section and kind', async ({page, open}) => {
   await open('search?q=design');
   const items = main(page).getByRole('listitem');
   const section = main(page).getByLabel('Section');

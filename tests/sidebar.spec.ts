@@ -22,10 +22,7 @@ test('the sidebar lists all of its docs, starting with the introduction', () => 
   expect(listLinks('docs', 'theme-doc-sidebar-menu')).toEqual(expect.arrayContaining(hrefs));
 });
 
-test("the sidebar's categories are expanded, and a sidebar taller than the viewport is scrolled to the active page", async ({
-  page,
-  open,
-}) => {
+test("the sidebar's categories are expanded, and it is scrolled to the active page", async ({page, open}) => {
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   const activeLink = sidebar.locator('a[aria-current=page]');
   await open(`docs/${site.slug}-ui-sdk/sample-usage`);

@@ -6,10 +6,7 @@ const overview = `docs/${site.slug}-api/overview`;
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const sentence = 'JSON objects in UTF-8';
 
-test("static text isn't in scripts, and links open pages with all of their text, without a page load", async ({
-  page,
-  open,
-}) => {
+test("static text isn't in scripts, and links open pages with all text, without a page load", async ({page, open}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) {
@@ -24,8 +21,8 @@ test("static text isn't in scripts, and links open pages with all of their text,
 
   const isSameDocument = await markWindow(page);
   await page.locator(`.theme-doc-sidebar-container a[href="${site.baseUrl}${endpoint}"]`).click();
-  await expect(page.locator('[data-language="curl"] pre').first()).toContainText('curl');
-  await expect(page.locator('.ref-part').first()).not.toBeEmpty();
+  await expect(page.locator('[data-openapi-language="curl"] pre').first()).toContainText('curl');
+  await expect(page.locator('.openapi-part').first()).not.toBeEmpty();
   await page.goBack();
   await expect(page.getByText(sentence)).toBeVisible();
   // A link in prerendered HTML.
@@ -36,20 +33,16 @@ test("static text isn't in scripts, and links open pages with all of their text,
   expect(await isSameDocument()).toBe(true);
 });
 
-test(
-  "text that React renders again, because something changed the page before hydration, isn't lost",
-  nightly,
-  async ({page, watch}) => {
-    watch.allow('Minified React error #418');
-    await page.route(`**/${overview}`, async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replace('<main', '<b>from an extension</b><main');
-      await route.fulfill({response, body: html});
-    });
-    await page.goto(overview);
-    await waitForHydration(page);
-    await expect(page.getByText('from an extension')).toHaveCount(0);
-    await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.locator('.table-wrapper td').first()).not.toBeEmpty();
-  },
-);
+test("text of a page that something changed before hydration isn't lost", nightly, async ({page, watch}) => {
+  watch.allow('Minified React error #418');
+  await page.route(`**/${overview}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('<main', '<b>from an extension</b><main');
+    await route.fulfill({response, body: html});
+  });
+  await page.goto(overview);
+  await waitForHydration(page);
+  await expect(page.getByText('from an extension')).toHaveCount(0);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.locator('.table-wrapper td').first()).not.toBeEmpty();
+});

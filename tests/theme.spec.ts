@@ -13,11 +13,7 @@ const storeTheme = (page: Page, theme: string) =>
     localStorage.setItem('theme', value);
   }, theme);
 
-test('the color mode is light by default, independent of the system, and stored as "theme", which other tabs follow', async ({
-  page,
-  open,
-  context,
-}) => {
+test('the color mode is light by default, stored, and followed by other tabs', async ({page, open, context}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open('docs/intro');
   await expect(html(page)).toHaveAttribute('data-theme', 'light');

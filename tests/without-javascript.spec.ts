@@ -61,16 +61,16 @@ test('links and the page menu work, and controls that need JavaScript are hidden
 
 test('every entry and sample of an endpoint page can be read', async ({page, open}) => {
   await open(`docs/${site.slug}-api/core-api/designs-from-prompt`);
-  await expect(page.locator('.try-it-button').first()).toBeHidden();
+  await expect(page.locator('.openapi-try-it-button').first()).toBeHidden();
   // Fields with fields of their own are collapsed only if the browser runs scripts.
   for (const kind of ['field', 'value', 'code']) {
     const entries = page.locator(`[data-record=${kind}]`);
     expect(await entries.count(), kind).toBeGreaterThan(0);
     await expect(entries.filter({visible: false}), kind).toHaveCount(0);
   }
-  const samples = page.locator('[data-sample][data-operation=designsFromPrompt]');
+  const samples = page.locator('[data-openapi-sample][data-openapi-operation=designsFromPrompt]');
   for (const language of ['curl', 'javascript', 'python']) {
-    const ofLanguage = samples.and(page.locator(`[data-language=${language}]`));
+    const ofLanguage = samples.and(page.locator(`[data-openapi-language=${language}]`));
     await expect(ofLanguage.filter({visible: true}).first()).toContainText('designs/from-prompt');
     await expect(ofLanguage.filter({visible: false})).toHaveCount(0);
   }

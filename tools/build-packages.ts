@@ -7,9 +7,9 @@ import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
-// - src/index.ts, the entry for Node, becomes one file, which index.js loads. So does each module that's loaded by its path:
-//   bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
-// - src/client/ and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
+// - The entries for Node, src/index.ts and src/elements.ts, become one file, which index.js and elements.js load. So does each module
+//   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
+// - src/client/, src/console/, and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
@@ -47,23 +47,29 @@ async function compile({folder, manifest}: Package): Promise<void> {
     define: {'process.env.NODE_ENV': 'process.env.NODE_ENV'},
   } as const;
   if (!isModule) {
+    const entries = ['index', 'elements'].filter((name) => existsSync(path.join(src, `${name}.ts`)));
+    const node = {...common, platform: 'node', target: 'node20'} as const;
     const {metafile} = await build({
-      ...common,
+      ...node,
       entryPoints: [
-        {in: 'src/index.ts', out: 'node'},
+        {in: 'entries', out: 'node'},
         ...listFiles(src)
           .filter(isLoadedByPath)
           .map((file) => ({in: `src/${file}`, out: file.replace(/\.ts$/, '')})),
       ],
-      platform: 'node',
       format: 'cjs',
-      target: 'node20',
-      plugins: [importPackages],
+      plugins: [combineEntries(entries, src), importPackages],
     });
     checkImports(metafile, manifest);
-    writeFileSync(path.join(lib, 'index.js'), createEntry(readFileSync(path.join(lib, 'node.js'), 'utf8')));
+    for (const name of entries) {
+      const {outputs} = (
+        await build({...node, entryPoints: [`src/${name}.ts`], format: 'esm', write: false, plugins: [importPackages]})
+      ).metafile;
+      const names = Object.values(outputs).flatMap((output) => output.exports);
+      writeFileSync(path.join(lib, `${name}.js`), createEntry(names));
+    }
   }
-  const files = isModule ? listFiles(src) : ['client', 'theme'].flatMap((name) => listFiles(src, name));
+  const files = isModule ? listFiles(src) : ['client', 'console', 'theme'].flatMap((name) => listFiles(src, name));
   const {metafile} = await build({
     ...common,
     entryPoints: files.filter(isScript).map((file) => `src/${file}`),
@@ -80,17 +86,27 @@ async function compile({folder, manifest}: Package): Promise<void> {
  * that are ES modules. This takes seconds, and Node loads ES modules without it. With Docusaurus 4, jiti lets Node import
  * the entry, which finds `__esModule` and `default` only if they're assigned in this form.
  *
- * @param code - The compiled code, in which esbuild lists the names of the exports for Node.
+ * @param names - The names of its exports.
  */
-function createEntry(code: string): string {
-  const [, list = ''] = /^0 && \(module\.exports = \{([^}]*)\}\);$/m.exec(code) ?? [];
-  const names = ['default', ...(list.match(/\w+/g) ?? [])];
+function createEntry(names: readonly string[]): string {
   return `"use strict";
 Object.defineProperty(exports, "__esModule", {value: true});
 const node = require("node:module").createRequire(__filename)("./node.js");
 ${names.map((name) => `exports.${name} = node.${name};`).join('\n')}
 `;
 }
+
+/** Combines the entries of a package for Node, so that they share their code. */
+const combineEntries = (entries: readonly string[], src: string): Plugin => ({
+  name: 'combine-entries',
+  setup(build) {
+    build.onResolve({filter: /^entries$/}, ({path: id}) => ({path: id, namespace: 'entries'}));
+    build.onLoad({filter: /.*/, namespace: 'entries'}, () => {
+      const exports = entries.map((name) => `export * from './${name}';`);
+      return {contents: `${exports.join('\n')}\nexport {default} from './index';`, resolveDir: src};
+    });
+  },
+});
 
 /** Keeps the imports of packages. */
 const importPackages: Plugin = {

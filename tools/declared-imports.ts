@@ -3,7 +3,7 @@ import type {Package} from './packages';
 
 /** Imports that aren't packages: files, modules of Node.js, and what Docusaurus adds to the bundler. */
 const bundlerAliases =
-  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData|isInternalUrl)$)/;
+  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|Interpolate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData|isInternalUrl)$)/;
 
 /**
  * Lists the packages that a package imports without declaring them as a dependency or a peer.

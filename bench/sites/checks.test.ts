@@ -46,4 +46,7 @@ test('finds words of a page that its Markdown lacks', () => {
       'en',
     ),
   ).toEqual(['lost', 'code']);
+  expect(
+    findLostWords('创建了三个实例和文档网站', '创建了[三个实例](https://a.example/b)和[文档网站](/c)', 'zh'),
+  ).toEqual([]);
 });

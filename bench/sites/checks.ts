@@ -41,7 +41,8 @@ export function findRareWords(pages: readonly PageText[]): (string | undefined)[
 
 /** Lists the words of a page's text that its Markdown lacks. */
 export function findLostWords(text: string, markdown: string, locale: string): string[] {
-  const removeSyntax = (each: string) => each.replaceAll(/[\\`*_]/g, '');
+  // In languages without spaces, a word can begin before a link.
+  const removeSyntax = (each: string) => each.replaceAll(/\]\([^()\s]*\)|[\\`*_[\]]/g, '');
   const kept = new Set(splitWords(removeSyntax(markdown), locale));
   return splitWords(removeSyntax(text), locale).filter((word) => !kept.has(word));
 }

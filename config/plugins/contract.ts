@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {brand} from '../site';
+import {brand, site} from '../site';
 import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
 import {productValues} from '../product';
 import {ContractFiles} from '../../product/contract';
+import {DesignRenderer} from '../../product/elements/designs';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';
 
 const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
@@ -19,8 +20,11 @@ export const documentOptions = {
   replacements: getBrandReplacements(brand),
 };
 
-/** Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`loadSiteDocuments`). */
+/** Loads the OpenAPI documents for scripts and tests. Plugins use those that the theme has loaded (`OpenApiContent`). */
 export const documentLoader = new DocumentLoader(root, documentOptions);
 
 /** The declarations of this site's SDK. */
 export const sdkDeclarations = new SdkDeclarations(path.join(root, sdkFolder), transform);
+
+/** Renders the designs that pages show. */
+export const designRenderer = new DesignRenderer(contract, site.baseUrl);

@@ -1,11 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Options} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, PluginModule} from '@docusaurus/types';
-import {getPageRenderer, loadSiteDocuments, remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
+import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {replaceBrandTokens} from '../brand-tokens';
 import {brand, site} from '../site';
-import {contract, sdkDeclarations} from './contract';
+import {contract, designRenderer, sdkDeclarations} from './contract';
 import {
   codeBlocks,
   docs,
@@ -15,9 +16,8 @@ import {
   rehypePrerenderedHtml,
   rehypeTables,
 } from '../../plugins/content';
-import {contractPlugin, remarkContractElements, remarkEntryIds} from '../../product/contract';
+import {pageElements, remarkElements, remarkEntryIds, type ElementOptions} from '../../product/elements';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
-import {remarkSdkReference, sdkReference} from '../../product/elements/sdk-reference';
 import {product} from './product-plugins';
 import {getPageUrl} from './page-urls';
 
@@ -26,26 +26,41 @@ const root = path.resolve(__dirname, '../..');
 /** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
 const partStore = new PartStore();
 
-/** Undefined for a product without a widget. */
-const {playground}: {playground?: Partial<typeof product.playground>} = product;
+/** Undefined for a product without a widget or samples. */
+const {playground, samples = []}: {playground?: Partial<typeof product.playground>; samples?: string[]} = product;
 
-/** Maps a URL in the contract or the declarations to one on the site. */
-const resolveUrl = (url: string) => getPageRenderer(root).input.resolveUrl(url);
+let openApi: OpenApiContent | undefined;
 
-const contractOptions = {
+/** Provides the documents to the elements of pages. */
+const openApiContent = (): Plugin => ({
+  name: 'openapi-content',
+  allContentLoaded({allContent}) {
+    openApi = allContent['docusaurus-theme-openapi']?.['default'] as OpenApiContent;
+    return Promise.resolve();
+  },
+});
+
+/** Returns the renderer of the reference, when pages are compiled. */
+function getRenderer() {
+  const renderer = openApi?.getRenderer();
+  if (renderer === undefined) throw new Error('The content of docusaurus-theme-openapi isn’t loaded.');
+  return renderer;
+}
+
+const elementOptions: ElementOptions = {
   contract,
-  resolveUrl,
-  loadDocuments: () => loadSiteDocuments(root),
-  getOperationUrls: () => getPageRenderer(root).operationUrls,
-};
-
-const sdkOptions = {
+  renderer: designRenderer,
   declarations: sdkDeclarations,
-  resolveUrl,
+  // Maps a URL in the contract or the declarations to one on the site.
+  resolveUrl: (url) => getRenderer().input.resolveUrl(url),
+  loadDocuments: async () => openApi?.loadDocuments() ?? [],
+  getOperationUrls: () => getRenderer().operationUrls,
   root,
   docsFolder: site.docsFolder,
   getPageUrl,
-  getSchemaPageUrl: (schema: string) => getPageRenderer(root).input.schemaPages?.get(schema),
+  getSchemaPageUrl: (schema) => getRenderer().input.schemaPages?.get(schema),
+  repositoryUrl: site.repositoryUrl,
+  mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
   ...(playground !== undefined && {
     playground: {
       name: 'WidgetPlayground',
@@ -71,13 +86,7 @@ const docsOptions = {
     // Exported archives and the Docker image contain no repository.
     showLastUpdateTime: existsSync(path.join(root, '.git')),
   }),
-  // These plugins replace elements of pages with content from the contract.
-  beforeDefaultRemarkPlugins: [
-    ...product.remarkPlugins,
-    remarkOpenApi,
-    [remarkContractElements, contractOptions],
-    [remarkSdkReference, sdkOptions],
-  ],
+  beforeDefaultRemarkPlugins: [remarkOpenApi, [remarkElements, elementOptions]],
   remarkPlugins: [remarkEntryIds],
   // The last plugin moves HTML out of the page that the others read, so the order matters.
   rehypePlugins: [
@@ -89,10 +98,10 @@ const docsOptions = {
 
 /** The plugins that load and render the pages. */
 export const pagePlugins = [
+  openApiContent,
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
-  (context: LoadContext) => contractPlugin(context, {contract}),
-  (context: LoadContext) => sdkReference(context, sdkOptions),
+  (context: LoadContext) => pageElements(context, elementOptions, samples),
   (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
   (context: LoadContext) => widgetPlayground(context, playground?.buildScript),
   ...product.plugins,

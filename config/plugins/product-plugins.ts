@@ -1,28 +1,15 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {Options} from '@docusaurus/plugin-content-docs';
-import type {LoadContext} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
 import {productValues} from '../product';
-import {site} from '../site';
-import {contract} from './contract';
+import {contract, designRenderer} from './contract';
 import {home} from '../../plugins/content';
-import {remarkLocalMockSetup, remarkReservedHostNote} from '../../product/contract';
-import {
-  DesignRenderer,
-  playgroundWidgets,
-  productElements,
-  readHomeExample,
-  remarkProductElements,
-} from '../../product/elements';
+import {playgroundWidgets, readHomeExample} from '../../product/elements';
 import {createOutcomeHeader, mockCredentials} from '../../product/mock';
-import {getPageUrl} from './page-urls';
 import {sandboxScript} from './sandbox-script';
 import {buildWidgetScript} from './widget-files';
-
-/** Renders the designs that pages show. */
-const renderer = new DesignRenderer(contract, site.baseUrl);
 
 /** Samples in languages that pages don't contain. */
 const samples = ['go', 'java', 'csharp', 'php', 'ruby'].flatMap((language) => {
@@ -30,58 +17,53 @@ const samples = ['go', 'java', 'csharp', 'php', 'ruby'].flatMap((language) => {
   return readdirSync(folder).map((file) => path.join(folder, file));
 });
 
-const reservedHostNoteOptions = {
-  getApiUrl: () => String(contract.find('core-api#/servers/0/url')),
-  mockPath: `${getPageUrl('docs/api/overview.mdx')}#local-mock`,
-};
-
 const mapEntries = (entries: JsonObject, convert: (entry: JsonObject) => JsonObject) =>
   Object.fromEntries(Object.keys(entries).map((name) => [name, convert(objectAt(entries, name))]));
 
+/** The data of the sandbox's mock. It uses the texts of error codes, but not those of limits. */
+const mockData = {
+  limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
+  errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({title, description, retryable})),
+};
+
 /** The product-specific parts of the site. */
 export const product = {
-  /** Remark plugins for elements that only this product's pages contain. */
-  remarkPlugins: [
-    [remarkProductElements, {contract, renderer}],
-    [remarkReservedHostNote, reservedHostNoteOptions],
-    [remarkLocalMockSetup, {repositoryUrl: site.repositoryUrl}],
-  ],
+  samples,
   plugins: [
-    (context: LoadContext) => productElements(context, {renderer, folder: contract.folder, samples}),
     (context: LoadContext) =>
       home(context, {
         component: '@site/product/elements/components/Home',
-        loadData: () => readHomeExample(contract, renderer),
+        loadData: () => readHomeExample(contract, designRenderer),
         dataFiles: [`${contract.folder}/**/*.yaml`],
       }),
     sandboxScript,
+    (): Plugin => ({
+      name: 'product-mock',
+      async contentLoaded({actions}) {
+        await actions.createData('data.json', JSON.stringify(mockData));
+      },
+    }),
   ],
+  mockData,
   /** The SDK's widgets that run in the playground. */
   playground: {widgets: playgroundWidgets, buildScript: buildWidgetScript},
-  /** The behavior of the API in the sandbox, and the designs in its responses. */
+  /** The behavior of the API in the sandbox. */
   tryIt: {
-    extension: '@site/product/mock/sandbox',
-    // The mock uses the texts of error codes, but not those of limits.
-    extensionData: {
-      limits: mapEntries(contract.limits, (limit) => omitKeys(limit, 'title', 'description', 'page', 'text')),
-      errorCodes: mapEntries(contract.errorCodes, ({title, description, retryable}) => ({
-        title,
-        description,
-        retryable,
-      })),
+    extension: {
+      module: '@site/product/mock/sandbox',
+      credentials: mockCredentials,
+      headers: [
+        createOutcomeHeader(
+          contract.errorCodes,
+          Object.keys(productValues.apiDocuments).map((id) => contract.find(id)),
+        ),
+      ],
     },
-    credentials: mockCredentials,
-    mockHeaders: [
-      createOutcomeHeader(
-        contract.errorCodes,
-        Object.keys(productValues.apiDocuments).map((id) => contract.find(id)),
-      ),
-    ],
-    responsePreview: '@site/product/elements/components/ResponseDesigns',
   },
 } satisfies {
-  remarkPlugins: Options['beforeDefaultRemarkPlugins'];
+  samples: string[];
   plugins: unknown[];
+  mockData: object;
   playground: object;
   tryIt: TryItOptions;
 };

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '../../tests/support/temporary-folder';
 import {ContractFiles} from './contract-files';
 
-const contract = new ContractFiles(path.join(__dirname, 'elements/fixtures'));
+const contract = new ContractFiles(path.join(__dirname, 'fixtures'));
 
 describe('ContractFiles', () => {
   test('finds a schema by name in a component file and in an OpenAPI document', () => {

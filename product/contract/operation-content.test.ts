@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {DocumentLoader, MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi';
+import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
+import {MarkdownRenderer, type PageContext} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Operation} from '@developer-docs/openapi';
 import {toNodes, type Content} from '@developer-docs/utils/node';
 import {toHtml} from 'hast-util-to-html';
@@ -7,7 +8,7 @@ import {expect, test} from 'vitest';
 import {ContractFiles} from './contract-files';
 import {createOperationContent} from './operation-content';
 
-const folder = path.join(__dirname, 'elements/fixtures');
+const folder = path.join(__dirname, 'fixtures');
 const contract = new ContractFiles(folder, {errorCodes: 'fruit#BasketError', limits: 'limits#Limit'});
 const [document] = await new DocumentLoader(folder, {
   documents: {shop: {file: 'shop.yaml', validation: 'warn'}},

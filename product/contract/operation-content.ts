@@ -19,10 +19,9 @@ import {
   type Operation,
   type Response,
 } from '@developer-docs/openapi';
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {
-  findErrorExamples,
   getOperationPlace,
-  listExamples,
   renderHeaderOrParameter,
   renderLabel,
   renderList,
@@ -32,7 +31,7 @@ import {
   type OperationContent,
   type OperationView,
   type PageContext,
-} from '@developer-docs/docusaurus-theme-openapi';
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */
@@ -133,8 +132,9 @@ export const findOperationsReturning = (code: string, operations: readonly Opera
     ),
   );
 
-const listResponseExamples = ({responses}: Operation): Example[] =>
-  responses.flatMap(({content}) => content.flatMap((mediaType) => mediaType.examples));
+const listExamples = ({content}: Response): Example[] =>
+  content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
+const listResponseExamples = ({responses}: Operation): Example[] => responses.flatMap(listExamples);
 
 /** Groups the error codes in examples of failed asynchronous requests by request kind. */
 function groupFailureCodesByRequestKind(operations: readonly Operation[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -230,20 +230,10 @@ const createSection = (id: string, title: string, parts: readonly Content[]) =>
 const renderTitledList = (title: string, items: readonly Content[]): Content[] =>
   items.length > 0 ? [h('p', {}, h('b', {}, title)), renderList(items)] : [];
 
-/** A row of the table of error codes. */
-interface ListedError {
-  readonly status: string;
-  readonly entry: ErrorEntry;
-}
-
-/** Lists the errors of a response if each of its examples contains a code from the error catalog. */
-function listErrors(response: Response, catalog: ReadonlyMap<string, ErrorEntry>): ListedError[] {
-  const {status} = response;
-  const errors = findErrorExamples(response).flatMap(({code}) => {
-    const entry = catalog.get(code);
-    return entry === undefined ? [] : [{status, entry}];
-  });
-  return isErrorStatus(status) && errors.length === listExamples(response).length ? errors : [];
+/** Returns the errors of a response if each of its examples contains a code from the error catalog. */
+function listErrors(response: Response, catalog: ReadonlyMap<string, ErrorEntry>): ErrorEntry[] {
+  const errors = findErrorExamples(response).flatMap(({code}) => catalog.get(code) ?? []);
+  return isErrorStatus(response.status) && errors.length === listExamples(response).length ? errors : [];
 }
 
 /** Describes the errors in a table, and the headers that only error responses have. */
@@ -253,32 +243,32 @@ function describeErrors(
   catalog: ReadonlyMap<string, ErrorEntry>,
   context: PageContext,
 ): OperationContent['errors'] {
-  const errorResponses = operation.responses.filter((response) => listErrors(response, catalog).length > 0);
-  if (errorResponses.length === 0) return undefined;
-  const labels = ['Status', 'Code', 'Description'];
-  const rows = errorResponses
-    .flatMap((response) => listErrors(response, catalog))
-    .map(({status, entry: {code, url, description}}) =>
-      h('tr', markRecord({id: reserveId(`${idPrefix}error.${code}`, context), kind: 'code', name: code}), [
-        h('td', {'data-label': 'Status'}, h('code', {}, status)),
-        h('td', {'data-label': 'Code'}, h('a', {href: url}, h('code', {}, code))),
-        h('td', {'data-label': 'Description'}, context.markdown.renderInline(description)),
-      ]),
-    );
-  const headerRow = h(
-    'tr',
-    {},
-    labels.map((label) => h('th', {scope: 'col'}, label)),
+  const errors = operation.responses.flatMap((response) =>
+    listErrors(response, catalog).map((entry) => ({response, entry})),
   );
+  if (errors.length === 0) return undefined;
+  const responses = [...new Set(errors.map(({response}) => response))];
+  const labels = ['Status', 'Code', 'Description'];
+  const head = labels.map((label) => h('th', {scope: 'col'}, label));
+  const rows = errors.map(({response: {status}, entry: {code, url, description}}) => {
+    const attributes = markRecord({id: reserveId(`${idPrefix}error.${code}`, context), kind: 'code', name: code});
+    const link = h('a', {href: url}, h('code', {}, code));
+    const cells = [h('code', {}, status), link, context.markdown.renderInline(description)];
+    return h(
+      'tr',
+      attributes,
+      cells.map((cell, index) => h('td', {'data-label': labels[index] ?? ''}, cell)),
+    );
+  });
   return {
     id: 'errors',
     title: 'Errors',
-    statuses: errorResponses.map(({status}) => status),
+    statuses: responses.map(({status}) => status),
     content: [
       h('div', {className: 'table-wrapper', tabIndex: '0', role: 'group', 'aria-label': 'Table'}, [
-        h('table', {'data-list': ''}, [h('thead', {}, headerRow), h('tbody', {}, rows)]),
+        h('table', {'data-list': ''}, [h('thead', {}, h('tr', {}, head)), h('tbody', {}, rows)]),
       ]),
-      !isBrief && renderErrorHeaders(operation, errorResponses, idPrefix, context),
+      !isBrief && renderErrorHeaders(operation, responses, idPrefix, context),
     ],
   };
 }

@@ -3,66 +3,142 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
-import {createHtmlNode, replaceElements} from '@developer-docs/docusaurus-theme-openapi';
-import {PublishFilesPlugin} from '@developer-docs/utils/node';
-import {createPageDependencyRule} from '../../plugins/shared';
-import {renderDiagram} from './diagrams';
+import {visit} from 'unist-util-visit';
+import {pageAttributes} from '@developer-docs/utils';
+import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
 import {
-  designElements,
-  renderDesignElement,
-  type DesignRenderer,
-  type RenderedDesignsOptions,
-} from './rendered-designs';
+  MarkdownRenderer,
+  createImportNode,
+  createJsxElement,
+  readAttributes,
+  replaceElements,
+} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {createPageDependencyRule} from '../../plugins/shared';
+import type {ElementContext, ElementOptions, PageElement} from './context';
+import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
+import {renderSchemaProperties} from './contract-values/fields';
+import {renderLocalMockSetup, renderReservedHostNote} from './contract-values/notes';
+import {renderContentBlockMatrix, renderLanguageTable} from './contract-values/tables';
+import {renderContractExample, renderContractValue, renderLimit} from './contract-values/values';
+import {renderDesigns} from './designs/render-designs';
+import {renderDiagram} from './diagrams';
+import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements';
 
-const readSample = (file: string) => ({name: `samples/${path.basename(file)}`, content: readFileSync(file, 'utf8')});
+const sdkAttributes = ['of', 'only', 'as', 'level'];
 
-/** The elements that pages can use. See `authoring.md`. */
-const elements: readonly string[] = ['Diagram', ...designElements];
-
-/**
- * A remark plugin that replaces elements such as `<Diagram>` with figures. They need no JavaScript, and the images
- * of designs are rendered during the build.
- */
-export const remarkProductElements: UnifiedPlugin<[RenderedDesignsOptions], Root> = (options) => async (root, file) => {
-  await replaceElements(root, file, elements, (node) => [
-    createHtmlNode(node.name === 'Diagram' ? renderDiagram(node, options) : renderDesignElement(node, options)),
-  ]);
+/** The elements that pages can use. README.md describes them. */
+const elements: Readonly<Record<string, PageElement>> = {
+  ContentBlockMatrix: {attributes: [], render: renderContentBlockMatrix},
+  ContractExample: {attributes: ['of', 'title', 'without'], render: renderContractExample},
+  ContractValue: {attributes: ['of', 'as'], render: renderContractValue},
+  Designs: {attributes: ['of', 'type', 'where', 'idPrefix', 'caption'], render: renderDesigns},
+  Diagram: {attributes: ['name', 'caption'], render: renderDiagram},
+  EnumValues: {
+    attributes: ['of', 'as', 'columns', 'where', 'id', 'kind', 'properties', 'level', 'records'],
+    render: renderEnumValues,
+  },
+  LanguageTable: {attributes: [], render: renderLanguageTable},
+  Limit: {attributes: ['name'], render: renderLimit},
+  LocalMockSetup: {attributes: [], render: renderLocalMockSetup},
+  OperationTable: {attributes: ['of', 'columns'], render: renderOperationTable},
+  ReservedHostNote: {attributes: [], render: renderReservedHostNote},
+  SchemaProperties: {attributes: ['of', 'id'], render: renderSchemaProperties},
+  SdkErrors: {attributes: sdkAttributes, render: renderSdkEntries('errors')},
+  SdkEvents: {attributes: sdkAttributes, render: renderSdkEntries('events')},
+  SdkFunctions: {attributes: sdkAttributes, render: renderSdkEntries('functions')},
+  SdkOptions: {attributes: sdkAttributes, render: renderSdkEntries('options')},
+  SdkTypes: {attributes: ['names', 'level'], render: renderSdkTypes},
 };
 
-export interface ProductElementsOptions {
-  /** The renderer that `remarkProductElements` also uses. */
-  readonly renderer: DesignRenderer;
-  /** Absolute path of the contract's folder. */
-  readonly folder: string;
-  /** Files that are published in `/samples/`, because pages load them when a reader chooses their language. */
-  readonly samples: readonly string[];
+/**
+ * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the
+ * mock's drawing engine. It must run before Docusaurus's plugins, so that the table of contents includes the headings.
+ */
+export const remarkElements: UnifiedPlugin<[ElementOptions], Root> = (options) => async (root, file) => {
+  let context: ElementContext | undefined;
+  const interfaces: string[] = [];
+  await replaceElements(root, file, Object.keys(elements), async (node) => {
+    const element = elements[node.name ?? ''] as PageElement;
+    const attributes = readAttributes(node, element.attributes);
+    const hasButtons = node.name?.startsWith('Sdk') === true && attributes['as'] !== 'summary';
+    if (hasButtons && attributes['of'] !== undefined) interfaces.push(attributes['of']);
+    context ??= await createContext(options);
+    return element.render(attributes, context);
+  });
+  const {playground} = options;
+  const hasPlayground = root.children.some((node) => 'name' in node && node.name === playground?.name);
+  if (playground !== undefined && interfaces.length > 0 && !hasPlayground) {
+    const factory = playground.findFactory(interfaces);
+    root.children.unshift(createImportNode([playground.name], playground.module));
+    root.children.push(createJsxElement(playground.name, factory === undefined ? {} : {factory}));
+  }
+};
+
+async function createContext(options: ElementOptions): Promise<ElementContext> {
+  const operationUrls = options.getOperationUrls();
+  const markdown = new MarkdownRenderer(
+    (url) => (/^[/#]/.test(url) ? url : options.resolveUrl(url)),
+    (code) => operationUrls.get(code),
+  );
+  return {...options, documents: await options.loadDocuments(), operationUrls, markdown};
 }
 
 /**
- * Adds the elements' styles, publishes the designs on pages, and rebuilds pages with elements when the contract or a
- * diagram changes.
+ * A remark plugin that moves the ID of an entry's heading to the entry. It must run after Docusaurus's plugins, which
+ * read the table-of-contents links from the headings. These links should point to the whole entry, because search
+ * records link to the element with the ID.
  */
-export function productElements({siteDir}: LoadContext, {renderer, folder, samples}: ProductElementsOptions): Plugin {
+export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
+  visit(root, 'mdxJsxFlowElement', ({name, attributes, children: [heading]}) => {
+    const isEntry =
+      name === 'section' &&
+      attributes.some((attribute) => 'name' in attribute && attribute.name === pageAttributes.record);
+    if (!isEntry || heading?.type !== 'heading') {
+      return;
+    }
+    const id = String(heading.data?.hProperties?.id);
+    heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id: undefined}};
+    const label = `Direct link to ${id}`;
+    heading.children.push({
+      type: 'link',
+      url: `#${id}`,
+      title: label,
+      data: {hProperties: {className: ['hash-link'], 'aria-label': label}},
+      children: [{type: 'text', value: '\u200B'}],
+    });
+  });
+};
+
+/**
+ * Adds the elements' styles, publishes the designs on pages, the declarations, and the samples that pages load when a
+ * reader chooses their language, and rebuilds pages with elements when the files that these show change.
+ *
+ * @param samples - Absolute paths of the samples.
+ */
+export function pageElements(
+  {siteDir}: LoadContext,
+  {contract, declarations, renderer}: ElementOptions,
+  samples: readonly string[],
+): Plugin {
+  const folders = [contract.folder, declarations.folder, path.join(__dirname, 'diagrams')];
+  const createFiles = (): Promise<PublishedFile[]> =>
+    Promise.resolve([
+      ...renderer.files,
+      ...declarations.files.map((file) => ({
+        name: `ui-sdk/${path.basename(file)}`,
+        content: declarations.readText(file),
+      })),
+      ...samples.map((file) => ({name: `samples/${path.basename(file)}`, content: readFileSync(file, 'utf8')})),
+    ]);
   return {
-    name: 'product-elements',
-    getClientModules: () => [
-      path.join(__dirname, 'diagrams/diagrams.css'),
-      path.join(__dirname, 'rendered-designs/rendered-designs.css'),
-      path.join(__dirname, 'client/use-page-origin.ts'),
-    ],
+    name: 'page-elements',
+    getClientModules: () =>
+      ['contract-values/entry.css', 'diagrams/diagrams.css', 'designs/designs.css', 'client/use-page-origin.ts'].map(
+        (file) => path.join(__dirname, file),
+      ),
     configureWebpack: (_config, isServer) => ({
-      module: {
-        rules: [createPageDependencyRule(siteDir, {elements, folders: [folder, path.join(__dirname, 'diagrams')]})],
-      },
-      plugins: isServer
-        ? []
-        : [
-            new PublishFilesPlugin(
-              () => Promise.resolve([...renderer.files, ...samples.map(readSample)]),
-              [],
-              () => samples,
-            ),
-          ],
+      module: {rules: [createPageDependencyRule(siteDir, {elements: Object.keys(elements), folders})]},
+      plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, [declarations.folder], () => samples)],
     }),
   };
 }

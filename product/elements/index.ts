@@ -1,4 +1,5 @@
-export {productElements, remarkProductElements} from './elements';
+export type {ElementOptions} from './context';
+export {DesignRenderer} from './designs';
+export {pageElements, remarkElements, remarkEntryIds} from './elements';
 export {readHomeExample} from './home-example/example';
 export {playgroundWidgets} from './playground/setups';
-export {DesignRenderer} from './rendered-designs';

@@ -9,7 +9,7 @@ export const exampleUserId = 'user-4821';
 export const mockCredentials: readonly MockCredential[] = [
   {id: 'apiKey', label: 'API key (test)', scheme: 'apiKey'},
   {id: 'liveApiKey', label: 'API key (live)', scheme: 'apiKey'},
-  {id: 'userToken', label: 'User token', scheme: 'userToken', userId: exampleUserId},
+  {id: 'userToken', label: 'User token', scheme: 'userToken'},
   {id: 'superuserToken', label: 'Superuser token', scheme: 'superuserToken'},
 ];
 
@@ -17,7 +17,6 @@ export const mockCredentials: readonly MockCredential[] = [
 export async function createSecret(
   {contract, fetch}: {readonly contract: ProductContract; readonly fetch: (request: Request) => Promise<Response>},
   id: string,
-  userId = exampleUserId,
 ): Promise<string> {
   const {test, live} = localAccount.workspaces;
   const logIn = async (login: JsonObject): Promise<string> => {
@@ -40,7 +39,7 @@ export async function createSecret(
     case 'liveApiKey':
       return live.apiKey;
     case 'userToken':
-      return logIn({userId});
+      return logIn({userId: exampleUserId});
     case 'superuserToken': {
       const login = contract.getExample('login-user-superuser');
       // A superuser can only access users in a shared group.

@@ -1,10 +1,12 @@
 import {createEntryId, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from './product-contract';
 
-/** Describes an error with its entry in the error catalog. */
-export function describeError(contract: ProductContract, code: string): JsonObject | undefined {
-  const entry = contract.errorCodes[code];
-  return entry && {type: buildProblemType(contract, code), title: entry.title, retryable: entry.retryable ?? false};
+/** Adds the request's ID to an error, and the entry in the error catalog to one that no operation declares. */
+export function completeError(contract: ProductContract, problem: JsonObject, requestId: string): JsonObject {
+  const code = String(problem.code);
+  const {title, retryable = false} = contract.errorCodes[code] ?? {};
+  const entry = title === undefined ? {} : {type: buildProblemType(contract, code), title};
+  return {...problem, ...('callId' in problem ? {} : {...entry, retryable}), callId: requestId};
 }
 
 /** Builds the `type` of a problem, which is the URL of its entry in the error catalog. */

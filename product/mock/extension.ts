@@ -7,11 +7,10 @@ import {
 import {authenticate, authorize, createChallengeHeaders, getCallerScope, type Caller} from './authentication';
 import {createSecret, mockCredentials} from './credentials';
 import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives} from './directives';
-import {describeError} from './errors';
+import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
-import type {RasterRenderer} from './rendering/design-files';
-import {drawResultFile, serveResultFile} from './rendering/file-routes';
+import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
 import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
@@ -20,7 +19,6 @@ import {createServices} from './services';
 import {localAccount} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {hour} from './time';
-import {createWebhookHeaders} from './webhook-signature';
 import {Webhooks} from './webhooks';
 
 export interface ExtensionOptions extends ContractData {
@@ -29,7 +27,9 @@ export interface ExtensionOptions extends ContractData {
 }
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
-export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecret' | 'redeliverWebhook'>> {
+export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecret'>> {
+  /** Redelivers a webhook with the given ID. */
+  readonly redeliverWebhook: (id: string) => Promise<void>;
   /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
   readonly drawFile: (url: string) => string | undefined;
   /** The test API key of an enterprise account, which can call every operation. */
@@ -80,7 +80,7 @@ export const createExtension = ({
         headers: requestDirectiveHeaders,
         parse: (read, operation) => parseRequestDirectives(read, operation, contract),
       },
-      describeError: (code) => describeError(contract, code),
+      completeError: (problem, requestId) => completeError(contract, problem, requestId),
       files: {
         prefix: '/files/',
         serve: (request) => {
@@ -94,14 +94,8 @@ export const createExtension = ({
         }
       },
       credentials: mockCredentials,
-      createSecret: (credentialId, userId) => createSecret({contract, fetch}, credentialId, userId),
+      createSecret: (credentialId) => createSecret({contract, fetch}, credentialId),
       redeliverWebhook: (id) => webhooks.redeliver(id),
-      verifyWebhook: async (headers, body) => {
-        const id = headers.get('webhook-id') ?? '';
-        const time = Number(headers.get('webhook-timestamp')) * 1000;
-        const expected = await createWebhookHeaders({id, body, secret: webhookSecret}, time);
-        return headers.get('webhook-signature') === expected['webhook-signature'];
-      },
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
       close: () => webhooks.cancel(),
       apiKey: workspaces.test.apiKey,

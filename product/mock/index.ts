@@ -1,5 +1,4 @@
 export {mockCredentials} from './credentials';
 export {createOutcomeHeader, requestDirectiveHeaders} from './directives';
 export {renderDesignSvg, type DesignSvgOptions} from './drawing/design-svg';
-export {createExtension, type ProductBehavior} from './extension';
 export {createWebhookHeaders} from './webhook-signature';

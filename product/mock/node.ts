@@ -3,7 +3,7 @@ import {Resvg} from '@resvg/resvg-js';
 import {encode as encodeJpeg} from 'jpeg-js';
 import {createExtension, type ProductBehavior} from './extension';
 import type {Limits} from './product-contract';
-import type {RasterRenderer} from './rendering/design-files';
+import type {RasterRenderer} from './rendering/files';
 
 const jpegQuality = 85;
 

@@ -1,7 +1,6 @@
+import data from '@generated/product-mock/default/data.json';
 import {createExtension} from './extension';
 import type {ContractData} from './product-contract';
 
-/** Creates the extension of the sandbox's mock, in the reader's browser. Workers can't render its designs as PNG. */
-export default function createSandboxExtension({data}: {readonly data: unknown}) {
-  return createExtension(data as ContractData);
-}
+/** The extension of the sandbox's mock, in the reader's browser. Workers can't render its designs as PNG. */
+export default createExtension(data as ContractData);

@@ -1,4 +1,4 @@
-import {createValidationError, type FieldError} from '@developer-docs/mock-api';
+import type {JsonObject} from '@developer-docs/utils';
 
 /** Durations in milliseconds. */
 export const second = 1000;
@@ -23,44 +23,8 @@ export interface DateRange {
   readonly end: number;
 }
 
-interface DateFields {
-  readonly from?: unknown;
-  readonly to?: unknown;
-}
-
 /** Converts two inclusive dates (`YYYY-MM-DD`) to a range. */
-export const toDateRange = ({from, to}: DateFields): DateRange => ({
+export const toDateRange = ({from, to}: JsonObject): DateRange => ({
   start: Date.parse(`${String(from)}T00:00:00Z`),
   end: Date.parse(`${String(to)}T00:00:00Z`) + day,
 });
-
-/**
- * Validates the fields or parameters `from` and `to`.
- *
- * @param locate - Returns the location of a field for field errors.
- * @throws ProblemError with `validation_failed`.
- */
-export function parseDateRange(
-  fields: DateFields,
-  {now, maxDays}: {readonly now: number; readonly maxDays: number},
-  locate: (field: string) => {pointer: string} | {parameter: string},
-): DateRange {
-  const range = toDateRange(fields);
-  const days = (range.end - range.start) / day;
-  const to = String(fields.to);
-  const errors: FieldError[] = [];
-  if (days <= 0) {
-    errors.push({...locate('to'), code: 'too_small', detail: `${to} is before from.`});
-  }
-  if (range.end - day > now) {
-    errors.push({...locate('to'), code: 'too_large', detail: `${to} is in the future.`});
-  }
-  if (days > maxDays) {
-    const detail = `The range has ${days} days; the maximum is ${maxDays}, including both dates.`;
-    errors.push({...locate('from'), code: 'too_small', detail});
-  }
-  if (errors.length > 0) {
-    throw createValidationError(errors);
-  }
-  return range;
-}

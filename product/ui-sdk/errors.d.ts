@@ -89,7 +89,7 @@ export interface WidgetErrorDetails {
   /**
    * `getToken` rejected, returned something other than a token, or took longer than 10 seconds.
    *
-   * @action Check the `cause` of the error and the logs of your token endpoint.
+   * @action Check the error's `cause` and your token endpoint's logs.
    * @userSees "Your session has ended." and a "Sign in again" button.
    * @recoverable Yes. The widget stays `locked` until the user clicks the button or your page calls `signIn`.
    * @since 1.0

@@ -112,9 +112,7 @@ const countSubmits = (page: Page) =>
 const readSubmits = (page: Page) => page.evaluate(() => (window as unknown as {submits: number}).submits);
 const submit = (page: Page) => page.getByRole('button', {name: 'Submit'}).click();
 
-test('if scripts fail, controls work as they do without scripts, and earlier clicks count if the page is hydrated anyway', async ({
-  page,
-}) => {
+test('if scripts fail, controls work as without them, and earlier clicks count after hydration', async ({page}) => {
   await openPage(page);
   await countSubmits(page);
   await submit(page);
@@ -154,9 +152,7 @@ test('errors of other scripts show no message, and keep the queued clicks', asyn
   await expect.poll(() => readEffects(page)).toEqual(['submit', 'submit']);
 });
 
-test("a script of the build that does nothing shows a message until the page is hydrated, even if an element is called 'docusaurus'", async ({
-  page,
-}) => {
+test("a script that does nothing shows a message, even if an element is called 'docusaurus'", async ({page}) => {
   await page.route('**/assets/js/a.js', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
   await openPage(page, '<script src="/assets/js/a.js"></script>');
   await page.evaluate(() => {

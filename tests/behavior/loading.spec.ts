@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
+import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
+import {themeViewports} from '../support/theme-viewports';
 import {waitForHydration} from '../support/page';
 import {serveSite} from '../support/serve';
 import {expect, nightly, nightlyUnless} from '../support/test';
@@ -9,11 +11,7 @@ import {pageChunks, test} from './support/failing-requests';
 const modalCode = /\/assets\/js\/search-modal\.[^/]+\.js$/;
 const overlay = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 
-test('a lazily loaded component shows a labeled spinner after 200 ms, and an error with a Retry button if it fails to load', async ({
-  page,
-  open,
-  failRequests,
-}) => {
+test('a lazy component shows a spinner after 200 ms, and an error with Retry', async ({page, open, failRequests}) => {
   await open('docs/intro');
   let fail: () => void = () => undefined;
   const failurePromise = new Promise<void>((resolve) => {
@@ -40,12 +38,14 @@ test('a lazily loaded component shows a labeled spinner after 200 ms, and an err
   await page.keyboard.press('Control+k');
   await expect(overlay(page)).toBeVisible();
   await expect(overlay(page).getByRole('status')).toHaveText('Loading…');
+  expect(await findAxeViolations(page, '[role=dialog]')).toEqual([]);
   expect(Number(await page.locator('html').getAttribute('data-spinner-delay'))).toBeGreaterThanOrEqual(200);
 
   fail();
   const box = overlay(page).getByRole('alert');
   await expect(box).toContainText(/Loading chunk \S+ failed/);
   await expect(box).toHaveCSS('border-top-color', 'rgb(168, 18, 63)');
+  await expectNoAxeViolations(page, themeViewports, '[role=dialog]');
   await box.getByRole('button', {name: 'Retry'}).click();
   await expect(box).toContainText(/Loading chunk \S+ failed/);
   await restore();

@@ -181,10 +181,10 @@ test.describe('a link that sets attributes of <html>', () => {
 
   test("doesn't replace the content of a page", async ({page, open}) => {
     const route = docsInSidebar.find((name) => name.endsWith('/get-request-status')) ?? '';
-    const parts = readFileSync(`build/${route}.html`, 'utf8').match(/(?<=data-static=")[^"]+/g) ?? [];
+    const parts = readFileSync(`build/${route}.html`, 'utf8').match(/(?<=data-openapi-part=")[^"]+/g) ?? [];
     expect(parts).not.toEqual([]);
     for (const part of new Set(parts.map((name) => name.split('.')[0]))) {
-      await open(`docs/intro?docusaurus-data-static=${part ?? ''}.0`);
+      await open(`docs/intro?docusaurus-data-openapi-part=${part ?? ''}.0`);
       await page.locator(`.theme-doc-sidebar-menu a[href$="/${route}"]`).click();
       await expect(page).toHaveURL(new RegExp(`/${route}$`));
       await expect(

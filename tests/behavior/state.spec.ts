@@ -7,10 +7,7 @@ test.describe('the mobile menu', () => {
   const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
   const menu = (page: Page) => page.locator('.navbar-sidebar');
 
-  test('moves focus, returns it when closed, closes on navigation, and is replaced above 996 px', async ({
-    page,
-    open,
-  }) => {
+  test('moves and returns focus, closes on navigation, and is replaced above 996 px', async ({page, open}) => {
     await open('docs/intro');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar).toBeHidden();
@@ -39,10 +36,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('the navbar stays visible on scroll, the sidebar does not collapse, and outlines appear on Tab', async ({
-  page,
-  open,
-}) => {
+test('the navbar stays visible, the sidebar does not collapse, and outlines appear on Tab', async ({page, open}) => {
   await open('docs/intro');
   const body = page.locator('body');
   await page.getByRole('heading', {level: 1}).click();

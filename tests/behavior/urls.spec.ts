@@ -63,7 +63,7 @@ test('the not-found page has status 404, and suggests similar pages and a search
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
 });
 
-test('a link scrolls to the top or to its hash, Back to the previous position, and Tab then focuses the skip link', async ({
+test('a link scrolls to the top or its hash, Back to the last position, and Tab to the skip link', async ({
   page,
   open,
 }) => {

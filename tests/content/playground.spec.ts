@@ -22,41 +22,37 @@ async function openPlayground(page: Page, name: string): Promise<Locator> {
   return playground;
 }
 
-test(
-  'runs the widget from init to exporting a file, and shares its data with the console',
-  nightly,
-  async ({page, open}) => {
-    await open(functionsPage);
-    const playground = await openPlayground(page, 'exportFile');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      playground.getByRole('button', {name: 'Run'}).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^var_\w+\.png$/);
-    for (const text of ['Event ready', 'Event generation-succeeded', 'Event variant-selected', 'Event file-exported']) {
-      await expect(entries(playground).filter({hasText: text})).toHaveCount(1);
-    }
-    await expect(getFrame(page).getByRole('radio', {name: 'Variant 1'})).toBeChecked();
+test('runs the widget from init to a file, and shares data with the console', nightly, async ({page, open}) => {
+  await open(functionsPage);
+  const playground = await openPlayground(page, 'exportFile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    playground.getByRole('button', {name: 'Run'}).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^var_\w+\.png$/);
+  for (const text of ['Event ready', 'Event generation-succeeded', 'Event variant-selected', 'Event file-exported']) {
+    await expect(entries(playground).filter({hasText: text})).toHaveCount(1);
+  }
+  await expect(getFrame(page).getByRole('radio', {name: 'Variant 1'})).toBeChecked();
 
-    const payload = entries(playground).filter({hasText: 'Event generation-succeeded'});
-    await payload.locator('summary').click();
-    // The payload has the API's URLs, although the images come from the sandbox.
-    await expect(payload.locator('code.language-json')).toContainText('"previewUrl": "https://');
-    const [requestId = ''] = /req_\w+/.exec(await payload.innerText()) ?? [];
+  const payload = entries(playground).filter({hasText: 'Event generation-succeeded'});
+  await payload.locator('summary').click();
+  // The payload has the API's URLs, although the images come from the sandbox.
+  await expect(payload.locator('code.language-json')).toContainText('"previewUrl": "https://');
+  const [requestId = ''] = /req_\w+/.exec(await payload.innerText()) ?? [];
 
-    await page.keyboard.press('Escape');
-    await expect(playground).toBeHidden();
-    await expect(tryIt(page, 'exportFile')).toBeFocused();
-    expect(page.frames()).toHaveLength(1);
-    // Follows a link instead of loading the page, which would discard the sandbox.
-    await page.locator(`.theme-doc-sidebar-menu a[href$="/core-api/get-request-status"]`).click();
-    await page.getByRole('button', {name: 'Try it getRequestStatus'}).first().click();
-    const console = page.getByRole('region', {name: 'Console: getRequestStatus'});
-    await expect(console.getByLabel('requestId')).toHaveValue(requestId);
-    await console.getByRole('button', {name: 'Send'}).click();
-    await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
-  },
-);
+  await page.keyboard.press('Escape');
+  await expect(playground).toBeHidden();
+  await expect(tryIt(page, 'exportFile')).toBeFocused();
+  expect(page.frames()).toHaveLength(1);
+  // Follows a link instead of loading the page, which would discard the sandbox.
+  await page.locator(`.theme-doc-sidebar-menu a[href$="/core-api/get-request-status"]`).click();
+  await page.getByRole('button', {name: 'Try it getRequestStatus'}).first().click();
+  const console = page.getByRole('region', {name: 'Console: getRequestStatus'});
+  await expect(console.getByLabel('requestId')).toHaveValue(requestId);
+  await console.getByRole('button', {name: 'Send'}).click();
+  await expect(console.locator('[data-class]').first()).toHaveText('200 OK');
+});
 
 test('works offline once it has loaded', nightly, async ({page, open}) => {
   await open(functionsPage);

@@ -6,7 +6,7 @@ test('the webhook receiver is loaded in other languages when a reader chooses on
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await open(`docs/${site.slug}-api/core-api/core-overview#webhook-receiver`);
-  const samples = page.locator('.ref-samples');
+  const samples = page.locator('.openapi-samples');
   const menu = samples.getByRole('combobox', {name: 'More languages'});
   expect(requests.filter((path) => /samples/.test(path))).toEqual([]);
   for (const [language, file] of [

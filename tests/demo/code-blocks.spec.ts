@@ -20,11 +20,7 @@ const createTs = `const response = await fetch('https://api.${site.slug}.example
 });`;
 
 test.describe('a code block', () => {
-  test('copies exactly its code and announces it, in both themes, and is a tab stop only if it overflows', async ({
-    page,
-    open,
-    context,
-  }) => {
+  test('copies exactly its code, in both themes, and is a tab stop if it overflows', async ({page, open, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install({time: 0});
     await open(path);
@@ -112,10 +108,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('code blocks and tabs have no accessibility violations, and show every panel under its label in print', async ({
-  page,
-  open,
-}) => {
+test('code blocks and tabs are accessible, and show every panel under its label in print', async ({page, open}) => {
   await open(`${path}?lang=python`);
   await expectNoAxeViolations(page, themeViewports, 'article');
 
@@ -139,10 +132,7 @@ const storeSelection = (page: Page, value: string) =>
   }, value);
 
 test.describe('tabs', () => {
-  test('in one group are synchronized, under the pointer, restored on other pages and later visits, and selected with arrow keys, Home, and End', async ({
-    page,
-    open,
-  }) => {
+  test('of a group are synchronized, restored on later visits, and selected with keys', async ({page, open}) => {
     await open(path);
     const lower = page.getByRole('tab', {name: 'Python'}).last();
     await lower.scrollIntoViewIfNeeded();
@@ -197,10 +187,7 @@ test.describe('tabs', () => {
 test.describe('a link to an element in a hidden panel shows the panel', () => {
   const target = (page: Page, id: string) => page.locator(`#${id}`);
 
-  test('from other pages, on the same page, and on page load, without changing the stored selection', async ({
-    page,
-    open,
-  }) => {
+  test('from other pages, the same page, and on load, without changing the stored selection', async ({page, open}) => {
     await storeSelection(page, 'curl');
     await open(secondPath);
     await page.getByRole('link', {name: 'Nested target on the first page'}).click();

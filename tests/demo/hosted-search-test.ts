@@ -31,10 +31,7 @@ export const hostedSearchTest = test.extend<Fixtures>({
       headings,
       parts: [await fetchText(getRecordsFile(parseHeadings(headings).build, 0))],
     });
-    service.indices.put(indexName, {
-      records: createHostedRecords(records, site.url),
-      settings: indexSettings,
-    });
+    service.indices.put(indexName, {records: createHostedRecords(records, site.url), settings: indexSettings});
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
     await use(service);
     await service.close();

@@ -35,12 +35,7 @@ const request = (query: string, words: number) => ({
 });
 
 test.describe('a search in the modal', () => {
-  test('sends the documented request, with shorter snippets up to 768 px, and lists hits, whose markup is text', async ({
-    page,
-    open,
-    service,
-    requests,
-  }) => {
+  test('sends the documented request, and lists hits as text', async ({page, open, service, requests}) => {
     await open('docs/intro');
     for (const [width, words, query] of [
       [769, 10, 'palette'],
@@ -180,12 +175,7 @@ test.describe('the search page', () => {
 });
 
 test.describe('a click on a result', () => {
-  test("is reported to the service, with the search ID and the position, and isn't stored", async ({
-    page,
-    open,
-    service,
-    requests,
-  }) => {
+  test("is reported with the search ID and the position, and isn't stored", async ({page, open, service, requests}) => {
     await open('docs/intro');
     await search(page, 'palette');
     await hits(page).nth(1).getByRole('link').click();
@@ -235,11 +225,7 @@ test.describe('when the service fails', () => {
     await connect(page, service);
   });
 
-  test('the modal shows the error screen and recovers, and with Global Privacy Control, reports no opened results', async ({
-    page,
-    open,
-    service,
-  }) => {
+  test('the modal recovers, and reports nothing with Global Privacy Control', async ({page, open, service}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', {value: true});
     });
@@ -258,33 +244,29 @@ test.describe('when the service fails', () => {
   });
 
   // The client only knows failed hosts by our own cache.
-  test(
-    'other hosts are tried, and a host that failed is skipped for 120 seconds',
-    nightly,
-    async ({page, open, service}) => {
-      await page.clock.install({time: 0});
-      const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
-      service.fault = ({host}) => (host === nearest ? 'disconnect' : undefined);
-      await open('docs/intro');
-      await page.clock.pauseAt(60_000);
-      await search(page, 'palette');
-      await expect(hits(page).first()).toBeVisible();
-      const getHosts = () => getSearches(service).map(({host}) => host);
-      expect(getHosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
-      service.fault = () => undefined;
-      // The modal creates a new client whenever it opens.
-      await page.keyboard.press('Escape');
-      await page.clock.fastForward('01:00');
-      await search(page, 'lamp');
-      await expect(hits(page)).toHaveCount(1);
-      expect(getHosts()).toHaveLength(3);
-      expect(getHosts()[2]).not.toBe(nearest);
-      await page.clock.fastForward('01:01');
-      await input(page).fill('palette 2');
-      await expect(hits(page).first()).toContainText('Palette 2');
-      expect(getHosts()).toHaveLength(4);
-      expect(getHosts()[3]).toBe(nearest);
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
-    },
-  );
+  test('other hosts are tried, and one that failed is skipped for 120 s', nightly, async ({page, open, service}) => {
+    await page.clock.install({time: 0});
+    const nearest = `${credentials.appId.toLowerCase()}-dsn.algolia.net`;
+    service.fault = ({host}) => (host === nearest ? 'disconnect' : undefined);
+    await open('docs/intro');
+    await page.clock.pauseAt(60_000);
+    await search(page, 'palette');
+    await expect(hits(page).first()).toBeVisible();
+    const getHosts = () => getSearches(service).map(({host}) => host);
+    expect(getHosts()).toEqual([nearest, expect.stringMatching(/^docstest-[123]\.algolianet\.com$/)]);
+    service.fault = () => undefined;
+    // The modal creates a new client whenever it opens.
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward('01:00');
+    await search(page, 'lamp');
+    await expect(hits(page)).toHaveCount(1);
+    expect(getHosts()).toHaveLength(3);
+    expect(getHosts()[2]).not.toBe(nearest);
+    await page.clock.fastForward('01:01');
+    await input(page).fill('palette 2');
+    await expect(hits(page).first()).toContainText('Palette 2');
+    expect(getHosts()).toHaveLength(4);
+    expect(getHosts()[3]).toBe(nearest);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('algolia')))).toEqual([]);
+  });
 });

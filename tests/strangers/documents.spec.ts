@@ -12,11 +12,7 @@ const ids = readdirSync(fixtures).map((file) => path.parse(file).name);
 const openApi = '@developer-docs/docusaurus-theme-openapi';
 
 const test = stockSiteTest(
-  {
-    docusaurus: '3.7.0',
-    packages: ['docusaurus-theme-openapi'],
-    installation: 'copy',
-  },
+  {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
   async (site) => {
     const documents = Object.fromEntries(ids.map((id) => [id, {file: `openapi/${id}.yaml`, pages: `docs/${id}`}]));
     site.edit(

@@ -1,5 +1,6 @@
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
+import type {Route} from '@playwright/test';
 import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
 import {themeViewports} from '../support/theme-viewports';
@@ -34,6 +35,8 @@ const respond =
   (name: string, location?: string): RequestListener =>
   ({url, headers}, response) => {
     received.push(`${name} ${url ?? ''} ${String(headers.authorization ?? headers['x-api-key'])}`);
+    // The reader cancels it.
+    if (url?.endsWith('/slow') === true) return;
     if (location !== undefined) response.setHeader('Location', location).statusCode = 302;
     else response.setHeader('Content-Type', 'text/plain');
     response.end('Hello.');
@@ -102,6 +105,13 @@ const createDocument = (origin: string) => ({
       },
     },
     '/ping': {get: {operationId: 'ping', responses: {200: {description: 'OK'}}}},
+    '/slow': {
+      post: {
+        operationId: 'slow',
+        requestBody: {content: {'text/plain': {schema: {type: 'string'}, example: 'a'}}},
+        responses: {200: {description: 'OK'}},
+      },
+    },
   },
   components: {
     securitySchemes: {key: {type: 'apiKey', in: 'header', name: 'X-API-Key'}, login: {type: 'http', scheme: 'basic'}},
@@ -142,10 +152,26 @@ const createBoats = (origin: string) => ({
         operationId: 'listBoats',
         responses: {200: {description: 'OK', content: {'text/plain': {schema: {type: 'string'}, example: 'Ahoy.'}}}},
       },
+      post: {
+        operationId: 'dockBoat',
+        security: [{old: []}, {machine: ['write']}],
+        responses: {200: {description: 'OK'}},
+      },
     },
   },
   components: {
     securitySchemes: {
+      old: {
+        type: 'oauth2',
+        flows: {
+          implicit: {authorizationUrl: `${origin}/authorize`, scopes: {}},
+          password: {tokenUrl: `${origin}/token`, scopes: {}},
+        },
+      },
+      machine: {
+        type: 'oauth2',
+        flows: {clientCredentials: {tokenUrl: `${origin}/token`, scopes: {write: 'Write boats'}}},
+      },
       account: {
         type: 'oauth2',
         oauth2MetadataUrl: `${origin}/.well-known/oauth-authorization-server`,
@@ -175,6 +201,8 @@ const test = stockSiteTest(
     site.write('docs/boats.mdx', '# Boats\n\n<Operation id="listBoats" title />\n');
     const harbor = await startServer(respondInParts);
     site.write('openapi/harbor.json', JSON.stringify(createStreams(harbor.origin)));
+    site.write('docs/dock.mdx', '# Dock\n\n<Operation id="dockBoat" title />\n');
+    site.write('docs/slow.mdx', '# Slow\n\n<Operation id="slow" title />\n');
     for (const id of ['watchTides', 'getChart', 'getLong']) {
       site.write(`docs/${id.toLowerCase()}.mdx`, `# ${id}\n\n<Operation id="${id}" title />\n`);
     }
@@ -186,7 +214,7 @@ const test = stockSiteTest(
       planes: 'openapi/planes.json',
       harbor: 'openapi/harbor.json',
     };
-    const options = JSON.stringify({documents, tryIt: {servers: true}});
+    const options = JSON.stringify({documents, tryIt: {servers: true, oauth: {machine: {clientCredentials: true}}}});
     site.edit(
       'docusaurus.config.ts',
       '  presets: [',
@@ -233,6 +261,10 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
     await id.fill('7');
     await send.click();
     await expect(panel).toContainText('200 OK');
+    await id.fill('8');
+    await panel.getByText('History (1)').click();
+    await panel.getByRole('button', {name: 'show again'}).click();
+    await expect(id).toHaveValue('7');
   });
 
   await test.step('the key is not sent to the target of a redirect', async () => {
@@ -305,6 +337,52 @@ test('a link cannot change the operation, and a redirect gets no key', nightly, 
   });
 });
 
+test(
+  'a request is canceled once, and a body for one server is confirmed for another',
+  nightly,
+  async ({page, open, watch}) => {
+    watch.allow('request to another host: http://localhost');
+    watch.allow('net::ERR_ABORTED');
+    received.length = 0;
+    await open('docs/slow');
+    await page.getByRole('button', {name: 'Try it'}).first().click();
+    const panel = page.getByRole('region', {name: 'Console: slow'});
+    await panel.getByLabel('Credential').selectOption('none');
+    await panel.getByRole('textbox', {name: 'Request body'}).fill('<password>hunter2</password>');
+    await panel.getByRole('button', {name: 'Copy link'}).click();
+    await expect(panel).toContainText('Copied, without the body, which may contain a credential.');
+    await panel.getByLabel('Send to').selectOption({index: 1});
+    await expect(panel.getByRole('textbox', {name: 'Request body'})).toHaveValue('<password>hunter2</password>');
+    await panel.getByRole('button', {name: /^Send to/}).click();
+    await expect(panel.getByRole('alert')).toContainText(
+      'may contain a credential that you entered for another server',
+    );
+    expect(received).toEqual([]);
+    // The code that explains why it isn't sent has been loaded before.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    watch.allow('net::ERR_INTERNET_DISCONNECTED');
+    await panel.getByRole('button', {name: 'Send the body'}).click();
+    await expect(panel.getByRole('alert')).toContainText('The browser couldn’t send the request to http://localhost');
+    await page.context().setOffline(false);
+    await panel.getByRole('button', {name: /^Send to/}).click();
+    await expect.poll(() => received.length).toBe(1);
+    const cancel = panel.getByRole('button', {name: 'Cancel'});
+    await expect(cancel).toBeVisible();
+    // The second press of a double tap doesn't cancel.
+    await page.waitForFunction(
+      (start) => performance.now() - start > 600,
+      await page.evaluate(() => performance.now()),
+    );
+    await cancel.press('Enter');
+    await expect(panel).toContainText('The request was canceled.');
+    await expect(panel.getByRole('button', {name: /^Send to/})).toBeFocused();
+    expect(received).toHaveLength(1);
+    await panel.getByRole('button', {name: 'Forget everything'}).click();
+    await expect(panel.getByRole('button', {name: 'Forget everything'})).toBeFocused();
+  },
+);
+
 test('readers sign in, in the sandbox as with a real authorization server', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
   await open('docs/boats');
@@ -336,9 +414,21 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
       panel.getByText(/Register this redirect URL for it: http:\/\/localhost:\d+\/oauth-redirect$/),
     ).toBeVisible();
     await expect(signIn).toHaveAttribute('aria-disabled', 'false');
-    const opened = page.waitForEvent('popup');
-    await signIn.click();
-    const popup = await opened;
+    const openWindow = async () => {
+      const opened = page.waitForEvent('popup');
+      await signIn.click();
+      return opened;
+    };
+    const canceled = await openWindow();
+    await canceled.getByRole('button', {name: 'Allow'}).waitFor();
+    await panel.getByRole('button', {name: 'Cancel', exact: true}).click();
+    await expect(panel.getByRole('alert')).toContainText('Sign-in was canceled.');
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    const popup = await openWindow();
+    await popup.getByRole('button', {name: 'Allow'}).waitFor();
+    const [old, current] = [canceled, popup].map((each) => new URL(each.url()).searchParams);
+    for (const name of ['state', 'code_challenge']) expect(current?.get(name)).not.toBe(old?.get(name));
+    await canceled.close();
     await expect(panel.getByText('Sign in in the window that has opened.')).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(new URL('/oauth-redirect?error=invalid_client', page.url()).href);
@@ -353,6 +443,23 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     await expectNoAxeViolations(page, themeViewports, '[data-authorization]');
     await page.setViewportSize({width: 320, height: 800});
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('a server that separates its windows from the page gets them no further', async () => {
+    await panel.getByRole('button', {name: 'Sign out'}).click();
+    const separate = async (route: Route) => {
+      // The form's response is a redirect.
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({response, headers: {...response.headers(), 'Cross-Origin-Opener-Policy': 'same-origin'}});
+    };
+    await page.context().route(/\/authorize\?/, separate);
+    await expect(signIn).toHaveAttribute('aria-disabled', 'false');
+    const opened = page.waitForEvent('popup');
+    await signIn.click();
+    await (await opened).getByRole('button', {name: 'Allow'}).click();
+    await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await page.context().unroute(/\/authorize\?/, separate);
   });
 
   await test.step('without windows, sign-in continues in the same tab', async () => {
@@ -381,47 +488,64 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
 });
 
 test(
-  'versions, and documents with the same operation, have a console with their own document',
+  'flows that a page cannot use are explained, and a secret is only used if the owner allows it',
   nightly,
-  async ({page, open, stock: {output}}) => {
-    expect(output).toMatch(
-      /The sandbox for 1\.0\/parcels is \d+ KB \(gzipped\)\. Readers load it when they open its console\./,
-    );
-    const loaded: string[] = [];
-    page.on('request', (request) => {
-      const [, file] = /\/sandbox\/(.*)/.exec(request.url()) ?? [];
-      if (file !== undefined) loaded.push(file);
-    });
-    const panel = page.getByRole('region', {name: 'Console: ping'});
-    for (const [path, sandbox, name] of [
-      ['docs/1.0/ping', '1.0~2fparcels', 'old'],
-      ['docs/planes', '~2fplanes', 'planes'],
-    ] as const) {
-      await test.step(path, async () => {
-        loaded.length = 0;
-        await open(path);
-        expect(loaded).toEqual([]);
-        await page.getByRole('button', {name: 'Try it ping'}).first().click();
-        const count = panel.getByRole('textbox', {name: 'count'});
-        await count.fill('4');
-        await expect(panel).toContainText('4 is too large; the maximum is 3.');
-        await count.fill('3');
-        await panel.getByRole('button', {name: /^Send/}).click();
-        await expect(panel).toContainText(`Pong from ${name}.`);
-        const key = panel.getByRole('textbox', {name: 'X-API-Key'});
-        await key.fill('mine');
-        await expect(panel.getByLabel('Send to').getByRole('option').last()).toHaveText(`https://${name}.example/v1`);
-        await panel.getByLabel('Send to').selectOption({index: 1});
-        await expect(key).toHaveValue('');
-        await expect(count).toHaveValue('3');
-        await panel.getByLabel('Send to').selectOption({index: 0});
-        expect(loaded.sort()).toEqual(
-          [`contracts/${sandbox}.json`, `operations/${sandbox}/ping.json`, `validators/${sandbox}/0.js`].sort(),
-        );
-      });
-    }
+  async ({page, open}) => {
+    await open('docs/dock');
+    await page.getByRole('button', {name: 'Enter credentials'}).click();
+    const panel = page.getByRole('region', {name: 'Console: dockBoat'});
+    await panel.getByLabel('Credential').selectOption('old');
+    await expect(panel).toContainText('Pages can’t sign in with this flow: implicit, password. Get a token elsewhere');
+    await expect(panel.getByRole('button', {name: 'Sign in'})).toBeHidden();
+    await panel.getByLabel('Credential').selectOption('machine');
+    await expect(panel).toContainText('Required scopes: write');
+    await expect(panel).toContainText('A secret that you enter in a browser isn’t secret');
+    await panel.getByLabel('Client secret').fill('test');
+    await panel.getByRole('button', {name: 'Get a token'}).click();
+    await expect(panel.getByText(/^Signed in\./)).toBeVisible();
+    await panel.getByRole('button', {name: /^Send/}).click();
+    await expect(panel).toContainText('200 OK');
   },
 );
+
+test('versions and documents have a console of their own', nightly, async ({page, open, stock: {output}}) => {
+  expect(output).toMatch(
+    /The sandbox for 1\.0\/parcels is \d+ KB \(gzipped\)\. Readers load it when they open its console\./,
+  );
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/sandbox\/(.*)/.exec(request.url()) ?? [];
+    if (file !== undefined) loaded.push(file);
+  });
+  const panel = page.getByRole('region', {name: 'Console: ping'});
+  for (const [path, sandbox, name] of [
+    ['docs/1.0/ping', '1.0~2fparcels', 'old'],
+    ['docs/planes', '~2fplanes', 'planes'],
+  ] as const) {
+    await test.step(path, async () => {
+      loaded.length = 0;
+      await open(path);
+      expect(loaded).toEqual([]);
+      await page.getByRole('button', {name: 'Try it ping'}).first().click();
+      const count = panel.getByRole('textbox', {name: 'count'});
+      await count.fill('4');
+      await expect(panel).toContainText('4 is too large; the maximum is 3.');
+      await count.fill('3');
+      await panel.getByRole('button', {name: /^Send/}).click();
+      await expect(panel).toContainText(`Pong from ${name}.`);
+      const key = panel.getByRole('textbox', {name: 'X-API-Key'});
+      await key.fill('mine');
+      await expect(panel.getByLabel('Send to').getByRole('option').last()).toHaveText(`https://${name}.example/v1`);
+      await panel.getByLabel('Send to').selectOption({index: 1});
+      await expect(key).toHaveValue('');
+      await expect(count).toHaveValue('3');
+      await panel.getByLabel('Send to').selectOption({index: 0});
+      expect(loaded.sort()).toEqual(
+        [`contracts/${sandbox}.json`, `operations/${sandbox}/ping.json`, `validators/${sandbox}/0.js`].sort(),
+      );
+    });
+  }
+});
 
 test('streams arrive item by item, and files are shown or downloaded', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');

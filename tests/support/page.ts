@@ -77,8 +77,19 @@ export async function holdFrames(page: Page): Promise<() => Promise<void>> {
     });
 }
 
+interface ReactRoot {
+  readonly stateNode: {readonly current: {readonly memoizedState: {readonly isDehydrated: boolean}}};
+}
+
 /** Waits until React has rendered the page and handles events, which is some time before it's hydrated. */
 export async function waitForReact(page: Page): Promise<void> {
-  // docusaurus-plugin-fast-pages then replaces this object, which Docusaurus has frozen.
-  await page.waitForFunction(() => 'docusaurus' in window && !Object.isFrozen(window.docusaurus), null, {polling: 20});
+  // The state of React's root is a property of its element.
+  await page.waitForFunction(
+    () =>
+      Object.entries((document.querySelector('#__docusaurus') ?? {}) as Record<string, ReactRoot>).some(
+        ([key, root]) => key.startsWith('__reactContainer') && !root.stateNode.current.memoizedState.isDehydrated,
+      ),
+    null,
+    {polling: 20},
+  );
 }

@@ -233,7 +233,7 @@ export const productValues = {
 `,
   'config/plugins/product-plugins.ts': `import {home} from '../../plugins/content';
 
-export const product = {remarkPlugins: [], plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
+export const product = {plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
 `,
   'docs/intro.mdx': createTinyDoc('Introduction'),
   'docs/api/overview.mdx': createTinyDoc('"{brand} API"\nbrand: true'),

@@ -43,13 +43,19 @@ const areas = {
   'packages/docusaurus-plugin-markdown/': ['packages/utils/'],
   'packages/docusaurus-theme-openapi/': ['packages/(?:utils|mock-api|openapi)/'],
   // The example product. Nothing in packages/ or plugins/ depends on it.
-  'product/contract/': [pluginEntry, 'packages/'],
+  'product/contract/': ['packages/'],
   'product/elements/': ['product/', pluginEntry, components, 'packages/'],
   'product/mock/': ['packages/(?:utils|mock-api)/'],
   'product/sandbox-script/': ['packages/(?:utils|mock-api)/', 'product/(?:mock|widget)/'],
   'product/widget/': ['packages/utils/', 'product/ui-sdk/'],
   [components]: ['packages/utils/'],
-  'src/(client-modules|css|pages|theme)/': ['src/', 'packages/(?:utils|docusaurus-[^/]+/lib/client)/', browserEntry],
+  'src/(client-modules|css|pages|theme)/': [
+    'src/',
+    'packages/(?:utils|docusaurus-[^/]+/lib/client)/',
+    browserEntry,
+    // Theme components that show something of the product.
+    'product/elements/components/',
+  ],
   ...Object.fromEntries(
     Object.entries(pluginFolders).map(([folder, dependencies]) => [
       `plugins/${folder}/`,

@@ -111,15 +111,12 @@ test('a document in Swagger 2.0 keeps its format', async () => {
 test.each([
   ['Boil water.\n\nAnd make tea.', "summary: 'Boil water.'"],
   ['**Boil** water.', "summary: ''"],
-])(
-  'a document without a summary is described by its first sentence, unless it has markup: %j',
-  async (text, summary) => {
-    const info = {title: 'Kettles', version: '1', description: text};
-    writeFileIn(work, 'kettles.json', JSON.stringify({openapi: '3.0.3', info, paths: {}}));
-    await create('Tea', [path.join(work, 'kettles.json')]);
-    expect(read('src/pages/index.tsx')).toContain(summary);
-  },
-);
+])('a document without a summary is described by its first sentence without markup: %j', async (text, summary) => {
+  const info = {title: 'Kettles', version: '1', description: text};
+  writeFileIn(work, 'kettles.json', JSON.stringify({openapi: '3.0.3', info, paths: {}}));
+  await create('Tea', [path.join(work, 'kettles.json')]);
+  expect(read('src/pages/index.tsx')).toContain(summary);
+});
 
 test('explains mistakes, and writes nothing', async () => {
   writeFileIn(work, 'mine.txt', '');

@@ -1,6 +1,6 @@
 import {MissingFileError, type SiteFiles} from './site-files.js';
 
-/** The files of docusaurus-theme-openapi: the documents, and the changes of each. */
+/** The files that docusaurus-theme-openapi publishes: a list of the documents, and each document's changes. */
 interface ChangeList {
   readonly documents: readonly {readonly id: string; readonly title: string; readonly file: string}[];
 }
@@ -21,7 +21,7 @@ interface ChangeHistory {
 
 /** Selects changes. By default, all are. */
 export interface ChangeFilter {
-  /** The ID of a document. */
+  /** A document's ID. */
   readonly document?: string | undefined;
   /** A version or a date: only later releases. */
   readonly since?: string | undefined;
@@ -54,7 +54,7 @@ export async function listChanges(files: SiteFiles, filter: ChangeFilter): Promi
   return sections.length > 0 ? sections.join('\n\n') : 'Nothing changed.';
 }
 
-/** Lists the sections of a document's releases after a date. Those of the version in the filter are excluded. */
+/** Lists the sections of a document's releases after a date. The sections of the filter's own version are excluded. */
 function listSections({title, unreleased, releases}: ChangeHistory, date: string, filter: ChangeFilter): string[] {
   const index = releases.findIndex(({version}) => isVersion(version, filter.since));
   const later = index === -1 ? releases.filter((release) => release.date > date) : releases.slice(0, index);
@@ -72,7 +72,7 @@ function listSections({title, unreleased, releases}: ChangeHistory, date: string
 
 const isVersion = (version: string, since = '') => version === since || `v${version}` === since;
 
-/** Returns a date, or that of a version, which one of the documents has. */
+/** Returns a date, or the date of a version that one of the documents has. */
 function findDate(histories: readonly ChangeHistory[], since: string): string {
   const releases = histories.flatMap((history) => history.releases);
   const release = releases.find(({version}) => isVersion(version, since));
@@ -87,7 +87,7 @@ const formatUrl = ({method, path}: NonNullable<Change['place']['operation']>) =>
 function isSelected({level, operations, place}: Change, {operation, breaking = false}: ChangeFilter): boolean {
   if (breaking && level !== 'breaking') return false;
   if (operation === undefined) return true;
-  // What applies to all operations has none.
+  // Changes that apply to all operations list none.
   const isGeneral = operations.length === 0;
   return isGeneral || operations.includes(operation) || (place.operation && formatUrl(place.operation)) === operation;
 }

@@ -46,7 +46,7 @@ export class DocsSite {
   }
 
   /**
-   * Returns the Markdown of a page, or of the section in the hash of the URL.
+   * Returns the Markdown of a page, or of the section in the URL's hash.
    *
    * @param link - URL of a page or of its Markdown file; absolute, or relative to the base URL.
    */
@@ -54,8 +54,13 @@ export class DocsSite {
     const {records} = await this.load();
     const file = this.getMarkdownFile(link);
     const isIndexed = () => records.some(({url}) => this.getMarkdownFile(url) === file);
-    const markdown = await this.files.read(file).catch((error: unknown) => {
-      throw error instanceof MissingFileError && !isIndexed() ? this.createLinkError(link) : error;
+    const markdown = await this.files.read(file).catch(async (error: unknown) => {
+      if (!(error instanceof MissingFileError)) throw error;
+      // The URL of a page can end like that of a file.
+      const path = this.toUrl(link).pathname.slice(this.files.baseUrl.pathname.length);
+      return this.files.read(`${path}.md`).catch(() => {
+        throw isIndexed() ? error : this.createLinkError(link);
+      });
     });
     const id = decodeUriPart(this.toUrl(link).hash.slice(1));
     if (id === '') return markdown;
@@ -138,7 +143,7 @@ function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
   return pages.every((page) => page.tag !== tag || page.url.split('/').some(isVersion));
 }
 
-/** Returns the names of the headings of a record from a level on. */
+/** Returns a record's headings, starting at a level. */
 const listHeadings = ({hierarchy}: DocSearchRecord, from: 'lvl1' | 'lvl2') =>
   levels.slice(levels.indexOf(from)).flatMap((level) => hierarchy[level] ?? []);
 
@@ -153,7 +158,7 @@ function isEncoded(path: string): boolean {
 }
 
 /**
- * Creates the path of the last one of the entries of a page, in the order of the page. Sections with the same heading in
+ * Creates the path of the last of a page's entries, which are in page order. Sections with the same heading in
  * the same section are counted.
  */
 function createPath(entries: readonly DocSearchRecord[]): SectionName[] {

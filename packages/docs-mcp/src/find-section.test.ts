@@ -9,9 +9,8 @@ test('a section can have the same heading as the page', () => {
 });
 
 test('sections with the same heading are told apart by those above', () => {
-  const markdown =
-    '## List\n\n### Errors\n\nA\n\n## Create\n\n### [Errors](/errors.md)\n\nB\n\n## Delete\n\n### Errors\n';
-  expect(findSection(markdown, toPath('Create', 'Errors', 'not_found')).markdown).toBe('### [Errors](/errors.md)\n\nB');
+  const markdown = '## List\n\n### Errors\n\nA\n\n## Add\n\n### [Errors](/errors.md)\n\nB\n\n## Delete\n\n### Errors\n';
+  expect(findSection(markdown, toPath('Add', 'Errors', 'not_found')).markdown).toBe('### [Errors](/errors.md)\n\nB');
 });
 
 test('lines in code blocks are not headings', () => {
@@ -24,6 +23,18 @@ test('sections with the same heading in the same section are told apart by their
   const use = {name: 'Use', occurrence: 0};
   const find = (occurrence: number) => findSection(markdown, [use, {name: 'Setup', occurrence}]).markdown;
   expect([0, 1, 2].map(find)).toEqual(['### Setup\n\nB', '### Setup\n\nC', '### Setup\n\nC']);
+});
+
+test('sections of other sections with the same heading are not counted', () => {
+  const markdown = '## Linux\n\n### Install\n\nA\n\n## Install\n\nB\n\n## Install\n\n#### Skipped\n\nC\n';
+  const find = (occurrence: number, ...names: string[]) =>
+    findSection(markdown, [{name: 'Install', occurrence}, ...toPath(...names)]).markdown;
+  expect([find(0), find(1, 'Skipped')]).toEqual(['## Install\n\nB', '#### Skipped\n\nC']);
+  expect(findSection(markdown, toPath('Linux', 'Install')).markdown).toBe('### Install\n\nA');
+  const anchors = ['install', 'install-1', 'install-2'].map((anchor) =>
+    findSection(markdown, readAnchor(anchor).at(-1) ?? []),
+  );
+  expect(anchors.map(({markdown: text}) => text.split('\n').at(-1))).toEqual(['A', 'B', 'C']);
 });
 
 test.each([

@@ -1,20 +1,24 @@
-/** A name in the path of a section. */
+/** A name in a section's path. */
 export interface SectionName {
   readonly name: string;
   /** How many earlier sections in the same section have the same name. */
   readonly occurrence: number;
+  /** Whether sections at any depth count, not only those directly in the same section. */
+  readonly isAnywhere?: boolean;
 }
 
 /**
- * Finds a section by its heading and those above it, the highest first. Names that aren't headings, such as those of
- * fields, are skipped, so the result is the closest section. Its score is 0 if there's none, and tells which of several
- * files has the section.
+ * Finds a section by its heading and those above it, the highest first. Names that aren't headings, such as field
+ * names, are skipped, so the result is the closest section. The score is 0 if no section matches. The file with the
+ * highest score contains the section.
  */
 export function findSection(markdown: string, path: readonly SectionName[]) {
   let headings = listHeadings(markdown);
   let section = {start: 0, end: markdown.length, score: 0};
-  for (const [index, {name, occurrence}] of path.entries()) {
-    const positions = [...headings.keys()].filter((position) => headings[position]?.key === createKey(name));
+  for (const [index, {name, occurrence, isAnywhere}] of path.entries()) {
+    const all = [...headings.keys()].filter((position) => headings[position]?.key === createKey(name));
+    const own = isAnywhere ? [] : all.filter((position) => !isNested(headings, position));
+    const positions = own.length > 0 ? own : all;
     // In a page that is split into several files, the earlier ones may be in another file.
     const position = positions[Math.min(occurrence, positions.length - 1)];
     const heading = position === undefined ? undefined : headings[position];
@@ -27,13 +31,20 @@ export function findSection(markdown: string, path: readonly SectionName[]) {
 }
 
 /**
- * Returns the paths that the anchor of a heading can stand for: `setup-1` is the heading "Setup 1", or the second
+ * Returns the paths that a heading's anchor can refer to: `setup-1` is the heading "Setup 1", or the second
  * "Setup".
  */
 export function readAnchor(anchor: string): (readonly SectionName[])[] {
   const [, name = '', number = ''] = /^(.+)-(\d+)$/.exec(anchor) ?? [];
-  const repeated = name === '' ? [] : [[{name, occurrence: Number(number)}]];
-  return [[{name: anchor, occurrence: 0}], ...repeated];
+  const repeated = name === '' ? [] : [[{name, occurrence: Number(number), isAnywhere: true}]];
+  return [[{name: anchor, occurrence: 0, isAnywhere: true}], ...repeated];
+}
+
+/** Returns whether a heading is below another one of the list. */
+function isNested(headings: readonly {readonly depth: number}[], position: number): boolean {
+  const {depth = 0} = headings[position] ?? {};
+  // The closest higher heading above contains it.
+  return headings.slice(0, position).some((heading) => heading.depth < depth);
 }
 
 /** Lists the headings below the title that are outside code blocks. */

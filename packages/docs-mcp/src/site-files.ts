@@ -38,14 +38,16 @@ export function openWebSite(baseUrl: URL): SiteFiles {
   return {baseUrl, read};
 }
 
-/** Opens the folder of a build, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
+/** Opens a build's folder, whose 404 page contains the base URL. Symbolic links can't lead out of the folder. */
 export async function openFolder(dir: string): Promise<SiteFiles> {
   const folder = await realpath(dir).catch(() => dir);
   const read = async (file: string) => {
     const name = path.join(dir, file);
     const target = await realpath(path.join(folder, decodeURI(file))).catch(() => '');
     if (!target.startsWith(folder + path.sep)) throw createMissingFileError(name);
-    if ((await stat(target)).size > maxFileSize) throw createSizeError(name);
+    const stats = await stat(target);
+    if (!stats.isFile()) throw createMissingFileError(name);
+    if (stats.size > maxFileSize) throw createSizeError(name);
     return readFile(target, 'utf8');
   };
   const page = await read('404.html').catch(() => '');

@@ -27,10 +27,10 @@
     const retryButton = document.createElement('button');
     retryButton.type = 'button';
     retryButton.textContent = retry;
-    // The browser may have cached the broken response, and it only replaces it by a complete one.
+    // The browser may have cached the broken response, and replaces it only with a complete one.
     const reload = async (/** @type {string} */ url) => (await fetch(url, {cache: 'reload'})).blob();
     retryButton.addEventListener('click', () => {
-      // A chunk that arrived empty is only noticed when it's used, so all others are loaded again, too.
+      // An empty chunk is noticed only when it's used, so all other files are loaded again, too.
       const loadedUrls = performance.getEntriesByType('resource').map(({name}) => name);
       const urls = new Set([...failedUrls, ...loadedUrls.filter(isBundle)]);
       // The page isn't reloaded offline, because its content would be lost.
@@ -83,7 +83,7 @@
   document.addEventListener(settled, () => {
     const urls = Array.from(document.querySelectorAll('script'), ({src}) => src).filter(isBundle);
     const lastUrl = urls.at(-1);
-    // An element with this ID is no own property.
+    // An element with this ID isn't an own property of `window`.
     if (lastUrl !== undefined && !Object.hasOwn(window, 'docusaurus')) reportFailure(getReason(lastUrl), urls);
   });
 

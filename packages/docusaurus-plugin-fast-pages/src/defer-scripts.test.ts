@@ -1,5 +1,7 @@
+import {BuiltSite} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
-import {deferScripts} from './defer-scripts';
+import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
+import {createDeferScriptsTask, deferScripts} from './defer-scripts';
 
 const banner = (quote: string) =>
   `<script>document.addEventListener(${quote}DOMContentLoaded${quote},function(){"__docusaurus-base-url-issue-banner"})</script>`;
@@ -18,37 +20,58 @@ test.each([
     '@swc/html',
     '<!doctype html><html lang=en><script src=/developer/assets/js/main.js defer></script><div id=__docusaurus>Text</div>',
   ],
-])('takes the bundles out of the head: %s', (_name, page) => {
-  const {html, scripts} = deferScripts(page, '/developer/') ?? {};
-  expect(html).not.toContain('<script');
-  expect(html).toMatch(/id="?__docusaurus"?>Text<\/div>/);
-  expect(scripts).toEqual([{src: '/developer/assets/js/main.js'}]);
+])('gives the bundles in the head another type: %s', (_name, page) => {
+  expect(deferScripts(page, '/developer/')).toBe(page.replace('<script', '<script type="fast-pages"'));
 });
 
 const createPage = (head: string) =>
   `<html lang="en"><head>${head}</head><body><div id="__docusaurus"><script src="/assets/js/demo.js" defer></script></div></body></html>`;
-const bundles = ['runtime', 'main'].map((name) => `<script src="/assets/js/${name}.js" defer></script>`).join('');
+const bundles = ['runtime', 'main']
+  .map((name) => `<script nonce="a>b" src="/assets/js/${name}.js" defer></script>`)
+  .join('');
+const deferred = bundles.replaceAll('<script', '<script type="fast-pages"');
 
-test('leaves all other scripts where they are', () => {
+test('leaves all other scripts as they are', () => {
   const others = [
     '<script>"<script defer src=/assets/js/x.js>"</script>',
     '<script src="/analytics.js" defer></script>',
     '<script src="https://other.example/assets/js/a.js" defer></script>',
     '<script src="/assets/js/async.js" async></script>',
   ].join('');
-  expect(deferScripts(createPage(others + bundles), '/')?.html).toBe(createPage(others));
+  expect(deferScripts(createPage(others + bundles), '/')).toBe(createPage(others + deferred));
 });
 
 test.each(['"', '`'])("delays only Docusaurus's base URL banner (%s)", (quote) => {
   const other = `<script>document.addEventListener("DOMContentLoaded",run)</script>`;
-  const html = deferScripts(createPage(other + banner(quote) + bundles), '/')?.html;
+  const html = deferScripts(createPage(other + banner(quote) + bundles), '/');
   expect(html).toContain(`addEventListener(${quote}deferred-scripts-settled${quote}`);
   expect(html).toContain(other);
 });
 
+/** Runs the task on a site with a page, a 404 page, and a static HTML file. */
+async function build(page: string): Promise<BuiltSite> {
+  const files = ['docs.html', '404.html', 'static.html'];
+  const outDir = createTemporaryFolder(Object.fromEntries(files.map((file) => [file, page])));
+  const siteConfig = {url: 'https://docs.example'};
+  const site = new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths: ['/docs', '/404.html']});
+  const task = createDeferScriptsTask('/');
+  await site.rewritePages(
+    await site.listRenderedPages(),
+    (html, builtPage) => task.rewritePage?.(html, builtPage) ?? html,
+  );
+  expect(await task.afterWriting?.(site)).toBe('2 pages');
+  return site;
+}
+
+test('changes pages and the 404 page, but no other HTML', async () => {
+  const site = await build(createPage(bundles));
+  for (const file of ['docs.html', '404.html']) expect(await site.readText(file)).toBe(createPage(deferred));
+  expect(await site.readText('static.html')).toBe(createPage(bundles));
+});
+
 test.each(['<p>Not a page of Docusaurus</p>', createPage(''), createPage('<script src="/assets/js/a.js"></script>')])(
-  'returns nothing for a page without the bundles',
-  (page) => {
-    expect(deferScripts(page, '/')).toBeUndefined();
+  'fails if no page has the bundles',
+  async (page) => {
+    await expect(build(page)).rejects.toThrow(/no page has the scripts .*"ssrTemplate".*"deferHydration" to false/);
   },
 );

@@ -1,13 +1,17 @@
-import {Parser} from 'htmlparser2';
+import {ExplainedError} from '@developer-docs/utils';
+import type {PostBuildTask} from '@developer-docs/utils/node';
 
 /** The start of the element that contains the page. The head and its scripts precede it. */
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
 
-/** The event of `inline/load-scripts.js` that all deferred scripts have been executed or have failed. */
+/** The event that `inline/load-scripts.js` dispatches when all deferred scripts have been executed or have failed. */
 export const settledEvent = 'deferred-scripts-settled';
 
-/** Returns the start of the URLs of the site's scripts, without the origin. */
+/** Returns the prefix of the site's script URLs, without the origin. */
 export const getAssetsUrl = (baseUrl: string): string => `${baseUrl}assets/js/`;
+
+/** A `<script>` element with its attributes and its code. */
+const scriptElement = /<script\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/script>/g;
 
 /**
  * The event that Docusaurus's base URL banner waits for, which appears if no script has run by then. Minification
@@ -16,78 +20,45 @@ export const getAssetsUrl = (baseUrl: string): string => `${baseUrl}assets/js/`;
 const bannerEvent = /(["'`])DOMContentLoaded\1/;
 const bannerId = '__docusaurus-base-url-issue-banner';
 
-/** A `<script>` element, with positions in the HTML. */
-interface Script {
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly start: number;
-  readonly codeStart: number;
-  codeEnd: number;
-  end: number;
-}
-
-/** Part of the HTML that is replaced. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** A page without the scripts of the site, and the attributes of these scripts. */
-interface DeferredScripts {
-  readonly html: string;
-  readonly scripts: readonly Script['attributes'][];
-}
-
 /**
- * Removes the bundles of the site, which are `<script src="/assets/js/…" defer>`, from the head. Also delays Docusaurus's
- * base URL banner until the scripts have been loaded or have failed.
+ * Gives the bundles of the site, which are `<script src="/assets/js/…" defer>`, a type that browsers don't load, but
+ * `inline/load-scripts.js` does. Also delays Docusaurus's base URL banner until then.
  *
  * @param html - A page that Docusaurus rendered.
  * @param baseUrl - The base URL of the locale.
  * @returns `undefined` if the page has no such scripts.
  */
-export function deferScripts(html: string, baseUrl: string): DeferredScripts | undefined {
+export function deferScripts(html: string, baseUrl: string): string | undefined {
   const rootStart = html.search(appRoot);
   if (rootStart === -1) return undefined;
-  const scripts = listScripts(html.slice(0, rootStart));
-  const bundles = scripts.filter(({attributes}) => isBundle(attributes, baseUrl));
-  if (bundles.length === 0) return undefined;
-  const newHtml = applyEdits(html, [
-    ...scripts.flatMap(({codeStart, codeEnd}) => {
-      const code = html.slice(codeStart, codeEnd);
-      const text = code.replace(bannerEvent, `$1${settledEvent}$1`);
-      return code.includes(bannerId) ? [{start: codeStart, end: codeEnd, text}] : [];
-    }),
-    ...bundles.map(({start, end}) => ({start, end, text: ''})),
-  ]);
-  return {html: newHtml, scripts: bundles.map(({attributes: {defer: _, ...attributes}}) => attributes)};
-}
-
-const isBundle = ({src = '', defer}: Script['attributes'], baseUrl: string): boolean =>
-  defer !== undefined && src.startsWith(getAssetsUrl(baseUrl));
-
-/** Lists the `<script>` elements of the start of a page. */
-function listScripts(html: string): Script[] {
-  const scripts: Script[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name !== 'script') return;
-      const codeStart = parser.endIndex + 1;
-      scripts.push({attributes, start: parser.startIndex, codeStart, codeEnd: codeStart, end: codeStart});
-    },
-    onclosetag(name) {
-      const script = scripts.at(-1);
-      if (name !== 'script' || script === undefined) return;
-      script.codeEnd = parser.startIndex;
-      script.end = parser.endIndex + 1;
-    },
+  const isBundle = (attributes: string) =>
+    /\sdefer\b/.test(attributes) &&
+    [' src=', ' src="'].some((start) => attributes.includes(start + getAssetsUrl(baseUrl)));
+  let isDeferred = false;
+  const head = html.slice(0, rootStart).replace(scriptElement, (element, attributes: string, code: string) => {
+    if (code.includes(bannerId)) return element.replace(bannerEvent, `$1${settledEvent}$1`);
+    if (!isBundle(attributes)) return element;
+    isDeferred = true;
+    return element.replace('<script', '<script type="fast-pages"');
   });
-  parser.end(html);
-  return scripts;
+  return isDeferred ? head + html.slice(rootStart) : undefined;
 }
 
-/** Applies edits that don't overlap. */
-const applyEdits = (html: string, edits: readonly Edit[]): string =>
-  edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, {start, end, text: replacement}) => text.slice(0, start) + replacement + text.slice(end), html);
+/** Creates the task that defers the scripts of every page, including the 404 page. */
+export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
+  let count = 0;
+  return {
+    name: 'deferred hydration',
+    rewritePage(html) {
+      const deferred = deferScripts(html, baseUrl);
+      if (deferred !== undefined) count += 1;
+      return deferred ?? html;
+    },
+    afterWriting() {
+      if (count > 0) return Promise.resolve(`${String(count)} pages`);
+      throw new ExplainedError(
+        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them and the head tags (it.headTags) there. Otherwise, set the option "deferHydration" to false.`,
+      );
+    },
+  };
+}

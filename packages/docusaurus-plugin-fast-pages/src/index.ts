@@ -1,107 +1,75 @@
-// The declaration of @theme/LoadFailure is part of the types of the package. It has the same path from src/ and lib/.
+// The declaration of @theme/LoadFailure is part of the package's types. It has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkPrecedence,
-  checkSingleInstance,
-  joinPostBuildPass,
-} from '@developer-docs/utils/node';
+import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
-import type {RuleSetRule} from 'webpack';
-import {getAssetsUrl, settledEvent} from './defer-scripts';
-import {createPlaceholder, type InlineScript} from './inline-scripts';
+import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
+import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
 import type {PluginOptions} from './options';
-import {createDeferScriptsTask, createInlineScriptsTask, loaderFile} from './post-build';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
 const name = 'docusaurus-plugin-fast-pages';
 
-/** The module of React Router that Docusaurus's bundlers use. */
-const reactRouterRule: RuleSetRule = {
-  resource: /[/\\]react-router[/\\]esm[/\\]react-router\.js$/,
-  use: path.join(__dirname, 'react-router-loader.js'),
-};
-
-/** Loads scripts after the first paint, delays prefetching, shortens long sidebars, and reports scripts that fail to load. */
+/** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
   checkSite(context, options);
-  const {deferHydration, deferPrefetch, loadFailure, maxSidebarItems} = options;
+  const {deferHydration, deferPrefetch, loadFailure} = options;
   const messages = await readMessages(context);
-  const isProduction = process.env.NODE_ENV === 'production';
   // `docusaurus start` loads scripts in another way.
-  const inlineScripts = isProduction
-    ? listInlineScripts(options, getPageTexts(messages, context), context.baseUrl)
-    : [];
-  const deferScripts = isProduction && deferHydration;
+  const isBuild = process.env.NODE_ENV === 'production';
+  const failureScript = isBuild && loadFailure;
+  const deferScripts = isBuild && deferHydration;
   return {
     name,
-    ...((loadFailure || maxSidebarItems !== false) && {
+    ...(loadFailure && {
       getThemePath: () => '../lib/theme',
       getTypeScriptThemePath: () => '../src/theme',
       getDefaultCodeTranslationMessages: () => Promise.resolve(messages),
     }),
     getClientModules: () => [
-      ...(inlineScripts.length > 0 ? ['./client/signal-hydration.js'] : []),
+      ...(failureScript || deferScripts ? ['./client/signal-hydration.js'] : []),
       ...(deferPrefetch ? ['./client/defer-prefetch.js'] : []),
       ...(loadFailure ? ['./client/load-failure.css'] : []),
     ],
-    async contentLoaded({actions}) {
-      actions.setGlobalData({loadFailure});
-      await actions.createData('sidebar.js', createSidebarModule(maxSidebarItems));
-    },
-    // Browsers match one path at a time, so only the server needs it.
-    configureWebpack: (_config, isServer) => (isServer ? {module: {rules: [reactRouterRule]}} : {}),
     injectHtmlTags: () => ({
-      headTags: [...inlineScripts.map(({file}) => file), ...(deferScripts ? [loaderFile] : [])].map(createPlaceholder),
+      headTags: [
+        ...(failureScript
+          ? [
+              createInlineScript('detect-load-failure.js', {
+                ...getPageTexts(messages, context),
+                'data-assets': getAssetsUrl(context.baseUrl),
+                'data-settled': deferHydration ? settledEvent : 'DOMContentLoaded',
+              }),
+            ]
+          : []),
+        ...(deferScripts ? ['event-replay.js', 'load-scripts.js'].map((file) => createInlineScript(file)) : []),
+      ],
     }),
-    ...joinPostBuildPass(({baseUrl}) => [
-      createInlineScriptsTask(inlineScripts),
-      ...(deferScripts ? [createDeferScriptsTask(baseUrl)] : []),
-    ]),
+    ...joinPostBuildPass(({baseUrl}) => (deferScripts ? [createDeferScriptsTask(baseUrl)] : [])),
   };
 }
 
-/** Creates the module with the component of the sidebar. It's the only one that imports the code for long lists. */
-const createSidebarModule = (maxItems: number | false): string =>
-  maxItems === false
-    ? "export {default} from '@theme-init/DocSidebarItems';\n"
-    : `import {createSidebarItems} from ${JSON.stringify(path.join(__dirname, 'theme/DocSidebarItems/LongList.js'))};
-export default createSidebarItems(${String(maxItems)});
-`;
-
-/** Lists the inline scripts, except for the one that {@link createDeferScriptsTask} adds. */
-function listInlineScripts(
-  {deferHydration, loadFailure}: PluginOptions,
-  pageTexts: Record<string, string>,
-  baseUrl: string,
-): InlineScript[] {
-  const scriptAttributes = {
-    'data-assets': getAssetsUrl(baseUrl),
-    'data-settled': deferHydration ? settledEvent : 'DOMContentLoaded',
-  };
-  return [
-    ...(loadFailure ? [{file: 'detect-load-failure.js', attributes: {...pageTexts, ...scriptAttributes}}] : []),
-    ...(deferHydration ? [{file: 'event-replay.js', attributes: {}}] : []),
-  ];
-}
+/** Creates an inline script, for code that has to run before the first paint. `inline/` has the same path from `src/` and `lib/`. */
+const createInlineScript = (file: string, attributes: HtmlTagObject['attributes'] = {}): HtmlTagObject => ({
+  tagName: 'script',
+  attributes,
+  innerHTML: readFileSync(path.join(__dirname, '../inline', file), 'utf8'),
+});
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns the texts of the package in the language of the build. English texts replace those that are missing. */
+/** Returns the package's messages in the build's language. English messages replace missing translations. */
 async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
-  const base = await readFile(path.join(dirPath, 'base', `${name}.json`), 'utf8');
+  const base = readFileSync(path.join(dirPath, 'base', `${name}.json`), 'utf8');
   const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name});
   return {...(JSON.parse(base) as Messages), ...translations};
 }
 
-/** Returns the texts of the message that appears without React, as attributes of the script that shows it. */
+/** Returns the text of the message that appears without React, as attributes of the script that shows it. */
 function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
   const texts: Messages = {...messages, ...codeTranslations};
   return Object.fromEntries(
@@ -114,17 +82,12 @@ function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): v
   if (deferHydration)
     checkHashRouter(name, context, 'defers the scripts in', 'set the option "deferHydration" to false');
   checkSingleInstance(name, id);
-  checkPrecedence(name, context);
   checkDefaultLocale(name, context);
 }
 
 export function getSwizzleConfig(): SwizzleConfig {
   return {
     components: {
-      DocSidebarItems: {
-        actions: {eject: 'forbidden', wrap: 'safe'},
-        description: 'The items of a list in the sidebar. Of long lists, it renders the items around the current page.',
-      },
       LoadFailure: {
         actions: {eject: 'safe', wrap: 'safe'},
         description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',

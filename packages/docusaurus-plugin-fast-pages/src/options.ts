@@ -11,11 +11,6 @@ export interface PluginOptions {
   readonly deferPrefetch: boolean;
   /** Whether pages show a message with a Retry button if their scripts fail to load. Default: `true`. */
   readonly loadFailure: boolean;
-  /**
-   * The number of items of a list in the sidebar that pages contain before the reader uses it, or `false` for all. Default:
-   * 60, about twice as many as fit on a screen.
-   */
-  readonly maxSidebarItems: number | false;
 }
 
 /** The plugin's options, all of which are optional. */
@@ -25,7 +20,6 @@ const schema = Joi.object<PluginOptions>({
   deferHydration: Joi.boolean().default(true),
   deferPrefetch: Joi.boolean().default(true),
   loadFailure: Joi.boolean().default(true),
-  maxSidebarItems: Joi.alternatives(Joi.boolean().valid(false), Joi.number().integer().min(10)).default(60),
 });
 
 /** @throws Error that names the invalid option and the fix. */

@@ -1,9 +1,3 @@
-/// <reference types="@docusaurus/theme-classic" />
-
-declare module '@generated/docusaurus-plugin-fast-pages/default/sidebar.js' {
-  export {default} from '@theme/DocSidebarItems';
-}
-
 declare module '@theme/LoadFailure' {
   import type {ReactNode} from 'react';
 

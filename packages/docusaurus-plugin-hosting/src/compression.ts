@@ -35,8 +35,8 @@ export async function compressFiles(site: BuiltSite, generatedFiles: GeneratedFi
 }
 
 /**
- * Selects Brotli's quality. For a page, 9 takes ten times as long as 6 and saves 1%. 11 takes 30 times as long and saves
- * 10%, which only pays for the few large bundles, because most visits load them.
+ * Selects Brotli's quality. For a page, 9 takes ten times as long as 6 and saves 1%. 11 takes 30 times as long and
+ * saves 10%, which is only worth it for the few large bundles that most visits load.
  */
 const selectQuality = (file: string, bytes: number): number =>
   /^assets\/(?:css|js)\//.test(file) && bytes > 100_000 ? 11 : 6;

@@ -6,7 +6,7 @@ import path from 'node:path';
  * runs the `postBuild` hooks of all plugins at the same time, and other plugins can take longer.
  */
 export class CoveredFiles {
-  /** What changes when a file is written, by the absolute path of the file. */
+  /** A fingerprint that changes when a file is written, by absolute path. */
   private readonly versions = new Map<string, string>();
 
   /** Adds the current versions of files, by their absolute paths. */
@@ -35,7 +35,7 @@ export function listFiles(folder: string): string[] {
 }
 
 function getVersion(file: string): string {
-  // Files that are replaced within a millisecond have another inode.
+  // Files that are replaced within a millisecond have a different inode.
   const {ino, mtimeMs, size} = statSync(file);
   return `${String(ino)} ${String(mtimeMs)} ${String(size)}`;
 }

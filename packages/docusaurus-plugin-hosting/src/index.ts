@@ -7,9 +7,7 @@ export {validateOptions, type Options, type PluginOptions} from './options';
 
 const name = 'docusaurus-plugin-hosting';
 
-/**
- * Prepares a site's build for its host: security policy, headers, redirects, compressed files, and social cards. docs/options.md describes the options.
- */
+/** Prepares a site's build for its host: security policy, headers, redirects, and compressed files. docs/options.md describes the options. */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin {
   checkHashRouter(name, context, 'generates the security policy from');
   checkSingleInstance(name, options.id);

@@ -32,7 +32,7 @@ function warnAboutAll(exitCode: number): void {
   inputs.clear();
 }
 
-/** Describes what other plugins have written since, and what it lacks. */
+/** Describes the files that other plugins have written since, and what these files lack. */
 function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFilesInput): string | undefined {
   const files = coveredFiles.listLater(outDir);
   const uncompressed = options.compression ? files.filter(needsCompression) : [];

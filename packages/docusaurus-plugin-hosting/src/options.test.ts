@@ -9,16 +9,16 @@ test.each<[unknown, RegExp]>([
     {contentSecurityPolicy: {directives: {'conect-src': []}}},
     /directives\.conect-src" isn't the name of a directive\. Use names such as "connect-src"/,
   ],
-  [
-    {compress: true},
-    /there is no option "compress"\. Did you mean "compression"\? For all options, see the package's README\./,
-  ],
+  [{compress: true}, /"compress" is not allowed\. For all options, see the package's README\./],
   [{contentSecurityPolicy: {services: ['myspace']}}, /"contentSecurityPolicy.services\[0\]" must be one of \[algolia/],
+  ...['self', 'NONE', 'unsafe-inline', 'wasm-unsafe-eval', 'nonce-a', 'sha256-a='].map((keyword): [unknown, RegExp] => [
+    {contentSecurityPolicy: {directives: {'script-src': ["'self'", 'self.example', keyword]}}},
+    new RegExp(`script-src\\[2\\]" is "${keyword}", which browsers read as a host\\. .* "'${keyword}'"\\.`),
+  ]),
   [{contentSecurityPolicy: {directives: {'img-src': ['a b']}}}, /img-src\[0\]" is "a b"\. Use one source per string/],
   [{headers: {'Cache-Control': 'no-store'}}, /"headers.Cache-Control" .* Use "headerRules" for Cache-Control/],
   [{headerRules: [{files: '/a', headers: {}}]}, /"headerRules\[0\].files" is "\/a"\. Use a folder below the base URL/],
   [{redirects: [{from: 'a', to: '/b'}]}, /"redirects\[0\].from" is "a"\. Use an encoded path that starts with a slash/],
-  [{socialCards: {}}, /"socialCards.fonts" is required/],
 ])('rejects %j, and names the option and the fix', (options, message) => {
   expect(() => validate(options)).toThrow(message);
   expect(() => validate(options)).toThrow(/^docusaurus-plugin-hosting: /);

@@ -1,4 +1,4 @@
-import {checkOptions, type DeepPartial} from '@developer-docs/utils/node';
+import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
@@ -21,8 +21,8 @@ export interface PolicyOptions {
   /** Whether pages may contain only what the build contains, and load nothing from other hosts. Default: `false`. */
   readonly strict: boolean;
   /**
-   * Whether browsers only report what the policy would block. Then only the header has the policy, because browsers ignore
-   * this kind in pages. Default: `false`.
+   * Whether browsers only report what the policy would block. The policy is then only in the header, because browsers
+   * ignore report-only policies in pages. Default: `false`.
    */
   readonly reportOnly: boolean;
   /** Third-party services that pages use, in addition to those in the site's configuration. Default: none. */
@@ -39,32 +39,6 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A font of social cards. */
-export interface SocialCardFont {
-  /** Path of a TTF, OTF, or WOFF file with a single weight, relative to the site folder. */
-  readonly file: string;
-  /** Weight of the font. */
-  readonly weight: 400 | 500 | 600 | 700;
-  /** Fonts with the same name are weights of one font. Earlier names take precedence. Default: `default`. */
-  readonly name: string;
-}
-
-/** How social cards look. */
-export interface SocialCardsOptions {
-  readonly fonts: readonly SocialCardFont[];
-  /** Path of an SVG, relative to the site folder. Default: no logo. */
-  readonly logo?: string;
-  /** The name next to the logo. Default: the site's title. */
-  readonly name?: string;
-  /** CSS colors. Default: those of Infima's light mode. */
-  readonly colors: {
-    readonly background: string;
-    readonly title: string;
-    readonly muted: string;
-    readonly accent: string;
-  };
-}
-
 const hostNames = ['netlify', 'cloudflare', 'nginx'] as const;
 
 /** A kind of host. */
@@ -77,30 +51,24 @@ export interface PluginOptions {
   readonly contentSecurityPolicy: PolicyOptions | false;
   /** The hosts that configuration files are generated for, or `false` for none. Default: all. */
   readonly hosts: readonly HostName[] | false;
-  /** Headers of every response, in addition to the defaults. `false` removes one, or all. Default: none. */
+  /**
+   * Headers for every response, in addition to the defaults. `false` removes a header or all headers. Default: none.
+   */
   readonly headers: Readonly<Record<string, string | false>> | false;
   /** Headers for some files, in addition to the defaults. `false` removes all. Default: none. */
   readonly headerRules: readonly HeaderRule[] | false;
-  /** Moved pages and anchors, the path of a YAML or JSON file that lists them, or `false`. Default: none. */
-  readonly redirects: readonly Redirect[] | string | false;
+  /** Moved pages and anchors. `false` removes all. Default: none. */
+  readonly redirects: readonly Redirect[] | false;
   /** Whether to write compressed versions of text files. Default: `false`. */
   readonly compression: boolean;
-  /** An image per page for link previews, or `false`. Default: `false`. */
-  readonly socialCards: SocialCardsOptions | false;
 }
 
 /** The plugin's options, all of which are optional. */
-export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects' | 'socialCards'>> & {
+export type Options = Partial<Omit<PluginOptions, 'contentSecurityPolicy' | 'redirects'>> & {
   readonly contentSecurityPolicy?: Partial<PolicyOptions> | false;
-  readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | string | false;
-  readonly socialCards?:
-    | (DeepPartial<Omit<SocialCardsOptions, 'fonts'>> & {
-        readonly fonts: readonly (Omit<SocialCardFont, 'name'> & Partial<Pick<SocialCardFont, 'name'>>)[];
-      })
-    | false;
+  readonly redirects?: readonly {readonly from: string | readonly string[]; readonly to: string}[] | false;
 };
 
-const text = Joi.string().pattern(/\S/, 'text');
 const headerValue = Joi.string().pattern(/^[^\r\n]+$/, 'a single line');
 const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 /** Allows `false`, too. Unlike with a list of alternatives, messages name the part of the option that is invalid. */
@@ -110,15 +78,19 @@ const orFalse = (schema: Joi.Schema) =>
 const directive = Joi.array().items(
   Joi.string()
     .pattern(/^[^\s;,"]+$/)
+    .pattern(/^(?:none|report-sample|self|strict-dynamic|(?:nonce|sha\d+|unsafe|wasm-unsafe)-.+)$/i, {invert: true})
     .messages({
       'string.pattern.base':
         '{{#label}} is "{#value}". Use one source per string, such as "https://api.example.com" or "\'unsafe-inline\'".',
+      'string.pattern.invert.base':
+        '{{#label}} is "{#value}", which browsers read as a host. Keywords have quotes: "\'{#value}\'".',
     }),
 );
 
 /**
  * The directives that aren't deprecated, and `report-uri`, which some browsers still need
- * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy). Browsers ignore misspelled ones.
+ * (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy). Browsers ignore misspelled
+ * directives.
  */
 const directiveNames = [
   'base-uri',
@@ -161,7 +133,7 @@ const policy = Joi.object({
     .default({}),
 });
 
-/** A header, except those that have their own options. */
+/** A header, except for headers that have their own options. */
 const headerName = /^(?!(?:cache-control|content-security-policy(?:-report-only)?)$)[\w-]+$/i;
 
 const headerMessages = {
@@ -196,42 +168,17 @@ const oldUrlPath = urlPath.pattern(/^[^?]*$/, 'query').messages({
     '{{#label}} is "{#value}". Remove the query: URLs are redirected with any query, which is kept.',
 });
 
-/** The schema of `redirects`, and of the file that it can refer to. */
-export const redirectsSchema = Joi.array().items(
+const redirectsSchema = Joi.array().items(
   Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}),
 );
-
-const socialCards = Joi.object({
-  fonts: Joi.array()
-    .items(
-      Joi.object({
-        file: text.required(),
-        weight: Joi.number().valid(400, 500, 600, 700).required(),
-        name: text.default('default'),
-      }),
-    )
-    .min(1)
-    .required(),
-  logo: text,
-  name: text,
-  colors: Joi.object({
-    background: text.default('#ffffff'),
-    title: text.default('#1c1e21'),
-    muted: text.default('#525860'),
-    accent: text.default('#2e8555'),
-  }).default(),
-});
 
 const schema = Joi.object<PluginOptions>({
   contentSecurityPolicy: orFalse(policy).default(policy.validate({}).value as object),
   hosts: orFalse(Joi.array().items(Joi.string().valid(...hostNames))).default([...hostNames]),
   headers: orFalse(Joi.object().pattern(headerName, orFalse(headerValue)).messages(headerMessages)).default({}),
   headerRules: orFalse(Joi.array().items(headerRule)).default([]),
-  redirects: orFalse(
-    Joi.alternatives().conditional(Joi.string().required(), {then: text, otherwise: redirectsSchema}),
-  ).default(false),
+  redirects: orFalse(redirectsSchema).default([]),
   compression: flag(false),
-  socialCards: orFalse(socialCards).default(false),
 });
 
 /** @throws Error that names the invalid option and the fix. */

@@ -37,7 +37,6 @@ interface Build {
   readonly locale?: 'en' | 'fr';
   readonly baseUrl?: string;
   readonly trailingSlash?: boolean;
-  readonly image?: string;
   readonly themeConfig?: object;
 }
 
@@ -49,7 +48,6 @@ async function build({
   locale = 'en',
   baseUrl = '/',
   trailingSlash,
-  image,
   themeConfig = {},
 }: Build): Promise<void> {
   const outDir = path.join(siteDir, locale === 'en' ? 'build' : `build/${locale}`);
@@ -67,7 +65,7 @@ async function build({
       titleDelimiter: '|',
       trailingSlash,
       staticDirectories: ['static'],
-      themeConfig: {image, ...themeConfig},
+      themeConfig,
     },
   } as unknown as BuildProps;
   await runPostBuildTasks([createPostBuildTask(validatePluginOptions(validateOptions, options), props)], props);
@@ -104,18 +102,13 @@ test('changes nothing if everything is off', async () => {
   }
 });
 
-const font = path.resolve('node_modules/@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff');
-const socialCards: NonNullable<Options['socialCards']> = {fonts: [{file: font, weight: 700}]};
-
 test('leaves out what belongs to an option that is off', async () => {
   const options: Options = {
-    socialCards,
     redirects: [{from: '/docs/old', to: '/'}],
     headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}],
   };
   const texts: Readonly<Partial<Record<keyof Options, string>>> = {
     contentSecurityPolicy: 'Content-Security-Policy',
-    socialCards: 'og:image',
     redirects: 'docs/old',
     headers: 'nosniff',
     headerRules: 'X-Test',
@@ -132,8 +125,7 @@ test('leaves out what belongs to an option that is off', async () => {
   const complete = await buildText();
   for (const [name, text] of Object.entries(texts)) {
     expect(complete, name).toContain(text);
-    // Rendering the cards takes most of the time, so they're also left out with other options.
-    expect(await buildText({socialCards: false, [name]: false}), name).not.toContain(text);
+    expect(await buildText({[name]: false}), name).not.toContain(text);
   }
 });
 
@@ -159,25 +151,6 @@ test('never overwrites files in the static folder', async () => {
   write('build/late.txt', 'text '.repeat(500));
   await build({options: {compression: true}, pages: home, routes: ['/']});
   for (const file of files) expect(read(`build/${file}`), file).toBe('mine');
-});
-
-test('social cards replace the image of the site, but not that of a page', async () => {
-  const createPage = (image: string) =>
-    createHtml('<h1>Page</h1>', `<meta data-rh="true" property="og:image" content="https://docs.example/${image}">`);
-  await build({
-    options: {socialCards},
-    pages: {...home, 'a.html': createPage('img/site.png'), 'b.html': createPage('img/own.png')},
-    routes: ['/', '/a', '/b'],
-    image: 'img/site.png',
-  });
-  expect(read('build/a.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
-    expect.stringMatching(/"https:\/\/docs\.example\/assets\/cards\/a\.[\da-f]{8}\.png"$/),
-  ]);
-  const types = ['<meta property="og:type" content="article">', '<meta property="og:site_name" content="Site">'];
-  for (const tag of types) expect(read('build/b.html')).toContain(tag);
-  expect(read('build/b.html').match(/property="og:image" content="[^"]*"/g)).toEqual([
-    'property="og:image" content="https://docs.example/img/own.png"',
-  ]);
 });
 
 test.each([
@@ -244,23 +217,6 @@ test('the target of a redirect can have a query', async () => {
   await expect(query).rejects.toThrow('"redirects[0].from" is "/b?a=1". Remove the query');
 });
 
-test('the URLs of images are encoded', async () => {
-  const image = '<meta data-rh="true" property="og:image" content="https://docs.example/img/my site 100%25.png">';
-  const files = ['100%.html', 'ü #1.html'];
-  await build({
-    options: {socialCards},
-    pages: {...home, ...Object.fromEntries(files.map((file) => [file, createHtml('<h1>Page</h1>', image)]))},
-    routes: ['/', '/100%25', '/ü #1'],
-    image: 'img/my site 100%25.png',
-  });
-  for (const file of files) {
-    const [, url = ''] = /property="og:image" content="([^"]*)"/.exec(read(`build/${file}`)) ?? [];
-    const {pathname, hash} = new URL(url);
-    expect(hash).toBe('');
-    expect(existsSync(path.join(siteDir, 'build', decodeURIComponent(pathname))), url).toBe(true);
-  }
-});
-
 test('the policy can only report, and covers the HTML in the configuration as React renders it', async () => {
   const options = {contentSecurityPolicy: {reportOnly: true}};
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -278,16 +234,8 @@ test('the policy can only report, and covers the HTML in the configuration as Re
   expect(warn.mock.lastCall?.[0]).toMatch(/a\.html: <object data="\/a\.pdf"> is blocked.*'object-src'/);
 });
 
-test('reads redirects from a file, and reports invalid ones', async () => {
-  write('redirects.yaml', '- {from: /old, to: /}\n');
-  await build({options: {redirects: 'redirects.yaml'}, pages: home, routes: ['/']});
-  expect(read('build/old/index.html')).toContain('<a href="/">');
-  write('redirects.yaml', '- {from: old, to: /}\n');
-  await expect(build({options: {redirects: 'redirects.yaml'}, pages: home, routes: ['/']})).rejects.toThrow(
-    /redirects.yaml, which the option "redirects" refers to.*"\[0\].from" is "old". Use an encoded path/,
-  );
+test('reports a redirect to a missing page', async () => {
   const redirects = [{from: '/old', to: '/nowhere'}];
-  rmSync(path.join(siteDir, 'build/old'), {recursive: true});
   await expect(build({options: {redirects}, pages: home, routes: ['/']})).rejects.toThrow(
     'docusaurus-plugin-hosting: "/old" is redirected to "/nowhere", which doesn\'t exist. Correct the target.',
   );

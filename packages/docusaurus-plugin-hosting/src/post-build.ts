@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {insertIntoHead, type BuiltPage, type PostBuildTask} from '@developer-docs/utils/node';
+import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
 import {CoveredFiles, listFiles} from './covered-files';
@@ -9,7 +9,6 @@ import {addLocaleBuild, writeHostFiles} from './hosts';
 import {warnAtExit} from './later-files';
 import type {PluginOptions} from './options';
 import {createRedirects} from './redirects/redirects';
-import {createPreviewTags} from './social-cards';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
@@ -21,26 +20,21 @@ export type BuildProps = Pick<
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
   const {baseUrl, plugins, siteConfig} = props;
   const files = new GeneratedFiles(props);
-  const previewTags = createPreviewTags(options, props);
   const redirects = createRedirects(options, props);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
-
-  const renderTags = (page: BuiltPage): string =>
-    previewTags.renderTags(page, baseUrl) + redirects.renderScript(page, baseUrl);
 
   return {
     name: 'hosting',
     readPage(page) {
-      previewTags.readPage(page);
       redirects.readPage(page, baseUrl);
     },
     async afterReading(site) {
-      const summary = [...(await previewTags.writeCards(site)), ...(await redirects.writePages(site))];
+      const summary = await redirects.writePages(site);
       return summary.length === 0 ? undefined : summary.join(', ');
     },
     rewritePage(html, page) {
-      const tags = renderTags(page);
-      return tags === '' ? html : insertIntoHead(previewTags.removeDefaultImage(html, page), tags, page.file);
+      const script = redirects.renderScript(page, baseUrl);
+      return script === '' ? html : insertIntoHead(html, script, page.file);
     },
     readRewritten(html, page) {
       sitePolicy.readPage(html, page);

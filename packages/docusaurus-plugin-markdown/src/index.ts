@@ -1,4 +1,4 @@
-// The declaration of @theme/PageMenu is part of the types of the package. It has the same path from src/ and lib/.
+// The declaration of @theme/PageMenu is part of the package's types. It has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {existsSync} from 'node:fs';
@@ -6,17 +6,10 @@ import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkPrecedence,
-  checkSingleInstance,
-  joinPostBuildPass,
-} from '@developer-docs/utils/node';
+import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
-import {readOptionFiles, type OptionFiles} from './site/option-files';
 import type {BlogContent, SiteContent} from './site/sections';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
@@ -27,7 +20,6 @@ const name = 'docusaurus-plugin-markdown';
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin {
   checkSite(context, options);
   const {pageMenu, llmsTxt} = options;
-  let optionFiles: OptionFiles = {instructions: [], files: {}};
   let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
   return {
     name,
@@ -36,9 +28,6 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     getDefaultCodeTranslationMessages() {
       const dirPath = path.resolve(__dirname, '../locales');
       return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
-    },
-    loadContent() {
-      if (llmsTxt !== false) optionFiles = readOptionFiles(llmsTxt, context.siteDir);
     },
     contentLoaded({actions}) {
       actions.setGlobalData({
@@ -54,7 +43,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
         pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
       };
     },
-    ...joinPostBuildPass((props) => [createPostBuildTask({options, optionFiles, content, props})]),
+    ...joinPostBuildPass((props) => [createPostBuildTask({options, content, props})]),
   };
 }
 
@@ -69,7 +58,6 @@ function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptio
   const {siteDir, siteConfig} = context;
   checkHashRouter(name, context, 'generates Markdown files from');
   checkSingleInstance(name, id);
-  checkPrecedence(name, context);
   checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {

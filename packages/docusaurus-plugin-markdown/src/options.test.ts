@@ -7,13 +7,11 @@ const validate = (options?: unknown) => validatePluginOptions(validateOptions, o
 test('options that are given keep the defaults of the others', () => {
   const {llmsTxt, pageMenu} = validate({llmsTxt: {labels: {blog: 'News'}}, pageMenu: {docs: false}});
   expect(pageMenu).toMatchObject({docs: false, assistants: defaultAssistants});
-  expect(llmsTxt).toMatchObject({
-    labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'},
-  });
+  expect(llmsTxt).toMatchObject({labels: {docs: 'Docs', otherDocs: 'Other docs', blog: 'News', pages: 'Pages'}});
 });
 
 test.each([
-  [{llmsText: false}, 'there is no option "llmsText". Did you mean "llmsTxt"?'],
+  [{llmsText: false}, '"llmsText" is not allowed'],
   [{maxFileLength: 100}, '"maxFileLength" must be'],
   [{llmsTxt: {files: {A: [{title: 'a', path: '/a.yaml'}]}}}, 'Remove the leading slash'],
   [

@@ -1,4 +1,4 @@
-import {checkOptions, type DeepPartial} from '@developer-docs/utils/node';
+import {checkOptions} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
 import type {Assistant, PageMenuOptions} from './client';
@@ -32,16 +32,13 @@ export interface LlmsTxtOptions {
   readonly title?: string;
   /** A one-sentence description. Default: the site's tagline. */
   readonly summary?: string;
+  /** Instructions for AI agents: paragraphs of Markdown. Default: none. */
+  readonly instructions: readonly string[];
   /**
-   * Instructions for AI agents: paragraphs of Markdown, or the path of a Markdown file relative to the site folder.
-   * Default: none.
+   * Files by section heading, listed after the pages. Pages that are listed here by their Markdown files aren't listed
+   * again. Default: none.
    */
-  readonly instructions: readonly string[] | string;
-  /**
-   * Files by section heading, listed after the pages, or the path of a JSON file with this object relative to the site
-   * folder. Pages that are listed here by their Markdown files aren't listed again. Default: none.
-   */
-  readonly files: ListedFiles | string;
+  readonly files: ListedFiles;
   /** Whether to list blog posts. Default: `true`. */
   readonly blog: boolean;
   /** Whether to list pages that aren't docs or blog posts. Default: `true`. */
@@ -63,6 +60,11 @@ export interface PluginOptions {
   readonly maxFileLength: number | false;
   readonly pageMenu: PageMenuOptions;
 }
+
+/** A value whose properties are optional at every level. Lists are complete. */
+type DeepPartial<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : {readonly [Key in keyof Value]?: DeepPartial<Value[Key]>};
 
 /** The plugin's options, all of which are optional. */
 export type Options = DeepPartial<Omit<PluginOptions, 'id' | 'llmsTxt'>> & {
@@ -90,11 +92,6 @@ const listedFile = Joi.object({
   description: Joi.string().allow(''),
 });
 
-const fileSection = Joi.array().items(listedFile);
-
-/** The schema of the `files` option, and of the file that it can refer to. */
-export const listedFilesSchema = Joi.object().pattern(text, fileSection);
-
 const assistant = Joi.object({
   name: text.required(),
   url: Joi.string()
@@ -120,8 +117,8 @@ const link = Joi.object({
 const llmsTxt = Joi.object({
   title: text,
   summary: Joi.string().allow(''),
-  instructions: Joi.alternatives(text, Joi.array().items(text)).default([]),
-  files: Joi.alternatives(text, listedFilesSchema).default({}),
+  instructions: Joi.array().items(text).default([]),
+  files: Joi.object().pattern(text, Joi.array().items(listedFile)).default({}),
   blog: flag(true),
   pages: flag(true),
   labels: Joi.object({

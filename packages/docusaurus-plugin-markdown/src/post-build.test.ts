@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BuiltSite, runPostBuildTasks} from '@developer-docs/utils/node';
 import {beforeEach, expect, test, vi} from 'vitest';
@@ -6,7 +6,6 @@ import {createTemporaryFolder} from '../../../tests/support/temporary-folder';
 import {validatePluginOptions} from '../../../tests/support/validate-options';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
-import {readOptionFiles} from './site/option-files';
 import type {SiteContent} from './site/sections';
 
 let outDir: string;
@@ -40,10 +39,8 @@ async function build(
   for (const [name, html] of Object.entries(pages)) {
     await site.writeFile(name === '' ? 'index.html' : `${name}.html`, html);
   }
-  const options = validatePluginOptions(validateOptions, givenOptions);
   const task = createPostBuildTask({
-    options,
-    optionFiles: options.llmsTxt === false ? {instructions: [], files: {}} : readOptionFiles(options.llmsTxt, outDir),
+    options: validatePluginOptions(validateOptions, givenOptions),
     content,
     props: {baseUrl, siteConfig, routesPaths, routes: [], plugins: [], codeTranslations: {}, ...props},
   });
@@ -63,12 +60,7 @@ test('writes a Markdown file for every page, and links to it from the page', asy
 
 test('names the plugins that write the same files', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const names = [
-    'docusaurus-plugin-llms',
-    '@acme/markdown-source-plugin',
-    'docusaurus-plugin-markdown',
-    'plugin-fullms',
-  ];
+  const names = ['docusaurus-plugin-llms', '@acme/markdown-source-plugin', 'docusaurus-plugin-markdown', 'fullms'];
   await build({'': createHtml('<h1>Home</h1>')}, {}, {props: {plugins: names.map((name) => ({name})) as never}});
   expect(warn.mock.calls.map(([message]) => /plugin "(.*?)"/.exec(String(message))?.[1])).toEqual(names.slice(0, 2));
   warn.mockRestore();
@@ -98,28 +90,18 @@ test('llms-full.txt contains listed pages first, and no page that repeats others
   expect(read('llms.txt')).not.toContain('Listed');
 });
 
-test('reads instructions and listed files from files, and does not list a page twice', async () => {
-  writeFileSync(path.join(outDir, 'rules.md'), 'Be kind.\n');
-  writeFileSync(
-    path.join(outDir, 'files.json'),
-    JSON.stringify({Optional: [{title: 'Home', path: 'index.md', description: 'An introduction'}]}),
-  );
+test('contains instructions and listed files, and does not list a page twice', async () => {
   const read = await build(
     {'': createHtml('<h1>Home</h1>')},
-    {llmsTxt: {instructions: 'rules.md', files: 'files.json'}},
+    {
+      llmsTxt: {
+        instructions: ['Be kind.'],
+        files: {Optional: [{title: 'Home', path: 'index.md', description: 'An introduction'}]},
+      },
+    },
     {content: {...noContent, pages: {default: [{permalink: '/base/'}]}}},
   );
   expect(read('llms.txt')).toBe(
-    '# Site\n\n> A tagline.\n\nBe kind.\n\n## Optional\n\n- [Home](https://docs.example/base/index.md): An introduction\n',
-  );
-});
-
-test('reports an option file that is missing or invalid', async () => {
-  writeFileSync(path.join(outDir, 'files.json'), '{"A": [{"title": "x"}]}');
-  await expect(build({}, {llmsTxt: {instructions: 'rules.md'}})).rejects.toThrow(
-    /"llmsTxt.instructions" is the path "rules.md", which can't be read/,
-  );
-  await expect(build({}, {llmsTxt: {files: 'files.json'}})).rejects.toThrow(
-    /files.json, .*"llmsTxt.files".*"A\[0\].path" is required/,
+    '# Site\n\n> A tagline.\n\nInstructions for AI agents:\n\n- Be kind.\n\n## Optional\n\n- [Home](https://docs.example/base/index.md): An introduction\n',
   );
 });

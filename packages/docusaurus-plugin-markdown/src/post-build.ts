@@ -15,7 +15,6 @@ import {renderLlmsTxt} from './site/llms-txt';
 import {MarkdownFiles} from './site/markdown-files';
 import {MarkdownUrls} from './site/markdown-urls';
 import {createExtractor, type ExtractedPage, type ExtractionSettings} from './site/page-extractor';
-import type {OptionFiles} from './site/option-files';
 import {
   listRepetitivePaths,
   listSections,
@@ -32,7 +31,6 @@ export type BuildProps = Pick<
 
 export interface PostBuildInput {
   readonly options: PluginOptions;
-  readonly optionFiles: OptionFiles;
   readonly content: SiteContent;
   readonly props: BuildProps;
 }
@@ -45,7 +43,7 @@ const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
  * every page.
  */
 export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
-  const {options, optionFiles, content, props} = input;
+  const {options, content, props} = input;
   const {siteConfig, baseUrl, routesPaths, codeTranslations} = props;
   warnAboutRivals(props.plugins);
   const urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
@@ -69,7 +67,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     file: path.join(__dirname, 'site/page-extractor.js'),
     collect({route}, {head, markdown}) {
       files.addPage(route, markdown);
-      // If no page of the site is indexed, the setting says nothing about a single page.
+      // If none of the site's pages is indexed, the setting isn't meaningful for a single page.
       const isIndexed = head.isIndexed || siteConfig.noIndex;
       pages.set(route, {...head, route, title: markdown.title, isIndexed});
     },
@@ -105,14 +103,14 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     const {llmsTxt} = options;
     if (llmsTxt === false) return '';
     const listedUrls = new Set(
-      Object.values(optionFiles.files).flatMap((section) => section.map((file) => baseUrl + file.path)),
+      Object.values(llmsTxt.files).flatMap((section) => section.map((file) => baseUrl + file.path)),
     );
     const sections = listSections(content, llmsTxt, findPage).map(({label, entries}): LlmsTxtSection => ({
       label,
       entries: entries.filter(({route}) => !listedUrls.has(urls.getMarkdownUrl(route))),
     }));
     const {title = siteConfig.title, summary = siteConfig.tagline} = llmsTxt;
-    return renderLlmsTxt({title, summary, ...optionFiles, sections}, urls);
+    return renderLlmsTxt({...llmsTxt, title, summary, sections}, urls);
   }
 
   /** Lists the pages in `llms-full.txt`: all pages that `llms.txt` can list, and then the others. */
@@ -139,7 +137,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
         : html,
     afterWriting(site) {
       // Checked at the end, because other plugins can write the listed files, too.
-      checkListedFiles(optionFiles.files, site);
+      if (options.llmsTxt !== false) checkListedFiles(options.llmsTxt.files, site);
       return Promise.resolve(undefined);
     },
   };

@@ -21,9 +21,8 @@ test('adds search, Markdown pages, fast pages, and hosting, without any options'
     ['theme-classic', expect.anything()],
     ['theme-search', {}],
     ['plugin-markdown', {}],
-    ['plugin-fast-pages', {}],
   ]);
-  expect(list(plugins)).toContainEqual(['plugin-hosting', {}]);
+  for (const name of ['plugin-fast-pages', 'plugin-hosting']) expect(list(plugins)).toContainEqual([name, {}]);
 });
 
 test('adds the API reference, and its remark plugin before those of the site', () => {
@@ -44,7 +43,7 @@ test('leaves out what is false', () => {
     ...{search: false, markdown: false, fastPages: false, hosting: false},
   });
   expect(list(themes).map(([name]) => name)).toEqual(['theme-classic', 'theme-openapi']);
-  for (const name of ['plugin-content-docs', 'plugin-hosting']) {
+  for (const name of ['plugin-content-docs', 'plugin-fast-pages', 'plugin-hosting']) {
     expect(list(plugins).map(([other]) => other)).not.toContain(name);
   }
 });

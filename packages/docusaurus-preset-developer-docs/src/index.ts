@@ -17,16 +17,17 @@ export default function presetDeveloperDocs(context: LoadContext, options: Optio
   );
   return {
     ...classic,
-    // In a preset, the components of plugins don't take precedence over those of themes, so two plugins are here.
+    // In a preset, the components of plugins don't take precedence over those of themes, and one of this plugin's replaces
+    // one of theme-classic's.
     themes: [
       ...(classic.themes ?? []),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-openapi'), openApi),
       ...configure(require.resolve('@developer-docs/docusaurus-theme-search'), search),
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-markdown'), markdown),
-      ...configure(require.resolve('@developer-docs/docusaurus-plugin-fast-pages'), fastPages),
     ],
     plugins: [
       ...(classic.plugins ?? []),
+      ...configure(require.resolve('@developer-docs/docusaurus-plugin-fast-pages'), fastPages),
       ...configure(require.resolve('@developer-docs/docusaurus-plugin-hosting'), hosting),
     ],
   };

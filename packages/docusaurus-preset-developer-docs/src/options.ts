@@ -9,7 +9,7 @@ import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
 
 export type {ClassicOptions};
 
-/** The options of `@docusaurus/preset-classic`, and those of the other packages, by name. */
+/** The options of `@docusaurus/preset-classic`, and the other packages' options by name. */
 export interface Options extends ClassicOptions {
   /** Options of `docusaurus-theme-openapi`: the OpenAPI documents of the site. Default: `false`, no API reference. */
   readonly openApi?: openApi.Options | false;
@@ -64,8 +64,8 @@ export function checkOptions(options: unknown): asserts options is Options {
 }
 
 /**
- * Checks that the site doesn't also list the classic preset. Docusaurus would name a plugin that neither preset's user has
- * listed.
+ * Checks that the site doesn't also list the classic preset. Docusaurus's message would name a plugin that the preset's
+ * user hasn't listed.
  *
  * @throws Error with the fix.
  */

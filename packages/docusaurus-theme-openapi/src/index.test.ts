@@ -26,9 +26,8 @@ test('Docusaurus extracts all texts for translation, including those that the bu
   // The sources, because tests don't need the compiled package.
   const getThemePath = theme.getTypeScriptThemePath;
   const plugin = {...theme, getThemePath, path: import.meta.dirname} as InitializedPlugin;
-  expect(Object.keys(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]})).sort()).toEqual(
-    Object.keys(messages).sort(),
-  );
+  const extracted = Object.entries(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]}));
+  expect(Object.fromEntries(extracted.map(([id, {message}]) => [id, message]))).toEqual(messages);
 });
 
 test('commands can run before documents have been downloaded, but nothing else', async () => {
@@ -42,4 +41,15 @@ test('commands can run before documents have been downloaded, but nothing else',
   expect(() => openApiSidebar('pets', {siteDir})).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
+});
+
+test('other plugins get the documents, of which Docusaurus’s debug pages show nothing', async () => {
+  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
+  const plugin = await themeOpenApi(
+    createContext(siteDir),
+    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
+  );
+  const content = await plugin.loadContent?.();
+  expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
+  expect(JSON.stringify(content)).toBe('{}');
 });

@@ -1,4 +1,4 @@
-// The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
+// The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
@@ -27,7 +27,7 @@ import {createCodeStyles} from './highlight/code-styles';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {shareSite} from './node/site/shared-state';
-import {SiteDocuments} from './node/site/site-documents';
+import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -40,6 +40,7 @@ export {
 export {remarkOpenApi} from './node/mdx/remark';
 export type {
   CredentialOptions,
+  ExtensionOptions,
   MockHeaderOptions,
   OAuthOptions,
   DocumentOptions,
@@ -51,11 +52,13 @@ export type {
 } from './options';
 export {validateOptions} from './validate-options';
 export {getSwizzleConfig} from './swizzle-config';
-export * from './node/element-kit';
+// For scripts that read documents without a site.
+export {findErrorExamples} from './node/documents/error-examples';
+export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 
 /**
- * Puts the modules that several pages use into one server chunk. By default, the chunk of each page contains a copy of
- * all components, which are five times as long as the page.
+ * Puts the modules that several pages use into one server chunk. By default, each page's chunk contains a copy of all
+ * components, which is five times as long as the page.
  */
 const sharedServerModules = {
   chunks: 'async',
@@ -67,7 +70,10 @@ const sharedServerModules = {
  * Adds the reference of OpenAPI documents: the elements that `remarkOpenApi` replaces, and the documents for download.
  * docs/options.md describes the options.
  */
-export default async function themeOpenApi(context: LoadContext, options: PluginOptions): Promise<Plugin> {
+export default async function themeOpenApi(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<OpenApiContent>> {
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkSingleInstance(name, options.id);
@@ -82,11 +88,11 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
   shareSite(site);
-  // The configuration of the sidebar needs the documents before `loadContent`. Commands such as `openapi fetch` don't.
+  // The sidebar's configuration needs the documents before `loadContent`. Commands such as `openapi fetch` don't.
   let initialDocuments: Promise<LoadedDocument[]> | undefined = site.loadDocuments();
   await initialDocuments.catch(() => undefined);
 
-  const plugin: Plugin & PolicySources = {
+  const plugin: Plugin<OpenApiContent> & PolicySources = {
     name,
     // The hosting plugin adds them to the policy of the site.
     getPolicySources: () =>
@@ -100,21 +106,17 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
         : {},
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    getClientModules: () =>
-      [
-        'css/variables.css',
-        'css/property-list.css',
-        'css/reference.css',
-        'css/try-it.css',
-        'css/sidebar.css',
-        'folds.js',
-      ].map((file) => `./client/${file}`),
+    getClientModules: () => ['./client/css/index.css', './client/folds.js'],
     getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
     // `docusaurus write-translations` also looks for texts here.
-    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'client/texts')],
+    getPathsToWatch: () => [
+      ...loader.pathsToWatch,
+      ...sourceFiles,
+      ...['client', 'console'].map((folder) => path.join(__dirname, folder)),
+    ],
     async loadContent() {
       const documents = await (initialDocuments ?? site.loadDocuments());
       initialDocuments = undefined;
@@ -128,6 +130,7 @@ export default async function themeOpenApi(context: LoadContext, options: Plugin
         ...warnings,
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ]);
+      return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

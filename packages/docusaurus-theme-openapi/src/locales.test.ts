@@ -1,51 +1,43 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {englishTexts} from '@developer-docs/openapi';
-import {getChangeTexts} from './client/texts/changes';
-import {getComponentTexts} from './theme/OpenApi/Translations/components';
-import {getConsoleTexts} from './theme/OpenApi/Translations/console';
-import {getSandboxTexts} from './theme/OpenApi/Translations/sandbox';
-import {getReferenceTexts} from './client/texts/reference';
-import {getFormTexts} from './theme/OpenApi/Translations/form';
-import {getOAuthTexts} from './theme/OpenApi/Translations/oauth';
-import {getServerTexts} from './theme/OpenApi/Translations/server';
+import base from '../locales/base/theme-openapi.json';
 
-vi.mock('@docusaurus/Translate', () => ({translate: ({id, message}: {id: string; message: string}) => [id, message]}));
+const sources = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')] as const);
 
-/** The texts by key; with the mock above, each one consists of its ID and its message. */
-const texts = Object.entries({
-  ...getReferenceTexts(),
-  ...getChangeTexts(),
-  ...getComponentTexts(),
-  ...getConsoleTexts(),
-  ...getSandboxTexts(),
-  ...getServerTexts(),
-  ...getFormTexts(),
-  ...getOAuthTexts(),
-}) as unknown as [key: string, text: [id: string, message: string]][];
+/** Lists the texts in the code, with their IDs. */
+const listTexts = (code: string) =>
+  Array.from(
+    code.matchAll(/id: 'theme\.openapi\.([^']+)',\s*message:\s*'([^']+)'/g),
+    ([, key = '', message = '']) => [`theme.openapi.${key}`, message] as const,
+  );
 
-const base: unknown = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../locales/base/theme-openapi.json'), 'utf8'),
-);
-
-test('the English messages are those in the components', () => {
-  expect(texts.map(([key]) => `theme.openapi.${key}`)).toEqual(texts.map(([, [id]]) => id));
-  expect(base).toEqual(Object.fromEntries(texts.map(([, text]) => text)));
+test('a text is the same wherever it’s used', () => {
+  const texts: Readonly<Record<string, string>> = base;
+  const used = sources.flatMap(([, code]) => listTexts(code));
+  expect(used.filter(([id, message]) => texts[id] !== message)).toEqual([]);
 });
 
 test('the sentences about changes are those of the comparison', () => {
-  const entries = Object.entries(getChangeTexts()) as unknown as [string, [string, string]][];
-  expect(Object.fromEntries(entries.map(([key, [, text]]) => [key.replace('change.', ''), text]))).toEqual(
+  const changes = Object.entries(base).filter(([id]) => id.startsWith('theme.openapi.change.'));
+  expect(Object.fromEntries(changes.map(([id, text]) => [id.replace('theme.openapi.change.', ''), text]))).toEqual(
     englishTexts,
   );
 });
 
-test('every text is used', () => {
-  const source = readdirSync(import.meta.dirname, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/Translations|client.texts/.test(file))
-    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+test('every text that the build renders is used', () => {
+  const isDeclaration = ([file]: readonly [string, string]) => file.startsWith(path.join('client', 'texts'));
+  const code = sources
+    .filter((source) => !isDeclaration(source))
+    .map(([, text]) => text)
     .join('\n');
   const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+)$/;
-  expect(texts.map(([key]) => key).filter((key) => !computed.test(key) && !source.includes(`'${key}'`))).toEqual([]);
+  const keys = sources
+    .filter(isDeclaration)
+    .flatMap(([, text]) => listTexts(text).map(([id]) => id.replace('theme.openapi.', '')));
+  expect(keys.length).toBeGreaterThan(100);
+  expect(keys.filter((key) => !computed.test(key) && !code.includes(`'${key}'`))).toEqual([]);
 });

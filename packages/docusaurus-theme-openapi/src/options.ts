@@ -1,8 +1,8 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
 
 /**
- * Selects the operations and webhooks that meet at least one of the criteria. In texts, `*` stands for any characters but
- * slashes, and `**` for any characters.
+ * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
+ * except slashes, and `**` matches any characters.
  */
 export interface OperationCriteria {
   readonly tags?: readonly string[];
@@ -37,13 +37,10 @@ export interface DocumentOptions {
    * Overlays (Overlay Specification 1.0 or 1.1), relative to the site's folder, which are applied in this order. Default: none.
    */
   readonly overlays?: readonly string[];
-  /**
-   * The operations that the site contains, with what they use; or a YAML or JSON file with the criteria, relative to the site's
-   * folder, because Docusaurus writes options to the scripts of the site. Default: all.
-   */
-  readonly include?: OperationCriteria | string;
-  /** The operations that the site doesn't contain, even if they're included; or a file. Default: none. */
-  readonly exclude?: OperationCriteria | string;
+  /** The operations that the site contains, with what they use. Default: all. */
+  readonly include?: OperationCriteria;
+  /** The operations that the site doesn't contain, even if they're included. Default: none. */
+  readonly exclude?: OperationCriteria;
   /**
    * The pages that `docusaurus openapi generate` creates. A string is short for `{folder, per: 'operation'}`. Default:
    * none.
@@ -73,8 +70,6 @@ export interface CredentialOptions {
   readonly label: string;
   /** The name of the security scheme that it's for. */
   readonly scheme: string;
-  /** The user of a token that can be created for any user. Default: none. */
-  readonly userId?: string;
 }
 
 /** A `Mock-*` header of the extension. */
@@ -90,40 +85,36 @@ export interface MockHeaderOptions {
 export interface OAuthOptions {
   /** The ID of the client that readers sign in with. It's public, so it has no secret. Default: readers enter one. */
   readonly clientId?: string;
-  /** The scopes that are selected at first. Default: those that the operation requires. */
+  /** The scopes that are selected initially. Default: the scopes that the operation requires. */
   readonly scopes?: readonly string[];
   /** The parameter `audience` of requests. Default: none. */
   readonly audience?: string;
   /** The issuer of the authorization server, if its responses name one that the document doesn't. Default: from discovery. */
   readonly issuer?: string;
   /**
-   * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server.
-   * A path for each server keeps a hostile one from obtaining the code of another one. Default: `/oauth-redirect`, or
-   * `/oauth-redirect/<scheme>` if the documents have several authorization servers.
+   * Path of the redirect page, without the base URL and an extension. Register its URL with the authorization server. A
+   * separate path for each server keeps a hostile server from obtaining another server's code. Default:
+   * `/oauth-redirect`, or `/oauth-redirect/<scheme>` if the documents have several authorization servers.
    */
   readonly redirectPath?: string;
-  /** Whether readers can enter the secret of a client, which is only for tests. Default: `false`. */
+  /** Whether readers can enter a client secret, which is only for tests. Default: `false`. */
   readonly clientCredentials?: boolean;
+}
+
+/** The behavior of the mock. */
+export interface ExtensionOptions {
+  /** Module whose default export is a `MockExtension`, such as `@site/src/sandbox.ts`. */
+  readonly module: string;
+  /** The credentials that it creates. Default: none; the mock accepts any credential. */
+  readonly credentials?: readonly CredentialOptions[];
+  /** Its `Mock-*` headers. Readers can always simulate errors and delays. Default: none. */
+  readonly headers?: readonly MockHeaderOptions[];
 }
 
 /** The console, in which readers send requests to a mock of the API that runs in their browser, or to the API's servers. */
 export interface TryItOptions {
-  /**
-   * Module whose default export creates the mock's behavior (`CreateSandboxExtension`), such as
-   * `@site/src/sandbox.ts`. Default: none, so that operations respond with examples.
-   */
-  readonly extension?: string;
-  /** JSON that is passed to the extension. Default: none. */
-  readonly extensionData?: Readonly<Record<string, unknown>>;
-  /** The credentials of the extension. Default: none; the mock accepts any credential. */
-  readonly credentials?: readonly CredentialOptions[];
-  /** The `Mock-*` headers of the extension. Readers can always simulate errors and delays. Default: none. */
-  readonly mockHeaders?: readonly MockHeaderOptions[];
-  /**
-   * Module of a component with `ResponsePreviewProps`, which is displayed above response bodies, for example to show
-   * images. Default: none.
-   */
-  readonly responsePreview?: string;
+  /** The module with the mock's behavior, or its options. Default: none, so that operations respond with examples. */
+  readonly extension?: string | ExtensionOptions;
   /**
    * Whether the console also offers the servers in the document, beside the mock. Requests then go from the reader's
    * browser to the API, which has to allow them (CORS). Default: `false`.
@@ -165,10 +156,10 @@ export interface LanguageOptions {
   readonly grammar?: string;
 }
 
-/** How long fields have the badge of a release: until there are this many newer ones, or for this many days. */
+/** How long fields have a release's badge: until there are this many newer releases, or for this many days. */
 export type BadgeOptions = {readonly releases: number} | {readonly days: number};
 
-/** How pages show what the releases of documents changed. */
+/** How pages show what documents' releases changed. */
 export interface ChangesOptions {
   /**
    * How long new and changed fields, parameters, and headers have a badge with the release: for a number of releases, such as
@@ -183,7 +174,7 @@ export interface ChangesOptions {
 export interface Options {
   /** The documents by ID, which elements and URLs contain: a file, or its options. */
   readonly documents: Readonly<Record<string, string | DocumentOptions>>;
-  /** How many levels of nested properties pages expand. Deeper ones link to the section of their schema. */
+  /** How many levels of nested properties pages expand. Deeper properties link to their schema's section. */
   readonly depth?: DepthOptions;
   /** Maximum number of examples of a response that pages show, in the order of the document. Default: all. */
   readonly maxExamples?: number;
@@ -208,7 +199,7 @@ export interface Options {
   readonly languages?: readonly (string | LanguageOptions)[];
   /** Whether each document has a Postman collection with its sample requests, beside its downloads. Default: `true`. */
   readonly postman?: boolean;
-  /** How pages show what the releases of documents changed. */
+  /** How pages show what documents' releases changed. */
   readonly changes?: ChangesOptions;
   /**
    * The console. `false` leaves its code out of the site. Default: `true`.
@@ -221,6 +212,11 @@ export interface ValidDocumentOptions extends DocumentOptions {
   readonly validation: 'error' | 'warn' | false;
   /** The folder has no `./` at its beginning and no slash at its end. */
   readonly pages?: Required<PagesOptions>;
+}
+
+/** Options of the console after validation. */
+export interface ValidTryItOptions extends TryItOptions {
+  readonly extension?: ExtensionOptions;
 }
 
 /** A language after validation. Those of the theme have no module. */
@@ -237,7 +233,7 @@ export interface PluginOptions extends Omit<
   readonly depth: DepthOptions;
   readonly schemaPages: Readonly<Record<string, string>>;
   readonly replacements: Readonly<Record<string, string>>;
-  readonly tryIt: false | TryItOptions;
+  readonly tryIt: false | ValidTryItOptions;
   readonly postman: boolean;
   readonly languages: readonly ValidLanguageOptions[];
 }

@@ -36,33 +36,13 @@ export function getSwizzleConfig(): SwizzleConfig {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'The button that opens all operations and schemas on a document page.',
       },
+      'OpenApi/ResponsePreview': {
+        actions: {wrap: 'safe', eject: 'safe'},
+        description: 'What the console shows above the body of a JSON response of the sandbox. By default, nothing.',
+      },
       'OpenApi/Sample': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'A request in tabs, with one tab per language.',
-      },
-      'OpenApi/Translations/components': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of the components of pages. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/console': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of the console. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/form': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of forms in the console. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/oauth': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The texts of signing in with OAuth 2 and OpenID Connect. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/server': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The error messages of requests to servers. Prefer translations of the site.',
-      },
-      'OpenApi/Translations/sandbox': {
-        actions: {wrap: 'forbidden', eject: 'safe'},
-        description: 'The error messages of the sandbox. Prefer translations of the site.',
       },
       'OpenApi/TryIt': {
         actions: {wrap: 'safe', eject: 'safe'},

@@ -9,52 +9,10 @@ declare module '@generated/docusaurus-theme-openapi/default/contract.json' {
   export default contract;
 }
 
-/** A `CreateSandboxExtension`, or `undefined` if the sandbox has no extension. */
+/** A `MockExtension`, or `undefined` if the sandbox has none. */
 declare module '@generated/docusaurus-theme-openapi/default/extension' {
-  const createExtension: unknown;
-  export default createExtension;
-}
-
-/** A component with `ResponsePreviewProps`. */
-declare module '@generated/docusaurus-theme-openapi/default/response-preview' {
-  const ResponsePreview: unknown;
-  export default ResponsePreview;
-}
-
-declare module '@theme/OpenApi/Translations/components' {
-  import type {ComponentTexts} from '@developer-docs/docusaurus-theme-openapi/client';
-
-  export function getComponentTexts(): ComponentTexts;
-}
-
-declare module '@theme/OpenApi/Translations/console' {
-  import type {ConsoleTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getConsoleTexts(): ConsoleTexts;
-}
-
-declare module '@theme/OpenApi/Translations/server' {
-  import type {ServerTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getServerTexts(): ServerTexts;
-}
-
-declare module '@theme/OpenApi/Translations/form' {
-  import type {FormTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getFormTexts(): FormTexts;
-}
-
-declare module '@theme/OpenApi/Translations/oauth' {
-  import type {OAuthTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getOAuthTexts(): OAuthTexts;
-}
-
-declare module '@theme/OpenApi/Translations/sandbox' {
-  import type {SandboxTexts} from '@developer-docs/docusaurus-theme-openapi/console';
-
-  export function getSandboxTexts(): SandboxTexts;
+  const extension: unknown;
+  export default extension;
 }
 
 declare module '@theme/OpenApi/Console' {
@@ -64,6 +22,21 @@ declare module '@theme/OpenApi/Console' {
   export type Props = ConsoleProps;
 
   export default function OpenApiConsole(props: Props): ReactNode;
+}
+
+declare module '@theme/OpenApi/ResponsePreview' {
+  import type {ReactNode} from 'react';
+  import type {Json} from '@developer-docs/utils';
+
+  export interface Props {
+    /** The URL of the request. */
+    readonly url: string;
+    readonly body: Json;
+    /** Sends a `GET` request with the same credential and returns the body of the response. */
+    readonly follow: (url: string) => Promise<Json | undefined>;
+  }
+
+  export default function OpenApiResponsePreview(props: Props): ReactNode;
 }
 
 declare module '@theme/OpenApi/TryIt' {
@@ -167,7 +140,7 @@ declare module '@theme/OpenApi/Badges' {
   import type {Operation} from '@developer-docs/openapi';
 
   export interface Props {
-    /** The operation. Its extensions don't include the ones that pages show. */
+    /** The operation. Its extensions don't include the extensions that pages already show. */
     readonly operation: Pick<
       Operation,
       'id' | 'kind' | 'method' | 'path' | 'summary' | 'tags' | 'isDeprecated' | 'extensions'

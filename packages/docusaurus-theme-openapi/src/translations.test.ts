@@ -1,4 +1,5 @@
 import type {LoadContext} from '@docusaurus/types';
+import {toExactNumber} from '@developer-docs/utils';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
 import {createPageData} from './node/site/page-data';
@@ -40,4 +41,22 @@ test('uses English for languages without translations', async () => {
 test('takes the labels of admonitions from the translations of Docusaurus', async () => {
   expect((await load('fr'))('admonition.tip')).toBe('astuce');
   expect((await load('de', {'theme.admonition.tip': 'Hinweis'}))('admonition.tip')).toBe('Hinweis');
+});
+
+test('selects the plural form, and formats numbers in the locale with all their digits', async () => {
+  const texts = {
+    'theme.openapi.schema.fields.plurals': '{count} field|{count} fields',
+    'theme.openapi.constraint.range': '{minimum} to {maximum}',
+    'theme.openapi.optional': 'a|b',
+  };
+  const [english, german, korean] = await Promise.all(['en', 'de', 'ko'].map((locale) => load(locale, texts)));
+  const count = (t: typeof english, value: number) => t?.('schema.fields.plurals', {count: value});
+  expect([count(english, 1), count(english, 1200), count(korean, 2)]).toEqual(['1 field', '1,200 fields', '2 fields']);
+  const format = (text: string) => german?.('constraint.range', {minimum: toExactNumber(text), maximum: 0.5});
+  expect(['9223372036854775807', '1200.50', '-0', '1e400', '-0.50'].map(format)).toEqual(
+    ['9.223.372.036.854.775.807', '1.200,50', '-0', '1e400', '-0,50'].map((text) => `${text} to 0,5`),
+  );
+  expect(english?.('constraint.range', {minimum: '{maximum}', maximum: '$&'})).toBe('{maximum} to $&');
+  expect(english?.('constraint.range', {minimum: 1})).toBe('1 to {maximum}');
+  expect(english?.('optional')).toBe('a|b');
 });

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
-import {createTranslateText, type TranslateText} from './client/translate';
+import {createPluralSelector} from '@developer-docs/utils';
 import {createFormatNumber} from './node/render/common/format-number';
 import type {getChangeTexts} from './client/texts/changes';
 import type {getReferenceTexts} from './client/texts/reference';
@@ -10,15 +10,20 @@ import type {getReferenceTexts} from './client/texts/reference';
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
 
-/** The key of a text of the reference: its ID without `theme.openapi.`, or without `theme.` for labels of admonitions. */
+/** The key of a reference message: its ID without `theme.openapi.`, or without `theme.` for admonition labels. */
 export type TextKey =
   | keyof ReturnType<typeof getReferenceTexts>
   | keyof ReturnType<typeof getChangeTexts>
   | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns a text of the reference in the language of the site. */
-export interface Translate extends TranslateText<TextKey> {
+/** The values of the placeholders in a message. Numbers are formatted in the locale, and `count` selects the plural form. */
+type TextValues = Readonly<Record<string, string | number>>;
+
+/** Returns a reference message in the site's language. */
+export interface Translate {
+  /** Placeholders without a value stay in the text. */
+  (key: TextKey, values?: TextValues): string;
   /** Formats a number without rounding it. */
   readonly formatNumber: (value: number) => string;
   /** Formats a date or a timestamp as a date in UTC. */
@@ -43,7 +48,7 @@ const englishMessages: Messages = {
 /** Returns a text of the reference in English. */
 export const translateToEnglish = createTranslate(englishMessages, 'en');
 
-/** Creates the function for a site. The site's translations override those of the theme. */
+/** Creates the function for a site. The site's translations override the theme's. */
 export async function loadTranslate({i18n, codeTranslations}: LoadContext): Promise<Translate> {
   const locale = i18n.currentLocale;
   const messages = await Promise.all([
@@ -54,9 +59,16 @@ export async function loadTranslate({i18n, codeTranslations}: LoadContext): Prom
 }
 
 function createTranslate(messages: Messages, locale: string): Translate {
-  const texts = Object.entries(messages).map(([id, text]) => [id.replace(/^theme\.(?:openapi\.)?/, ''), text]);
+  const selectForm = createPluralSelector(locale);
   const formatNumber = createFormatNumber(locale);
-  const translate = createTranslateText(Object.fromEntries(texts) as Record<TextKey, string>, locale, formatNumber);
+  const translate = (key: TextKey, values: TextValues = {}) => {
+    const message = messages[`theme.openapi.${key}`] ?? messages[`theme.${key}`] ?? key;
+    const form = key.endsWith('.plurals') ? selectForm(message, Number(values['count'])) : message;
+    return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name];
+      return typeof value === 'string' ? value : value === undefined ? placeholder : formatNumber(value);
+    });
+  };
   const dates = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const formatDate = (date: string) => dates.format(new Date(date));
   return Object.assign(translate, {formatNumber, formatDate});

@@ -31,19 +31,17 @@ test('rejects two documents with the same folder', () => {
 });
 
 test.each([
-  [{file: 'a.yaml', page: 'docs/a'}, 'there is no option "documents.a.page". Did you mean "pages"?'],
+  [{file: 'a.yaml', page: 'docs/a'}, '"documents.a.page" is not allowed'],
   [{file: 'a.yaml', exclude: {}}, '"documents.a.exclude" is empty. Add "tags", "paths", "operationIds", or "internal"'],
   [{file: 'a.yaml', include: {tags: []}}, '"documents.a.include.tags" is empty. Add a name, or remove it.'],
-  [{file: 'a.yaml', include: {tag: ['a']}}, 'there is no option "documents.a.include.tag". Did you mean "tags"?'],
+  [{file: 'a.yaml', include: {tag: ['a']}}, '"documents.a.include.tag" is not allowed'],
   [{file: 'a.yaml', overlays: 'b.yaml'}, '"documents.a.overlays" must be a list of files, such as ['],
   [{file: 'a.yaml', overlays: ['b.yaml', 'b.yaml']}, '"documents.a.overlays[1]" is in the list twice. Remove it.'],
-  [{file: 'a.yaml', overlay: ['b.yaml']}, 'there is no option "documents.a.overlay". Did you mean "overlays"?'],
+  [{file: 'a.yaml', overlay: ['b.yaml']}, '"documents.a.overlay" is not allowed'],
   [{file: 'a.yaml', validation: true}, '"documents.a.validation" must be "error", "warn", or false.'],
 ])('explains mistakes in the options of a document: %j', (document, message) => {
   expect(() => validate({documents: {a: document as never}})).toThrow(message);
-  expect(() => validate({documents: 'a.yaml' as never})).toThrow(
-    '"documents" must be an object with your OpenAPI documents',
-  );
+  expect(() => validate({documents: 'a.yaml' as never})).toThrow('"documents" must be an object with your');
   expect(() => validate({documents: {'a b': 'a.yaml'}})).toThrow('"documents.a b" isn\'t a valid ID');
 });
 
@@ -97,4 +95,16 @@ test('proxies are one or several, and mistakes are explained', () => {
   for (const to of ['/v1', 'https://{region}.example', 'https://api.example/?a']) {
     expect(() => validate({documents, tryIt: {proxy: {...proxy, to}}})).toThrow(/must be the URL of a server/);
   }
+});
+
+test('the extension is a module or its options, and mistakes are explained', () => {
+  const validateExtension = (extension: unknown) =>
+    validate({documents: {petstore: 'petstore.yaml'}, tryIt: {extension} as never}).tryIt;
+  expect(validateExtension('./sandbox.ts')).toEqual({extension: {module: './sandbox.ts'}});
+  const credentials = [{id: 'key', label: 'Key', scheme: 'key'}];
+  expect(validateExtension({module: 'sandbox', credentials})).toEqual({extension: {module: 'sandbox', credentials}});
+  expect(() => validateExtension({credentials})).toThrow('"tryIt.extension.module" is required');
+  expect(() => validateExtension({module: 'a', credential: []})).toThrow('"tryIt.extension.credential" is not allowed');
+  const headers = [{header: 'X-Stock', label: 'Stock', values: {}}];
+  expect(() => validateExtension({module: 'a', headers})).toThrow('"tryIt.extension.headers[0].header"');
 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
+import {didYouMean, isObject} from '@developer-docs/utils';
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {sampleLanguages} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import type {OptionValidationContext} from '@docusaurus/types';
-import type {OperationCriteria, Options, PluginOptions, ValidLanguageOptions} from './options';
+import type {Options, PluginOptions, ValidLanguageOptions} from './options';
 
 const folderSchema = Joi.string().custom((value: string, helpers) => {
   const folder = path.posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');
@@ -43,16 +43,6 @@ const criteriaSchema = Joi.object({
     'array.min': '{#label} is empty. Add a name, or remove it.',
   });
 
-/** @throws Error if the content of a file isn't the criteria for operations. */
-export function validateCriteria(value: unknown, name: string): OperationCriteria {
-  const result = criteriaSchema.required().label(name).validate(value, {convert: false});
-  const {error} = result;
-  if (error !== undefined) throw new ExplainedError(`docusaurus-theme-openapi: ${error.message.replace(/\.?$/, '.')}`);
-  return result.value as OperationCriteria;
-}
-
-const selectionSchema = Joi.alternatives().try(Joi.string(), criteriaSchema);
-
 const documentSchema = Joi.object({
   file: Joi.string()
     .required()
@@ -66,13 +56,13 @@ const documentSchema = Joi.object({
     'array.base': "{#label} must be a list of files, such as ['openapi/texts.overlay.yaml'].",
     'array.unique': '{#label} is in the list twice. Remove it.',
   }),
-  include: selectionSchema,
-  exclude: selectionSchema,
+  include: criteriaSchema,
+  exclude: criteriaSchema,
   pages: pagesSchema,
   // Joi's own messages. Otherwise, those about all documents, below, would apply.
 }).messages({'object.unknown': '{#label} is not allowed', 'object.base': '{#label} must be of type object'});
 
-/** The languages of the theme, in the order in which samples have them by default. */
+/** The theme's languages, in the default order in samples. */
 const themeLanguages: readonly ValidLanguageOptions[] = [...sampleLanguages, ...otherSampleLanguages].map(
   ({id, label, grammar}) => ({id, label, grammar}),
 );
@@ -105,7 +95,7 @@ const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, help
   return result;
 };
 
-/** Rejects a folder that contains the pages of two documents, on file systems that ignore case, too. */
+/** Rejects a folder that contains the pages of two documents, including on case-insensitive file systems. */
 const checkFolders: Joi.CustomValidator<PluginOptions['documents']> = (documents, helpers) => {
   const ids = new Map<string, string>();
   for (const [second, {pages}] of Object.entries(documents)) {
@@ -180,26 +170,29 @@ const schema = Joi.object<PluginOptions>({
     .try(
       Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
       Joi.object({
-        extension: Joi.string(),
-        extensionData: Joi.object(),
-        credentials: Joi.array().items(
+        extension: Joi.alternatives().try(
+          // A module is short for the options with only this module.
+          Joi.string().custom((module: string) => ({module})),
           Joi.object({
-            id: Joi.string().required(),
-            label: Joi.string().required(),
-            scheme: Joi.string().required(),
-            userId: Joi.string(),
+            module: Joi.string().required(),
+            credentials: Joi.array().items(
+              Joi.object({
+                id: Joi.string().required(),
+                label: Joi.string().required(),
+                scheme: Joi.string().required(),
+              }),
+            ),
+            headers: Joi.array().items(
+              Joi.object({
+                header: Joi.string()
+                  .pattern(/^Mock-[\w-]+$/)
+                  .required(),
+                label: Joi.string().required(),
+                values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
+              }),
+            ),
           }),
         ),
-        mockHeaders: Joi.array().items(
-          Joi.object({
-            header: Joi.string()
-              .pattern(/^Mock-[\w-]+$/)
-              .required(),
-            label: Joi.string().required(),
-            values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
-          }),
-        ),
-        responsePreview: Joi.string(),
         servers: Joi.boolean(),
         proxy: Joi.array()
           .items(

@@ -1,4 +1,4 @@
-// The declaration of the components is part of the types of the package. It has the same path from src/ and lib/.
+// The components' declarations are part of the package's types. The file has the same path from src/ and lib/.
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
@@ -132,7 +132,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
 const readOwnMessages = (locale: string) =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../locales')});
 
-/** Returns the names of sections in the language of the build. `@theme/SearchTranslations` declares them. */
+/** Returns the names of sections in the build's language. `@theme/SearchTranslations` declares them. */
 async function translateSectionLabels(
   {i18n, codeTranslations}: LoadContext,
   docs: string | undefined,

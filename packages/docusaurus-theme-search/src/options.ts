@@ -9,13 +9,13 @@ export interface PopularPage {
    * fragment.
    */
   readonly to: string;
-  /** Default: the title of the page. */
+  /** Default: the page's title. */
   readonly label?: string;
 }
 
 /** Options of the theme. All of them are optional, and all values are plain JSON. */
 export interface Options {
-  /** Whether to index docs, of all instances and versions. Default: `true`. */
+  /** Whether to index docs, in all instances and versions. Default: `true`. */
   readonly indexDocs?: boolean;
   /** Whether to index blog posts. Default: `true`. */
   readonly indexBlog?: boolean;
@@ -31,9 +31,9 @@ export interface Options {
   readonly phrases?: string;
   /** Pages that are suggested before anything has been typed. Default: none. */
   readonly popularPages?: readonly PopularPage[];
-  /** The section of docs that aren't in a sidebar category. Default: `Documentation`, in the language of the site. */
+  /** The section for docs that aren't in a sidebar category. Default: `Documentation`, in the site's language. */
   readonly defaultSection?: string;
-  /** Sections of docs that aren't in a sidebar category, by doc ID. Default: none. */
+  /** Sections for docs that aren't in a sidebar category, by doc ID. Default: none. */
   readonly sections?: Readonly<Record<string, string>>;
   /** Ranks of docs among the results, from −10 to 10, by doc ID. Each step changes the score by 2%. Default: 0. */
   readonly ranks?: Readonly<Record<string, number>>;

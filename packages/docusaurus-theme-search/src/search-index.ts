@@ -13,7 +13,7 @@ export interface SearchIndexInput extends SearchTerms {
   readonly pages: readonly IndexedPage[];
   /** Path of the file with the phrases, relative to the site's folder, for messages. */
   readonly phrasesFile?: string | undefined;
-  /** The end of the titles in the heads of pages: a delimiter and the title of the site. */
+  /** The suffix of page titles in `<head>`: a delimiter and the site's title. */
   readonly titleSuffix?: string;
 }
 

@@ -7,7 +7,7 @@ export interface ApiRequest {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
   /** The ID of this call: the `Request-Id` header of its response. */
-  readonly callId: string;
+  readonly requestId: string;
 }
 
 /** An API response before serialization. */

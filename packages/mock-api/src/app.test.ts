@@ -23,8 +23,7 @@ function createMock(basePath = '') {
       },
     }),
   });
-  return (method: string, path: string, headers: Record<string, string> = {}) =>
-    send(method, path, undefined, {headers});
+  return (method: string, path: string, headers: HeadersInit = {}) => send(method, path, undefined, {headers});
 }
 
 const origin = 'http://localhost:3000';

@@ -28,7 +28,7 @@ export interface AppOptions extends CallContext {
   readonly onResponse: (response: ApiResponse) => void;
 }
 
-/** Creates the fetch handler of operations, static files, and the files of the extension. */
+/** Creates the fetch handler of operations, static files, and the extension's files. */
 export function createFetchHandler(options: AppOptions): (request: Request) => Promise<Response> {
   const {contract, log} = options;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
@@ -85,7 +85,7 @@ async function handleEndpoint(
     'allow' in endpoint
       ? new Response(`Use ${endpoint.allow}.\n`, {status: 405, headers: {Allow: endpoint.allow}})
       : await (await loadEndpoints()).handle(request, endpoint);
-  // The query of an authorization request isn't one of the API, and the responses contain secrets.
+  // An authorization request's query isn't an API query, and the responses contain secrets.
   log(
     `${response.status} ${'kind' in endpoint ? endpoint.kind : '-'}  ${request.method} ${new URL(request.url).pathname}`,
   );
@@ -124,8 +124,8 @@ async function handleApiRequest(request: Request, basePath: string, options: App
     problem: Parameters<typeof createRouteProblem>[0],
     headers?: Readonly<Record<string, string>>,
   ) => {
-    const description = options.behavior.describeError?.(problem.code);
-    return respond(request, options, createRouteProblem(problem, description, options.ids.next('call'), headers));
+    const {ids, behavior} = options;
+    return respond(request, options, createRouteProblem(problem, ids.next('call'), behavior, headers));
   };
   const path = decodeUriPart(pathname);
   const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
@@ -162,7 +162,7 @@ async function handleOperation(
     path: parameters,
     headers: request.headers,
     body,
-    callId: options.ids.next('call'),
+    requestId: options.ids.next('call'),
   };
   const apiResponse = await processCall(apiRequest, operation, options);
   const response = respond(request, options, apiResponse, operation);

@@ -12,8 +12,8 @@ const exposedHeaders = [
 ];
 
 /**
- * Responds to the request that a browser sends before a request from another origin. All methods are allowed, so that the
- * page receives the API's response to those that a path doesn't support.
+ * Responds to the request that a browser sends before a request from another origin. All methods are allowed, so that
+ * the page receives the API's response to methods that a path doesn't support.
  */
 export const respondToPreflight = ({headers}: Request): Response =>
   new Response(null, {

@@ -12,9 +12,7 @@ const document = parseJson(
   JSON.stringify({
     openapi: '3.1.0',
     paths: {
-      '/orders': {
-        post: {operationId: 'createOrder', requestBody: json, responses: {'201': json}},
-      },
+      '/orders': {post: {operationId: 'createOrder', requestBody: json, responses: {'201': json}}},
       '/orders/{id}': {
         parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer', maximum: 'MAX'}}],
         get: {operationId: 'getOrder', responses: {'200': json, '404': {description: 'Not found'}}},
@@ -107,7 +105,5 @@ test.each([
       expect(await send('"other"')).toContain('/id');
     }
   }
-  expect(await createSender(schema)('9007199254740994')).toMatch(
-    /9007199254740994 isn't an allowed value.*9007199254740993/,
-  );
+  expect(await createSender(schema)('9007199254740994')).toMatch(/740994 isn't an allowed value.*9007199254740993/);
 });

@@ -12,7 +12,7 @@ export interface OperationCall {
   readonly operation: MockOperation;
   /** What `authenticate` returned; `undefined` if the call wasn't authenticated. */
   readonly caller: unknown;
-  /** The URL of the request. */
+  /** The request's URL. */
   readonly url: URL;
   /** Path, query, and header parameters with defaults applied. */
   readonly parameters: JsonObject;
@@ -21,8 +21,8 @@ export interface OperationCall {
   /** The request body as the client sent it. */
   readonly rawBody: JsonObject;
   /**
-   * `body` and `rawBody` with numbers as they were written: those that JavaScript would change, such as 9007199254740993
-   * and 1.10, are `Number` objects that return their text as a string.
+   * `body` and `rawBody` with numbers as they were written. Numbers that JavaScript would change, such as
+   * 9007199254740993 and 1.10, are `Number` objects that return their text as a string.
    */
   readonly exact: Pick<OperationCall, 'body' | 'rawBody'>;
   /** What `directives.parse` returned. */
@@ -73,15 +73,13 @@ export interface MockCredential {
   readonly label: string;
   /** The name of the security scheme that it's for. */
   readonly scheme: string;
-  /** The default user for tokens that can be created for any user. */
-  readonly userId?: string;
 }
 
 /**
  * Reads a `Mock-*` header of a call.
  *
  * @param parse - Returns `undefined` for an invalid value.
- * @param expected - The accepted values for this operation. Default: those of the header for any operation.
+ * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
  * @throws DirectiveError for an invalid value.
  */
@@ -111,8 +109,8 @@ export interface MockBehavior {
     /** Parses the headers of a call to the value of `OperationCall.directives`. */
     readonly parse: (read: ReadDirective, operation: MockOperation) => unknown;
   };
-  /** Describes an error that no operation declares, such as `route_not_found`, from the API's catalog of errors. */
-  readonly describeError?: (code: string) => JsonObject | undefined;
+  /** Adds the members that all errors of the API have, such as the request's ID, which `Request-Id` also contains. */
+  readonly completeError?: (problem: JsonObject, requestId: string) => JsonObject;
   /** Serves generated files, such as those that responses link to. */
   readonly files?: {
     /** The start of their paths, such as `/files/`. */
@@ -123,12 +121,8 @@ export interface MockBehavior {
   readonly onResponse?: (response: ApiResponse) => void;
   /** The credentials that readers can select, in the order in which they're displayed. */
   readonly credentials?: readonly MockCredential[];
-  /** Returns the secret of a credential. A token and its user are created if needed. */
-  readonly createSecret?: (credentialId: string, userId?: string) => Promise<string>;
-  /** Redelivers a webhook with the given ID. */
-  readonly redeliverWebhook?: (id: string) => Promise<void>;
-  /** Returns whether the signature of a webhook is valid. */
-  readonly verifyWebhook?: (headers: Headers, body: string) => Promise<boolean>;
+  /** Returns the secret of a credential. A token is created if needed. */
+  readonly createSecret?: (credentialId: string) => Promise<string>;
   /** Cancels pending work. */
   readonly close?: () => void;
 }

@@ -78,8 +78,8 @@ export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
 }
 
 /**
- * The authorization servers of the documents' OAuth 2 and OpenID Connect schemes. `MockApi.fetch` serves their endpoints at
- * the paths that the document has for them, and at those in their metadata; the host of the URL is ignored.
+ * The authorization servers of the documents' OAuth 2 and OpenID Connect schemes. `MockApi.fetch` serves their
+ * endpoints at the paths in the document and in their metadata; the host of the URL is ignored.
  */
 export interface Authorization {
   /** The servers, with the names of their schemes. */
@@ -90,20 +90,20 @@ export interface Authorization {
   }[];
   /**
    * Returns the metadata of the server that has an endpoint, such as the `authorizationUrl` or `openIdConnectUrl` of a
-   * scheme, at a URL. The host of all endpoints is that of the URL.
+   * scheme, at a URL. All endpoints are on the URL's host.
    */
   readonly getMetadata: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
   /**
-   * Reads an authorization request, so that the user can decide about it.
+   * Reads an authorization request, so that the user can grant or deny it.
    *
-   * @param url - The authorization URL with the parameters of the request.
+   * @param url - The authorization URL with the request's parameters.
    * @throws AuthorizationRequestError with a message for developers if the URL to return to is missing, for example.
    */
   readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
   /**
-   * Decides about an authorization request, as the user does on the consent page.
+   * Grants or denies an authorization request, as the user does on the consent page.
    *
-   * @param url - The authorization URL with the parameters of the request.
+   * @param url - The authorization URL with the request's parameters.
    * @param decision - The scopes that the user allows, or `deny`.
    * @returns The redirect URL with `code`, or with `error`, and with `state` and `iss`.
    * @throws AuthorizationRequestError
@@ -170,7 +170,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     }) ?? (noBehavior as Behavior);
   const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
   let endpoints: Promise<AuthorizationEndpoints> | undefined;
-  // Only few requests need the code.
+  // Few requests need this code.
   const loadEndpoints = () =>
     (endpoints ??= import('./authorization/endpoints.js').then(
       (module) =>

@@ -22,7 +22,7 @@ export function filterItems<T extends object>(
 
 /** A page of a list. */
 export interface ListPage {
-  /** When the first page was opened. What was created later isn't part of the list. */
+  /** When the first page was opened. Items that were created later aren't part of the list. */
   readonly openedAt: number;
   /** Returns the items of the page, and the next page's cursor, which is `null` on the last page. */
   readonly select: <T>(items: readonly T[]) => {readonly items: T[]; readonly nextCursor: string | null};
@@ -36,8 +36,8 @@ interface Cursor {
 }
 
 /**
- * Paginates lists by the parameters `limit`, `offset`, and `cursor`. Cursors are opaque, and each of them is only valid for
- * one caller, operation, and set of parameters.
+ * Paginates lists by the parameters `limit`, `offset`, and `cursor`. Cursors are opaque, and each is valid only for one
+ * caller, operation, and set of parameters.
  */
 export class ListPages {
   private readonly cursors = new Map<string, Cursor>();

@@ -1,5 +1,6 @@
 import {formatCount, getOwn, type JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
+import type {MockBehavior} from './extension.js';
 import type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
 import type {FieldError} from './validation/field-errors.js';
 
@@ -65,26 +66,30 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
 export function createUndeclaredProblem(
   {id}: MockOperation,
   {code, options}: ProblemError,
-  callId: string,
+  requestId: string,
+  {completeError = keepError}: MockBehavior,
 ): ApiResponse {
   const problem = getOwn(undeclaredProblems, code);
   if (problem === undefined) {
     throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
   }
   const {detail, errors, headers} = options;
-  return createProblemResponse({...problem, detail, code, callId, errors}, callId, headers);
+  const response = createProblemResponse({...problem, detail, code, errors}, requestId, headers);
+  return {...response, body: completeError(response.body as JsonObject, requestId)};
 }
 
 /** Creates a response with a problem document (RFC 9457) that the contract doesn't declare. */
 export const createProblemResponse = (
   problem: JsonObject & {readonly status: number; readonly title: string},
-  callId: string,
+  requestId: string,
   headers: Readonly<Record<string, string>> = {},
 ): ApiResponse => ({
   status: problem.status,
-  headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': callId},
+  headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
   body: {type: 'about:blank', ...problem},
 });
+
+const keepError = (problem: JsonObject) => problem;
 
 /** Lists the error codes that an operation declares. */
 export function listErrorCodes(operation: MockOperation): string[] {
@@ -97,34 +102,22 @@ export function listErrorCodes(operation: MockOperation): string[] {
 export function createProblem(
   {status, examples}: ResponseDeclaration,
   {code, options}: ProblemError,
-  callId: string,
+  requestId: string,
+  {completeError = keepError}: MockBehavior,
 ): ApiResponse {
   const {detail, errors, headers = {}} = options;
-  const example = examples[code] ?? {};
-  return {
-    status,
-    headers,
-    body: {
-      ...example,
-      ...(detail !== undefined && {detail}),
-      ...('callId' in example && {callId}),
-      ...(errors && {errors}),
-    },
-  };
+  const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
+  return {status, headers, body: completeError(problem, requestId)};
 }
 
-/**
- * Creates a problem for a call that matches no operation, such as one with an unknown path.
- *
- * @param description - Additional or other members of the problem, from the API's catalog of errors.
- */
+/** Creates a problem for a call that matches no operation, such as one with an unknown path. */
 export function createRouteProblem(
   {status, code, detail}: {readonly status: number; readonly code: string; readonly detail: string},
-  description: JsonObject | undefined,
-  callId: string,
+  requestId: string,
+  {completeError = keepError}: MockBehavior,
   headers: Readonly<Record<string, string>> = {},
 ): ApiResponse {
   const title = status === 404 ? 'Route not found' : 'Method not allowed';
-  const problem = {title, status, detail, code, callId, retryable: false, ...description};
-  return createProblemResponse(problem, callId, headers);
+  const response = createProblemResponse({title, status, detail, code}, requestId, headers);
+  return {...response, body: completeError(response.body as JsonObject, requestId)};
 }

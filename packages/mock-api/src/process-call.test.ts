@@ -114,3 +114,21 @@ test('every response to an authenticated call has the rate limit, and each call 
   advance(1500);
   expect(await create('{}')).toMatchObject({status: 201, limit: '"calls";r=5;t=60'});
 });
+
+test('an extension adds members to all errors, whether or not the operation declares them', async () => {
+  const send = startMock(
+    {tides: document},
+    {extension: () => ({completeError: (error, requestId) => ({...error, trace: `t-${requestId}`})})},
+  );
+  const post = (path: string, body: string) =>
+    send('POST', path, undefined, {
+      body,
+      headers: {'Content-Type': 'application/json', Authorization: 'Bearer maya'},
+    });
+  const responses = await Promise.all([post('/tides', '{"level": "x"}'), post('/tide', '{}'), send('POST', '/tides')]);
+  for (const response of responses) {
+    const {trace} = response.body as {trace?: string};
+    expect(trace).toBe(`t-${response.headers.get('Request-Id') ?? ''}`);
+  }
+  expect(responses.map(({status}) => status)).toEqual([422, 404, 401]);
+});

@@ -46,7 +46,7 @@ export interface CallContext {
 /** The state of a call that error responses also need. */
 interface CallProgress {
   rateLimit?: RateLimitState | undefined;
-  /** Counts the call against the rate limit, or takes it back. */
+  /** Counts the call against the rate limit, or reverts this. */
   countCall?: (amount: 1 | -1) => RateLimitState | undefined;
 }
 
@@ -69,16 +69,16 @@ async function respond(request: ApiRequest, operation: MockOperation, context: C
     if (error instanceof DirectiveError) {
       // The contract doesn't declare the response to an invalid `Mock-*` header.
       const problem = {title: 'Invalid Mock-* header', status: 400, detail: error.message};
-      return createProblemResponse(problem, request.callId);
+      return createProblemResponse(problem, request.requestId);
     }
     if (!(error instanceof ProblemError)) {
       throw error;
     }
     const declaration = findResponse(operation, error.code);
     if (declaration === undefined) {
-      return createUndeclaredProblem(operation, error, request.callId);
+      return createUndeclaredProblem(operation, error, request.requestId, context.behavior);
     }
-    response = createProblem(declaration, error, request.callId);
+    response = createProblem(declaration, error, request.requestId, context.behavior);
     if (error.options.isRateLimited === false) {
       progress.rateLimit = progress.countCall?.(-1);
     }
@@ -86,7 +86,7 @@ async function respond(request: ApiRequest, operation: MockOperation, context: C
   const headers = {
     ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
     ...response.headers,
-    'Request-Id': request.callId,
+    'Request-Id': request.requestId,
   };
   // Samples come from the contract, which is validated separately.
   return response.isSample
@@ -211,14 +211,14 @@ async function createUnauthorizedResponse(
     throw new ProblemError(code, {detail, headers});
   }
   const response = await createDeclaredResponse(declaration, operation, contract, code);
-  // The challenge of the document is an example.
+  // The document's challenge is an example.
   return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
 }
 
 const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
 
-/** Creates the function that counts a call against the rate limit of its caller, or takes it back. */
+/** Creates the function that counts a call against its caller's rate limit, or reverts this. */
 const createCallCounter =
   (operation: MockOperation, caller: unknown, {rateLimits, behavior}: CallContext, now: number) =>
   (amount: 1 | -1) =>

@@ -5,13 +5,13 @@ import {second} from './clock.js';
 import {readBody} from './read-body.js';
 
 export interface ProxyOptions {
-  /** The URL of the server, such as `https://api.example.com/v1`. The paths of operations are added to it. */
+  /** The server's URL, such as `https://api.example.com/v1`. The paths of operations are added to it. */
   readonly to: string;
   /** The path at which the proxy is served, such as `/proxy`. Default: none. */
   readonly path?: string;
   /** The origins whose pages can use the proxy, such as `https://docs.example.com`, including the proxy's own. */
   readonly origins: readonly string[];
-  /** The maximum size of a request's body, and of a response's. Default: 10 MB. */
+  /** The maximum size of a request body, and of a response body. Default: 10 MB. */
   readonly maxBytes?: number;
   /** The maximum duration of a request, including its response, in milliseconds. Default: 60,000. */
   readonly timeoutMs?: number;
@@ -20,21 +20,18 @@ export interface ProxyOptions {
 }
 
 /**
- * Headers of the connection with the page, headers that would tell a server about the page, and headers that make servers
- * assume another client, path, or method.
+ * What is sent in both directions if the document doesn't declare it. Other headers can make servers assume another client,
+ * path, or method, or make a server in front of the proxy send a file of its own.
  */
-const ownRequestHeaders =
-  /^(?:host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|content-length|accept-encoding|cookie2?|origin|referer|forwarded|via|max-forwards|request-uri|x-(?:real-)?host|x-real-ip|x-forwarded|.*(?:client|proxyuser|socket)-?ip|x-http-destinationurl|x-(?:original|override|rewrite)-(?:forwarded-for|host|method|path|ur[il])|x-(?:http-)?method(?:-override)?|(?:proxy|sec|x-forward|x-forwarded|x-envoy|cf|access-control)-.*)$/;
+const standardHeaders =
+  /^(?:accept(?:-language|-patch|-post|-ranges)?|age|allow|authorization|cache-control|content-(?:digest|disposition|language|md5|range|type)|date|deprecation|etag|expires|idempotency-key|if-.*|last-(?:event-id|modified)|link|location|prefer|preference-applied|range|(?:x-)?(?:correlation|request)-id|(?:x-)?rate-?limit(?:-.*)?|retry-after|server-timing|sunset|trace(?:parent|state)|user-agent|vary|warning|x-accel-buffering)$/;
 
-/** Parameters of a query or form by which servers believe in another method. PHP reads `_method[]`, too. */
+/** Headers of a connection, of cookies, or for the origin of a page, even if the document declares them. */
+const ownHeaders =
+  /^(?:alt-svc|clear-site-data|connection|content-(?:encoding|length|security-.*)|expect|host|keep-alive|origin|referer|refresh|(?:set-)?cookie2?|strict-transport-security|te|trailer|transfer-encoding|upgrade|(?:access-control|cross-origin|proxy|sec)-.*)$/;
+
+/** Query or form parameters that make servers assume a different method. PHP also reads `_method[]`. */
 const methodParameter = /^(?:-(?:http-?)?method|x-(?:http-)?method(?:-override)?)(?:\[|$)/i;
-
-/**
- * Headers that belong to the connection with the server, that would affect the origin of the proxy, or by which a server in
- * front of the proxy would send a file of its own.
- */
-const ownResponseHeaders =
-  /^(?:connection|keep-alive|trailer|transfer-encoding|upgrade|content-length|content-encoding|set-cookie2?|clear-site-data|strict-transport-security|public-key-pins|content-security-policy(?:-report-only)?|nel|report-to|reporting-endpoints|refresh|alt-svc|service-worker-allowed|accept-ch|critical-ch|set-login|use-as-dictionary|x-accel-(?!buffering$).*|x-sendfile.*|x-lighttpd-.*|x-reproxy-.*|(?:proxy|sec|secure-session|access-control|cross-origin)-.*)$/;
 
 /**
  * Parameters that a server could resolve to another path: dot segments, also in `..;a`, backslashes, control characters, and
@@ -42,7 +39,10 @@ const ownResponseHeaders =
  */
 const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]{2}|u)/iu;
 
-/** What nothing is left of when a server removes spaces and matrix parameters: the path of another operation. */
+/**
+ * Values of which nothing remains after a server removes spaces and matrix parameters, which results in another
+ * operation's path.
+ */
 const emptyValue = /^\s*(?:;|$)/;
 
 /** @param declaration - Whether the parameter can have several segments, or is a matrix parameter. */
@@ -57,8 +57,8 @@ const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
 };
 
 /**
- * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It sends
- * only requests for operations of the document, and only to one server.
+ * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It
+ * sends requests only for the document's operations, and only to one server.
  *
  * @param document - The bundled OpenAPI document.
  */
@@ -67,9 +67,9 @@ export function createProxy(
   {to, path = '', origins, maxBytes = 10_000_000, timeoutMs = 60 * second, fetch: send = fetch}: ProxyOptions,
 ): (request: Request) => Promise<Response> {
   const server = to.replace(/\/$/, '');
-  if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol) || /[?#]/.test(server)) {
+  if (!/^https?:\/\/[^?#@{}]+$/i.test(server) || !URL.canParse(server)) {
     throw new Error(
-      `"to" is "${to}". Set it to the URL of a server without a query, such as "https://api.example.com/v1".`,
+      `"to" is "${to}". Set it to the URL of a server without a user name, variables, or a query, such as "https://api.example.com/v1".`,
     );
   }
   const listed: unknown = origins;
@@ -101,23 +101,39 @@ export function createProxy(
       );
     }
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
-    const body = await readBody(request, maxBytes, signal);
+    // The page can close the connection.
+    const body = await readBody(request, maxBytes, signal).catch(() => undefined);
+    if (body === undefined) return createError(400, "The body couldn't be read.");
     if (signal.aborted) return createError(408, `The body didn't arrive within ${String(timeoutMs / second)} seconds.`);
     if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
-    const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '');
+    const [type = '', charset = ''] = (request.headers.get('Content-Type') ?? '')
+      .toLowerCase()
+      .split(/;\s*charset\s*=\s*/);
+    const isForm = /^application\/x-www-form-urlencoded\b/.test(type);
+    if (request.headers.has('Content-Encoding') || (isForm && !/^(?:"?utf-8\b|$)/.test(charset))) {
+      return createError(415, 'The proxy accepts only bodies without Content-Encoding, and forms in UTF-8.');
+    }
+    const {parameters, security, responses} = match.operation;
     const override = [...listNames(search.slice(1)), ...(isForm ? listNames(new TextDecoder().decode(body)) : [])].find(
       (name) =>
-        methodParameter.test(name.replaceAll('_', '-')) &&
-        !match.operation.parameters.some((each) => each.in === 'query' && each.name === name),
+        methodParameter.test(name) &&
+        !parameters.some((each) => each.in === 'query' && normalizeName(each.name) === name),
     );
     if (override !== undefined) {
-      return createError(400, `The parameter ${override} could change the method. The document doesn't declare it.`);
+      return createError(
+        400,
+        `A parameter such as ${override} could change the method. The document doesn't declare it.`,
+      );
     }
+    const declared = [
+      ...parameters.flatMap((each) => (each.in === 'header' ? each.name : [])),
+      ...security.flat().flatMap((each) => (each.in === 'header' ? (each.parameter ?? []) : [])),
+    ];
     let response: Response;
     try {
       response = await send(`${server}${apiPath}${search}`, {
         method,
-        headers: filterHeaders(request.headers, ownRequestHeaders),
+        headers: filterHeaders(request.headers, declared),
         redirect: 'manual',
         credentials: 'omit',
         signal,
@@ -137,10 +153,15 @@ export function createProxy(
     if (response.status < 200 || response.status > 599) {
       return createError(502, `The server's status is ${String(response.status)}, which pages can't receive.`);
     }
-    return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {
-      status: response.status,
-      headers: filterHeaders(response.headers, ownResponseHeaders),
-    });
+    const headers = filterHeaders(
+      response.headers,
+      responses.flatMap((each) => each.headers.map(({name}) => name)),
+    );
+    // With other schemes, browsers would ask for a password at the origin of the proxy.
+    const challenge = response.headers.get('WWW-Authenticate') ?? '';
+    if (/^bearer\b/i.test(challenge)) headers.set('WWW-Authenticate', challenge);
+    else headers.delete('WWW-Authenticate');
+    return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {status: response.status, headers});
   };
 
   return async (request) => {
@@ -176,17 +197,20 @@ export function createProxy(
 
 const isOrigin = (text: unknown) => typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text;
 
-function filterHeaders(headers: Headers, removed: RegExp): Headers {
-  const connection = (headers.get('Connection') ?? '').toLowerCase().split(/\s*,\s*/);
-  // Many servers don't distinguish `X_Original_URL` from `X-Original-URL`.
+/** @param declared - The names that the document declares. */
+function filterHeaders(headers: Headers, declared: readonly string[]): Headers {
+  const names = new Set(declared.map((name) => name.toLowerCase()));
   return new Headers(
-    [...headers].filter(([name]) => !removed.test(name.replaceAll('_', '-')) && !connection.includes(name)),
+    [...headers].filter(([name]) => (names.has(name) || standardHeaders.test(name)) && !ownHeaders.test(name)),
   );
 }
 
 /** Lists the names of the parameters in a query or form. Some servers also separate them with semicolons. */
 const listNames = (text: string) =>
-  text.split(/[&;]/).map((pair) => decodeUriPart(pair.replaceAll('+', ' ').replace(/=.*/s, '')).trim());
+  text.split(/[&;]/).map((pair) => normalizeName(decodeUriPart(pair.replaceAll('+', ' ').replace(/=.*/s, ''))));
+
+/** PHP ends names at a null character, and replaces spaces and dots with underscores. */
+const normalizeName = (name: string) => name.replace(/\0.*/s, '').trim().replaceAll(/[ ._]/g, '-');
 
 /** Ends a response with an error when it has too many bytes. */
 function createLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {

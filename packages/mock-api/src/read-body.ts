@@ -1,6 +1,6 @@
 /**
- * Reads the body of a request. A body that's too large isn't read to its end: one byte more than the limit is enough for
- * the error.
+ * Reads a request body. A body that's too large isn't read completely: one byte more than the limit is enough for the
+ * error.
  *
  * @param signal - Ends the reading. The body is incomplete then.
  */

@@ -13,7 +13,7 @@ import type {IdGenerator} from './ids.js';
 /** How many candidates are tried until the client has to send an ID. */
 const maxTries = 50;
 
-/** The random characters of IDs. Shorter ones would soon repeat. */
+/** The random characters of IDs. Shorter IDs would soon repeat. */
 const randomLength = 16;
 
 /** Returns the key of an ID in a map. Numbers that are equal, such as 1 and 1.0, have the same key. */
@@ -34,12 +34,13 @@ type Id = string | number;
 /** Creates the IDs of the resources in a collection. */
 export class ResourceIds {
   private readonly subschemas: readonly JsonObject[];
-  /** The integer after which new ones are looked for. */
+  /** The integer after which unused integers are searched for. */
   private last: bigint;
 
   /**
-   * @param schemas - The schemas that all IDs match: that of the property, and that of the parameter.
-   * @param existing - The keys of the IDs that the collection starts with. New integers are greater if possible.
+   * @param schemas - The schemas that all IDs match: the property's and the parameter's.
+   * @param existing - The keys of the IDs that the collection starts with. New integers are greater than existing ones
+   * if possible.
    * @param canRead - Returns whether a resource with the ID can be read.
    */
   constructor(

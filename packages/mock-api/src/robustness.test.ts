@@ -26,10 +26,8 @@ test.each([
   ['arrays', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ['objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
 ])('rejects JSON with too many nested %s', async (_name, text) => {
-  expect(await post(text)).toMatchObject({
-    status: 400,
-    text: expect.stringContaining('more than 500 levels') as string,
-  });
+  const message = expect.stringContaining('more than 500 levels') as string;
+  expect(await post(text)).toMatchObject({status: 400, text: message});
 });
 
 test('stops reading a body that is too large', async () => {
@@ -47,12 +45,10 @@ test('stops reading a body that is too large', async () => {
 });
 
 test('a client that cancels its request causes no internal error', async () => {
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      controller.error(new DOMException('Canceled', 'AbortError'));
-    },
-  });
-  expect((await post(body)).text).not.toContain('Internal');
+  const pull = (controller: ReadableStreamDefaultController) => {
+    controller.error(new DOMException('Canceled', 'AbortError'));
+  };
+  expect((await post(new ReadableStream({pull}))).text).not.toContain('Internal');
 });
 
 test('header values that are not Latin-1 are sent as UTF-8', async () => {
@@ -87,9 +83,7 @@ test('a pattern with catastrophic backtracking is skipped, and others are checke
   const pointer = '#/paths/~1trees/post/requestBody/content/application~1json/schema';
   expect(messages.sort()).toEqual([
     expect.stringContaining(`zoo: the pattern ^(a+)+$ isn't checked (${pointer}/properties/evil), because it takes`),
-    expect.stringContaining(
-      `zoo: the pattern ^(b+)+$ isn't checked (${pointer}/patternProperties/^n/properties/inner)`,
-    ),
+    expect.stringContaining(`the pattern ^(b+)+$ isn't checked (${pointer}/patternProperties/^n/properties/inner)`),
     expect.stringContaining(`zoo: the pattern ^(x|x)*$ isn't checked (${pointer}), because it takes too long`),
   ]);
   const names = {[`${'x'.repeat(5_000)}!`]: '', n: {inner: `${'b'.repeat(5_000)}!`}};
@@ -128,8 +122,32 @@ test('a pattern with the syntax of another language is checked', async () => {
   expect(messages).toEqual([]);
 });
 
+test.each([
+  ['type', 'date'],
+  ['type', ['string', 'any']],
+  ['type', null],
+  ['required', true],
+  ['enum', []],
+  ['enum', 'a'],
+  ['properties', null],
+  ['items', null],
+  ['additionalProperties', 'false'],
+  ['minimum', '1'],
+  ['format', 5],
+  ['uniqueItems', 'yes'],
+])('a field whose keyword %s is %j does not keep other fields from being checked', async (key, value) => {
+  const properties = {odd: {[key]: value, maxLength: 3}, type: {type: 'string'}, required: {type: 'integer'}};
+  const {send, messages} = startWithMessages(createDocuments({properties}));
+  expect(await post('{"required":"a"}', send)).toMatchObject({status: 422});
+  expect(await post('{"odd":"long"}', send)).toMatchObject({status: 422});
+  expect(await post('{"odd":"abc","type":"a"}', send)).toMatchObject({status: 200});
+  expect(messages).toEqual([
+    expect.stringMatching(new RegExp(`^zoo#/.*/properties/odd: "${key}" is ignored, because it can't be `)),
+  ]);
+});
+
 test('a schema that cannot be compiled is named', async () => {
-  const documents = createDocuments({properties: {size: {type: 'big'}}});
+  const documents = createDocuments({properties: {size: {$dynamicRef: 5}}});
   const {send, messages} = startWithMessages(documents);
   await post('{}', send);
   await post('{}', send);
@@ -142,19 +160,14 @@ test.each<[string, (next: object) => object]>([
   ['conditions', (next) => ({if: next, then: next, else: next})],
   ['dependencies', (next) => ({dependentSchemas: {a: next, b: {not: {not: next}}}})],
 ])('a body is validated although its schema has 2^40 combinations: %s', async (_name, create) => {
-  const schemas = Object.fromEntries(
-    Array.from({length: 41}, (_, index) => [
-      `S${index}`,
-      index === 40 ? {type: 'object'} : create({$ref: `#/components/schemas/S${index + 1}`}),
-    ]),
-  );
+  const createSchema = (index: number) =>
+    index === 40 ? {type: 'object'} : create({$ref: `#/components/schemas/S${index + 1}`});
+  const schemas = Object.fromEntries(Array.from({length: 41}, (_, index) => [`S${index}`, createSchema(index)]));
   const body = {type: 'object', properties: {tree: {$ref: '#/components/schemas/S0'}, size: {type: 'integer'}}};
   const {zoo} = createDocuments(body);
   const {send, messages} = startWithMessages({zoo: {...zoo, components: {schemas}}});
-  expect(await post('{"tree":{"a":1,"b":1},"size":"wide"}', send)).toMatchObject({
-    status: 422,
-    text: expect.stringContaining('/size') as string,
-  });
+  const size = expect.stringContaining('/size') as string;
+  expect(await post('{"tree":{"a":1,"b":1},"size":"wide"}', send)).toMatchObject({status: 422, text: size});
   expect(messages.length).toBeGreaterThan(0);
   expect(messages[0]).toMatch(/^zoo#\/components\/schemas\/S\d+.*: the schemas that this one combines aren't checked/);
 });
@@ -192,7 +205,7 @@ test.each<[string, object]>([
   const {send, messages} = startWithMessages(documents);
   expect(messages).toEqual([
     expect.stringMatching(
-      /^zoo#\/components\/schemas\/Pet: the schemas that this one combines aren't checked, because they contain it/,
+      /^zoo#\/components\/schemas\/Pet: the schemas that this one combines aren't checked, because/,
     ),
   ]);
   expect(await post('{"kind":"Cat","meow":2}', send)).toMatchObject({status: 200, body: example});

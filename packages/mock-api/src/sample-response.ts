@@ -9,8 +9,8 @@ import {ProblemError} from './problems.js';
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a
  * sample that's generated from the schema. An operation that declares only errors returns the first of them.
  *
- * @param requestHeaders - `Accept` chooses the media type, and `Prefer: code=404, example=missing`, which other mocks know,
- *   too, the response and the example.
+ * @param requestHeaders - `Accept` chooses the media type, and `Prefer: code=404, example=missing`, which other mocks
+ * also support, chooses the response and the example.
  * @throws ProblemError if the response has no media type that the client accepts.
  */
 export async function createSampleResponse(
@@ -79,7 +79,7 @@ async function negotiate(
 /**
  * Creates a response that an operation declares, with the first examples that its page shows.
  *
- * @param exampleName - The name of the example of the body to return, if there's one.
+ * @param exampleName - The name of the body example to return, if there is one.
  */
 export async function createDeclaredResponse(
   {status, mediaType, media, headers}: ResponseDeclaration,

@@ -38,7 +38,7 @@ interface Collection {
   readonly parameter: string;
   /** The name of the property that contains the ID. */
   readonly idProperty: string;
-  /** The schema of the property. */
+  /** The property's schema. */
   readonly idSchema: JsonObject;
   /** The schema of a resource. */
   readonly resource: JsonObject;
@@ -54,7 +54,7 @@ interface Collection {
  * applies to operations on a path such as `/pets` and on the same path with an ID, such as `/pets/{petId}`, if their
  * request and response bodies have the schema of the resource. Collections start with the resources in the examples.
  *
- * @param extension - Its handlers replace those of the collections.
+ * @param extension - Its handlers replace the collections' handlers.
  */
 export function withState<Behavior extends MockBehavior = MockBehavior>(
   extension?: MockExtension<Behavior>,
@@ -117,7 +117,7 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
 const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
   responses.find(({status}) => status >= 200 && status < 300);
 
-/** Returns whether the resources in a response can change. What isn't JSON is an example, as without state. */
+/** Returns whether the resources in a response can change. Bodies that aren't JSON are examples, as without state. */
 const hasJson = (operation: MockOperation): boolean => isJsonMediaType(findSuccess(operation)?.mediaType ?? '');
 
 /** Returns the schema of a response with a JSON object. */
@@ -189,7 +189,7 @@ class ResourceStore {
     return resources;
   }
 
-  /** Returns the key of an ID: that of the parameter's value when a client reads the resource. */
+  /** Returns the key of an ID, which equals the key of the parameter's value when a client reads the resource. */
   private toKey(id: unknown): string {
     return toIdKey(this.toParameter(id));
   }
@@ -207,7 +207,7 @@ class ResourceStore {
     if (schema !== undefined && Object.keys(schema.value).length > 0) {
       if (validators.validateRequest(schema.uri, this.toParameter(id)).length > 0) return false;
     }
-    // A path such as `/users/me` can be that of another operation.
+    // A path such as `/users/me` can belong to another operation.
     const path = read.basePath + read.path.replace(`{${parameter}}`, () => encodeURIComponent(text));
     const matches = matchOperations(contract.operations, path).map(({operation}) => operation);
     return matches.find(({method, document}) => method === 'GET' && document === read.document) === read;
@@ -256,7 +256,7 @@ class ResourceStore {
     return this.samples;
   }
 
-  /** Creates the resources of a new collection: those in the example of the list, or else the example of a resource. */
+  /** Creates the resources of a new collection: the resources in the list's example, or else a resource's example. */
   private async createSamples(): Promise<readonly JsonObject[]> {
     const {item, list, listProperty} = this.collection;
     const {contract} = this.environment;

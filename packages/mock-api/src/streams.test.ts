@@ -55,11 +55,7 @@ test.each<[string, JsonObject, unknown[]]>([
   ['application/jsonl', {example: [{a: 1}, 'x']}, ['{"a":1}\n', 300, '"x"\n']],
   ['application/x-ndjson', {schema: level, example: {level: 2}}, ['{"level":2}\n']],
   ['application/json-seq', {itemSchema: {}, example: [1, 2]}, ['\u001E1\n', 300, '\u001E2\n']],
-  [
-    'application/geo+json-seq',
-    {examples: {a: {serializedValue: '\u001E1\n\u001E\n2'}}},
-    ['\u001E1\n', 300, '\u001E\n2\n'],
-  ],
+  ['a/geo+json-seq', {examples: {a: {serializedValue: '\u001E1\n\u001E\n2'}}}, ['\u001E1\n', 300, '\u001E\n2\n']],
   ['text/plain', {example: 'a\nb'}, ['a\nb']],
   ['application/json', {example: [1, 2]}, ['[1,2]']],
 ])('the items of %s are sent one after the other', async (type, media, steps) => {

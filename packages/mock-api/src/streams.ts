@@ -46,7 +46,7 @@ export function createStream(
   );
 }
 
-/** Skips the events up to the one that a client has received before its connection was lost. */
+/** Skips the events up to the last one that a client received before its connection was lost. */
 function skipItems(items: readonly string[], lastEventId: string | null): readonly string[] {
   const position = items.findLastIndex((item) => /^id: ?(.*)$/m.exec(item)?.[1] === lastEventId);
   return items.slice(position + 1);

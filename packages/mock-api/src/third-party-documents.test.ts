@@ -29,16 +29,7 @@ const documents = {
         },
       },
     },
-    components: {
-      schemas: {
-        Fish: {
-          type: 'object',
-          properties: {
-            depth: {type: 'integer', format: 'fathoms'},
-          },
-        },
-      },
-    },
+    components: {schemas: {Fish: {type: 'object', properties: {depth: {type: 'integer', format: 'fathoms'}}}}},
   },
 };
 

@@ -22,8 +22,8 @@ export class OpenApiDocument {
   private readonly values = new Map<string, unknown>();
 
   /**
-   * @param ignoredPatterns - The patterns that examples needn't match, because they can't be checked, or not in time:
-   *   those of `findIgnoredPatterns`.
+   * @param ignoredPatterns - The patterns that examples don't need to match, because they can't be checked, or not in
+   * time. `findIgnoredPatterns` returns them.
    */
   constructor(
     readonly root: JsonObject,
@@ -64,7 +64,7 @@ export class OpenApiDocument {
   }
 
   /**
-   * Follows the `$ref` of an object, recursively. Keys next to a `$ref` override those of its target. Any other value
+   * Follows the `$ref` of an object, recursively. Keys next to a `$ref` override its target's keys. Any other value
    * resolves to an empty object.
    *
    * @throws Error if a reference is circular or has no target.
@@ -109,7 +109,7 @@ export function getSchemaName(reference: string): string | undefined {
   return section === 'components' && subsection === 'schemas' && rest.length === 0 ? name : undefined;
 }
 
-/** Returns the reference for the target of a discriminator's mapping, which can be the name of a schema. */
+/** Returns the reference for the target of a discriminator's mapping, which can be a schema's name. */
 export const toSchemaReference = (target: string): string =>
   target.includes('/') ? target : `#/components/schemas/${target}`;
 

@@ -72,4 +72,5 @@ export {
   type SampleRequest,
   type SampleRequestOptions,
   type SampleText,
+  isSendableHeader,
 } from './samples/sample-request.js';

@@ -7,8 +7,7 @@ import {extractTerms} from './language/tokenize.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);
-const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
-  engine.search({query, ...parameters});
+const search = (query: string, rest: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...rest});
 const urls = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
   search(query, parameters).hits.map(({url}) => url);
 const variants = '/docs/core-api/get-design-variants';

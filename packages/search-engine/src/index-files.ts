@@ -30,7 +30,7 @@ export interface IndexHeadings {
  */
 export const indexFormatVersion = 3;
 
-/** The length of a part in characters, of which gzip leaves about a fifth. A longer page is a part of its own. */
+/** The length of a part in characters, of which gzip leaves about a fifth. A longer page is a separate part. */
 const partLength = 1_200_000;
 
 /** Precedes the content, which is the last property of a file. */
@@ -75,7 +75,7 @@ interface Row {
   readonly level: number;
   /** Defaults to `heading` for headings and `text` for text. */
   readonly kind?: RecordKind | undefined;
-  /** Defaults to `name`. A text row has neither, and belongs to the last heading or entry of its level. */
+  /** Defaults to `name`. A text row has neither of these, and belongs to the last heading or entry at its level. */
   readonly heading?: string | undefined;
   /** Defaults to the slug of the heading. */
   readonly anchor?: string | undefined;
@@ -103,7 +103,7 @@ export class IndexVersionError extends IndexFileError {
  * Serializes records. Parsing returns equal records except for `objectID` (derived from the URL) and `weight.position`
  * (always 0), which the engine doesn't read.
  *
- * @param records - All records, with those of each page in reading order.
+ * @param records - All records. Each page's records are in reading order.
  */
 export function serializeRecords(
   records: readonly DocSearchRecord[],
@@ -154,7 +154,7 @@ function splitIntoParts(pages: readonly PageRows[]): string[] {
   return parts;
 }
 
-/** Removes the properties of a page that are equal to those of the page before. */
+/** Removes a page's properties that are equal to the previous page's. */
 function omitRepeated(page: PageRows, previous: PageRows | undefined): Partial<PageRows> {
   return Object.fromEntries(Object.entries(page).filter(([key, value]) => value !== previous?.[key as keyof PageRows]));
 }
@@ -225,7 +225,7 @@ export function parsePart(json: string, headings: IndexHeadings): DocSearchRecor
 /**
  * Parses all files of an index.
  *
- * @returns All records, with those of each page in reading order.
+ * @returns All records. Each page's records are in reading order.
  * @throws IndexFileError as `parseHeadings` and `parsePart` do.
  */
 export function parseIndex({headings: json, parts}: Omit<IndexFiles, 'build'>): {

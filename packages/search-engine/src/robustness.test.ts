@@ -7,8 +7,7 @@ import {testRecords} from './fixtures/test-records.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);
-const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
-  engine.search({query, ...parameters});
+const search = (query: string, rest: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...rest});
 const urls = (query: string) => search(query).hits.map(({url}) => url);
 const webhooks = '/docs/guides/webhooks';
 const attributesToSnippet = ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'];

@@ -2,7 +2,7 @@ import {isNumber, stringifyJson} from './exact-numbers.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | {readonly [key: string]: Json};
 
-/** The maximum number of levels of arrays and objects in a request. With thousands, recursive code fails. */
+/** The maximum number of levels of arrays and objects in a request. With thousands of levels, recursive code fails. */
 export const maxJsonDepth = 500;
 
 /** A JSON object whose members aren't known at compile time. */

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {createRequestError, createWorker, isSiteUpdatedError, loadCode} from './load-code.js';
+import {createRequestError, createWorkerError, isSiteUpdatedError, loadCode} from './load-code.js';
 
 const file = 'https://docs.example/assets/js/a.12345678.js';
 const runtime = 'https://docs.example/assets/js/runtime~main.11111111.js';
@@ -63,18 +63,12 @@ test.each([
   },
 );
 
-test('a worker is returned with the URL of its script, and other workers are created as usual', () => {
-  const NativeWorker = vi.fn(class extends EventTarget {});
-  vi.stubGlobal('Worker', NativeWorker);
-  const {worker, url} = createWorker(() => new Worker(new URL(file), {name: 'a'}));
-  expect([worker instanceof NativeWorker, url]).toEqual([true, file]);
-  expect(globalThis.Worker).toBe(NativeWorker);
-  expect(() =>
-    createWorker(() => {
-      throw new Error('blocked');
-    }),
-  ).toThrow('blocked');
-  expect(globalThis.Worker).toBe(NativeWorker);
+test('the file that a worker cannot run is loaded again, but none if its script is missing', async () => {
+  responses[file] = [200, 'run()'];
+  const load = vi.fn<() => Promise<string>>();
+  load.mockRejectedValueOnce(createWorkerError({filename: file}, 'SyntaxError')).mockResolvedValueOnce('run');
+  expect(await loadCode(load)).toBe('run');
+  await expect(loadCode(() => Promise.reject(createWorkerError({}, 'missing')))).rejects.toThrow('missing');
 });
 
 describe('after a deploy', () => {

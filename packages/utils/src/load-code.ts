@@ -10,16 +10,16 @@ export const isSiteUpdatedError = (error: unknown): boolean =>
   error instanceof Error && error.name === updatedErrorName;
 
 /**
- * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again. If the site was
- * deployed after the page was loaded, reloads the page, as following a link does. It does so once, and not if it would
- * discard what the reader has entered.
+ * Loads code. If a file is broken or missing, replaces it in the browser's cache, and loads the code again. If the site
+ * was deployed after the page was loaded, reloads the page, as following a link does. It reloads the page only once,
+ * and not if that would discard what the reader has entered.
  *
- * @param load - Rejects with an error whose `request` is the URL of the file.
- * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page isn't
- *   reloaded.
+ * @param load - Rejects with an error whose `request` is the file's URL.
+ * @param reopened - The key of what the reader has opened, for {@link takeValueBeforeReload}. Without it, the page
+ * isn't reloaded.
  * @param getValue - Returns the value of the key.
- * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last error
- *   of `load`.
+ * @throws An error for `isSiteUpdatedError` if the site was deployed, and the page isn't reloaded. Otherwise, the last
+ * error of `load`.
  */
 export async function loadCode<T>(load: () => Promise<T>, reopened?: string, getValue = () => ''): Promise<T> {
   const reloadedUrls = new Set<string>();
@@ -57,7 +57,7 @@ async function isSiteUpdated(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>(`script[src*="${name}"]`);
   if (script === null) return false;
   const {text} = await read(location.href, 'no-cache');
-  // A proxy may respond with a page of its own.
+  // A proxy may respond with its own page.
   return text.includes(name) && !text.includes(new URL(script.src).pathname);
 }
 
@@ -72,28 +72,13 @@ async function read(url: string, cache: RequestCache): Promise<{readonly ok: boo
 }
 
 /**
- * Creates a worker, and returns it with the URL of its script, which {@link reloadFile} needs if the script is broken.
- * Bundlers compile a worker only where they find the global `Worker` with a literal URL, and then replace this URL. Neither
- * the worker nor its errors have the new one. So the global constructor is replaced while `create` runs.
+ * Returns an error for {@link loadCode} if a worker has failed.
  *
- * @param create - Contains the expression that bundlers look for: `new Worker(new URL('./worker.js', import.meta.url))`.
- * @throws Error if the browser doesn't support or allow workers.
+ * @param event - The worker's `error` event. It names a file that's broken, which the browser may have cached, but none that
+ *   couldn't be loaded.
  */
-export function createWorker(create: () => Worker): {readonly worker: Worker; readonly url: string} {
-  const NativeWorker = globalThis.Worker;
-  let url = '';
-  globalThis.Worker = new Proxy(NativeWorker, {
-    construct: (target, args: ConstructorParameters<typeof Worker>) => {
-      url = String(args[0]);
-      return new target(...args);
-    },
-  });
-  try {
-    return {worker: create(), url};
-  } finally {
-    globalThis.Worker = NativeWorker;
-  }
-}
+export const createWorkerError = ({filename = ''}: Partial<Pick<ErrorEvent, 'filename'>>, message: string): Error =>
+  createRequestError(filename, message);
 
 /** Whether the reader has entered something on this page. */
 let hasInput = false;

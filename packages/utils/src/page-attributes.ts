@@ -1,6 +1,5 @@
 /*
- * What the elements of a page contain: the vocabulary of `data-` attributes by which the API reference and the elements of a site tell
- * the search index and the Markdown files. Writers use these functions, and readers those in `node/page-attributes.ts`. README.md
+ * What the elements of a page contain: the vocabulary of `data-` attributes with which the API reference and a site's elements describe their content for the search index and the Markdown files. Code that writes attributes uses these functions, and code that reads them uses the functions in `node/page-attributes.ts`. README.md
  * describes the attributes for sites that write them in HTML.
  */
 
@@ -29,12 +28,12 @@ export type PageRecordKind =
   // `& {}` keeps the known kinds in the suggestions of editors.
   | (string & {});
 
-/** A reference entry: an element with a search result of its own, which links to the element. */
+/** A reference entry: an element with its own search result, which links to the element. */
 export interface PageRecord {
-  /** The anchor, which is unique on the page. Without one, the result links to the heading above. */
+  /** The anchor, which is unique on the page. If there's none, the result links to the heading above. */
   readonly id?: string | undefined;
   readonly kind: PageRecordKind;
-  /** The identifier, as written in code. Default: the anchor, or the text of a heading. */
+  /** The identifier, as written in code. Default: the anchor, or a heading's text. */
   readonly name?: string | undefined;
   /** What results show next to the name, such as a method and path. */
   readonly detail?: string | undefined;

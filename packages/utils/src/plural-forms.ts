@@ -3,7 +3,7 @@ const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /**
  * Creates a function that selects one of the forms in a message for a number. If a message has more forms than the
- * language, it isn't translated, so its forms are those of English.
+ * language, it isn't translated, so it has the English forms.
  *
  * @param locale - Such as `pt-BR`. English is used if it isn't valid, as in Docusaurus.
  */

@@ -10,10 +10,7 @@ test('parses every supported attribute', () => {
 });
 
 test.each([
-  [
-    'caption="a"',
-    'unsupported code block attribute: caption="a". Supported attributes: title="…", file=…, and region=….',
-  ],
+  ['caption="a"', 'attribute: caption="a". Supported attributes: title="…", file=…, and region=….'],
   ['title', 'unsupported code block attribute: title'],
   ['title=""', 'unsupported code block attribute: title=""'],
   ['title="a"b', 'unsupported code block attribute: title="a"b'],

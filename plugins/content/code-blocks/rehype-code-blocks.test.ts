@@ -67,12 +67,7 @@ test('transforms an included file', () => {
 
 test.each([
   ['klingon', '', 'a', 'unknown code block language "klingon". Correct it, or use "text".'],
-  [
-    'typescript',
-    'file=fixtures/none.ts',
-    '',
-    "file=fixtures/none.ts doesn't exist. Paths are relative to the repository root",
-  ],
+  ['typescript', 'file=fixtures/none.ts', '', "file=fixtures/none.ts doesn't exist. Paths are relative to"],
   ['typescript', 'file=../secret.ts', '', 'file=../secret.ts is outside the repository'],
   [
     'typescript',

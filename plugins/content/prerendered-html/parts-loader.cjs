@@ -7,7 +7,7 @@ const pageParts = '@site/plugins/content/prerendered-html/client/page-parts';
  * comes from another page.
  *
  * @this {import('webpack').LoaderContext<{getParts: (key: string) =>
- *   import('@developer-docs/docusaurus-theme-openapi').PrerenderedParts, isInline: boolean}>}
+ *   import('@developer-docs/docusaurus-theme-openapi/elements').PrerenderedParts, isInline: boolean}>}
  * @returns {string}
  */
 module.exports = function partsLoader() {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi';
+import type {PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi/elements';
 
 /** Passes the parts of pages from the MDX compiler to the bundler. */
 export class PartStore {

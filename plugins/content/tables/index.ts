@@ -4,6 +4,8 @@ import {visit} from 'unist-util-visit';
 
 /** Tables with at least this many columns become lists in narrow containers. Two columns fit on a phone. */
 const minListColumns = 3;
+/** Wider tables, such as a matrix, would be long lists, so they're scrolled instead. */
+const maxListColumns = 8;
 
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
@@ -32,7 +34,7 @@ export function rehypeTables(): (tree: Root) => void {
       for (const [index, cell] of headerCells.entries()) {
         cell.tagName = labels[index] === '' ? 'td' : 'th';
       }
-      if (labels.length < minListColumns) {
+      if (labels.length < minListColumns || labels.length > maxListColumns) {
         return;
       }
       table.properties['data-list'] = '';

@@ -18,10 +18,7 @@ function headTags(mode: string): HtmlTagObject[] {
 /** URLs of the scripts that the inline script inserts when `navigator` has the given properties. */
 function getLoadedScripts(navigator: object): string[] {
   const loaded: string[] = [];
-  const document = {
-    createElement: () => ({}),
-    head: {append: ({src}: {src: string}) => loaded.push(src)},
-  };
+  const document = {createElement: () => ({}), head: {append: ({src}: {src: string}) => loaded.push(src)}};
   for (const {innerHTML} of headTags('production')) {
     vm.runInNewContext(innerHTML ?? '', {navigator, document, window: {}, Object, Date});
   }

@@ -1,4 +1,4 @@
-import type {ExampleVariant} from '../rendered-designs/types';
+import type {ExampleVariant} from '../designs/types';
 
 /** The example request on the home page, and the resulting variants. */
 export interface HomeExample {

@@ -16,7 +16,7 @@ export default function LanguageTabs({files, children}: LanguageTabsProps): Reac
   const baseUrl = useBaseUrl('/');
   const {language, isInitial, key, menu} = useOtherLanguage((id) => Object.hasOwn(files, id));
   return (
-    <div className="ref-samples">
+    <div className="openapi-samples">
       {menu}
       <Tabs key={key} groupId={languageGroup} queryString={languageGroup} {...{label: 'Language'}}>
         {[

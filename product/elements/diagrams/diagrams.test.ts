@@ -4,22 +4,11 @@ import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
 import {messages} from '@developer-docs/widget/messages';
-import type {JsxNode} from '@developer-docs/docusaurus-theme-openapi';
 import {parseDuration} from '@developer-docs/mock-api';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {walkElements} from '@developer-docs/utils/node';
-import {DesignRenderer} from '../rendered-designs';
-import {renderDiagram} from '.';
-
-const options = {contract, renderer: new DesignRenderer(contract, '/')};
-
-const createElement = (attributes: Readonly<Record<string, string>>) =>
-  ({
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: Object.entries(attributes).map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
-    children: [],
-  }) as unknown as JsxNode;
+import {DesignRenderer} from '../designs';
+import {readImage} from '.';
 
 const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
 /** Reads the lines of text of an image in this folder. */
@@ -44,40 +33,30 @@ const readStates = (name: string) =>
 const readLimit = (name: string) =>
   contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
 
-const figures = images.map((name) => renderDiagram(createElement({name, caption: 'A caption.'}), options));
+const diagrams = images.map((name) => readImage(name, {contract, renderer: new DesignRenderer(contract, '/')}));
 
-test.each(figures)(
-  'each diagram has a caption and alternative text, fits on phones, and contains its text',
-  (figure) => {
-    const parts = [...walkElements(figure)];
-    const findText = (name: string) => toString(parts.find(({tagName}) => tagName === name) as Element);
-    expect(findText('figcaption')).toMatch(/\.$/);
-    expect(findText('title')).toMatch(/[^.]$/);
-    expect(findText('desc')).toMatch(/\.$/);
-    const viewBox = String(parts.find(({tagName}) => tagName === 'svg')?.properties['viewBox']);
-    const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
-    expect(width).toBeLessThanOrEqual(360);
-    for (const text of parts.filter(({tagName}) => tagName === 'text')) {
-      const {x, className, textAnchor} = text.properties;
-      const classes = Array.isArray(className) ? className : [];
-      const length = toString(text).length * 7.3;
-      const isStart = textAnchor === 'start' || classes.includes('diagram-text--start');
-      const start = Number(x) - (isStart ? 0 : classes.includes('diagram-text--end') ? length : length / 2);
-      expect(start, toString(text)).toBeGreaterThanOrEqual(left - 25);
-      expect(start + length, toString(text)).toBeLessThanOrEqual(left + width + 100);
-    }
-  },
-);
-
-test('diagrams have different IDs', () => {
-  const ids = figures.flatMap((figure) => [...walkElements(figure)].flatMap(({properties}) => properties.id ?? []));
-  expect(new Set(ids).size).toBe(ids.length);
+test.each(diagrams)('each diagram has alternative text, fits on phones, and contains its text', (diagram) => {
+  const parts = [...walkElements(diagram)];
+  const findText = (name: string) => toString(parts.find(({tagName}) => tagName === name) as Element);
+  expect(findText('title')).toMatch(/[^.]$/);
+  expect(findText('desc')).toMatch(/\.$/);
+  const viewBox = String(parts.find(({tagName}) => tagName === 'svg')?.properties['viewBox']);
+  const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
+  expect(width).toBeLessThanOrEqual(360);
+  for (const text of parts.filter(({tagName}) => tagName === 'text')) {
+    const {x, className, textAnchor} = text.properties;
+    const classes = Array.isArray(className) ? className : [];
+    const length = toString(text).length * 7.3;
+    const isStart = textAnchor === 'start' || classes.includes('diagram-text--start');
+    const start = Number(x) - (isStart ? 0 : classes.includes('diagram-text--end') ? length : length / 2);
+    expect(start, toString(text)).toBeGreaterThanOrEqual(left - 25);
+    expect(start + length, toString(text)).toBeLessThanOrEqual(left + width + 100);
+  }
 });
 
-test('a misspelled name fails the build', () => {
-  expect(() => renderDiagram(createElement({name: 'core-workflo'}), options)).toThrow(
-    '<Diagram> has no image named "core-workflo". Did you mean "core-workflow"?',
-  );
+test('diagrams have different IDs', () => {
+  const ids = diagrams.flatMap((diagram) => [...walkElements(diagram)].flatMap(({properties}) => properties.id ?? []));
+  expect(new Set(ids).size).toBe(ids.length);
 });
 
 describe('images show the values of the contract and the widget:', () => {
@@ -214,58 +193,3 @@ describe('images show the values of the contract and the widget:', () => {
     }
   });
 });
-
-/** An axis-aligned rectangle: left, top, right, bottom. */
-type Box = readonly [number, number, number, number];
-
-/** Estimates the box of each text, with a small margin. */
-function readTextBoxes(svg: string): [text: string, box: Box][] {
-  return [...svg.matchAll(/<text class="([^"]*)" x="([^"]*)" y="([^"]*)">([^<]*)/g)].map(
-    ([, classes, x, y, text = '']) => {
-      const width = text.length * (classes?.includes('code') ? 7.2 : 5.7);
-      const left = Number(x) - (classes?.includes('start') ? 0 : classes?.includes('end') ? width : width / 2);
-      return [text, [left - 1, Number(y) - 6, left + width + 1, Number(y) + 6]];
-    },
-  );
-}
-
-/** Reads points on the lines and curves of an image, of which each is one path of absolute coordinates. */
-function readLinePoints(svg: string): [number, number][] {
-  return [...svg.matchAll(/class="diagram-line[^"]*" d="([^"]*)"/g)].flatMap(([, d = '']) => {
-    const numbers = (d.match(/[\d.]+/g) ?? []).map(Number);
-    const points = Array.from({length: numbers.length / 2}, (_, index) => numbers.slice(2 * index, 2 * index + 2));
-    const degree = d.includes('C') ? 3 : 1;
-    const curves = Array.from({length: (points.length - 1) / degree}, (_, index) =>
-      points.slice(degree * index, degree * (index + 1) + 1),
-    );
-    return curves.flatMap((curve) => Array.from({length: 41}, (_, step) => computePoint(curve, step / 40)));
-  });
-}
-
-/** Returns a point on a Bézier curve, by De Casteljau's algorithm. */
-function computePoint(points: readonly (readonly number[])[], t: number): [number, number] {
-  const [first = [], ...others] = points;
-  if (others.length === 0) return [first[0] ?? NaN, first[1] ?? NaN];
-  const inner = others.map((point, index) =>
-    point.map((value, axis) => value * t + (points[index]?.[axis] ?? NaN) * (1 - t)),
-  );
-  return computePoint(inner, t);
-}
-
-test.each(images.filter((name) => name.endsWith('-lifecycle')))(
-  'labels in %s touch neither lines nor others',
-  (name) => {
-    const svg = readFileSync(path.join(import.meta.dirname, `${name}.svg`), 'utf8');
-    const boxes = readTextBoxes(svg);
-    const points = readLinePoints(svg);
-    expect(points.length).toBeGreaterThan(100);
-    for (const [text, [left, top, right, bottom]] of boxes) {
-      const touching = points.filter(([x, y]) => x > left && x < right && y > top && y < bottom);
-      expect(touching, text).toEqual([]);
-      const overlapping = boxes.filter(
-        ([other, [l, t, r, b]]) => other !== text && l < right && r > left && t < bottom && b > top,
-      );
-      expect(overlapping, text).toEqual([]);
-    }
-  },
-);

@@ -1,23 +1,24 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Element} from 'hast';
-import {readAttributes, requireAttribute, type JsxNode} from '@developer-docs/docusaurus-theme-openapi';
+import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {didYouMean} from '@developer-docs/utils';
 import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
-import {renderExampleVariants, renderFigure, type RenderedDesignsOptions} from '../rendered-designs';
+import type {ElementContext, PageElement} from '../context';
+import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 
-/** Renders a `<Diagram>` as a figure. See `authoring.md`. */
-export function renderDiagram(node: JsxNode, options: RenderedDesignsOptions): Element {
-  const attributes = readAttributes(node, ['name', 'caption']);
-  return renderFigure(readImage(requireAttribute(attributes, 'name', 'Diagram'), options), attributes['caption']);
-}
+/** Renders a diagram as a figure. */
+export const renderDiagram: PageElement['render'] = (attributes, context) => {
+  const image = readImage(requireAttribute(attributes, 'name', 'Diagram'), context);
+  return [createHtmlNode(renderFigure(image, attributes['caption']))];
+};
 
 /**
  * Reads an SVG file in this folder. Its `<image>` elements become the contract's example design and its variants.
  *
  * @throws Error if the file doesn't exist.
  */
-function readImage(name: string, {contract, renderer}: RenderedDesignsOptions): Element {
+export function readImage(name: string, {contract, renderer}: Pick<ElementContext, 'contract' | 'renderer'>): Element {
   const names = readdirSync(__dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
   if (!names.includes(name)) {
     throw new Error(

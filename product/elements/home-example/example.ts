@@ -1,43 +1,40 @@
-import * as z from 'zod';
 import {generateCurlSample} from '@developer-docs/openapi';
-import {highlightCode} from '@developer-docs/docusaurus-theme-openapi';
+import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ContractFiles} from '../../contract';
-import {renderExampleVariants, type DesignRenderer} from '../rendered-designs';
+import {renderExampleVariants, type DesignRenderer} from '../designs';
 import type {HomeExample} from '../client';
 
 const operations = {
-  create: {method: 'post', path: '/designs/from-prompt'},
-  getStatus: {method: 'get', path: '/requests/{requestId}'},
-  listVariants: {method: 'get', path: '/designs/{designId}/variants'},
+  create: 'POST /designs/from-prompt',
+  getStatus: 'GET /requests/{requestId}',
+  listVariants: 'GET /designs/{designId}/variants',
 };
 
-type Operation = (typeof operations)['create'];
-
-/** The fields of the request body that the home page shows. */
-const bodySchema = z.object({prompt: z.string(), designType: z.string(), variantCount: z.number()});
-
-const toReference = ({method, path}: Operation) => `core-api#/paths/${path.replaceAll('/', '~1')}/${method}`;
-const toLabel = ({method, path}: Operation) => `${method.toUpperCase()} ${path}`;
+const toPointer = (operation: string) => {
+  const [method = '', path = ''] = operation.split(' ');
+  return `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
+};
 
 /**
  * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a
  * prompt, its statuses, and the variants of the resulting design.
  *
- * @throws Error that names the missing or invalid contract value.
+ * @throws Error that names the missing contract value.
  */
 export function readHomeExample(contract: ContractFiles, renderer: DesignRenderer): HomeExample {
-  const body = readValue(
-    contract,
-    `${toReference(operations.create)}/requestBody/content/application~1json/examples/realistic/value`,
-    bodySchema,
-  );
-  const serverUrl = readValue(contract, 'core-api#/servers/0/url', z.string());
-  readValue(contract, toReference(operations.getStatus), z.unknown());
-  readValue(contract, toReference(operations.listVariants), z.unknown());
-  const statuses = readValue(contract, 'statuses#/RequestStatus/enum', z.array(z.string()));
+  const read = (pointer: string) => contract.find(`core-api#${pointer}`);
+  const readField = (name: string) =>
+    read(`${toPointer(operations.create)}/requestBody/content/application~1json/examples/realistic/value/${name}`);
+  const body = {
+    prompt: String(readField('prompt')),
+    designType: String(readField('designType')),
+    variantCount: Number(readField('variantCount')),
+  };
+  [operations.getStatus, operations.listVariants].forEach((operation) => read(toPointer(operation)));
+  const statuses = contract.readEnumValues('statuses#RequestStatus').map(({value}) => value);
   const command = generateCurlSample({
     method: 'POST',
-    url: `${serverUrl}${operations.create.path}`,
+    url: `${String(read('/servers/0/url'))}${operations.create.replace('POST ', '')}`,
     headers: [
       ['Authorization', ['Bearer ', {variable: 'API_KEY'}]],
       ['Content-Type', 'application/json'],
@@ -46,27 +43,10 @@ export function readHomeExample(contract: ContractFiles, renderer: DesignRendere
     responseType: 'json',
   });
   return {
-    operations: {
-      create: toLabel(operations.create),
-      getStatus: toLabel(operations.getStatus),
-      listVariants: toLabel(operations.listVariants),
-    },
+    operations,
     body,
     requestHtml: highlightCode(command, 'bash'),
     statuses: statuses.slice(0, statuses.indexOf('succeeded') + 1),
     variants: renderExampleVariants(contract, renderer).variants,
   };
-}
-
-/**
- * Reads a value from the contract.
- *
- * @throws Error if the value doesn't match the schema.
- */
-function readValue<T>(contract: ContractFiles, reference: string, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(contract.find(reference));
-  if (!result.success) {
-    throw new Error(`Invalid contract value ${reference}. ${z.prettifyError(result.error)}`);
-  }
-  return result.data;
 }

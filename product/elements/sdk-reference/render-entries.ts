@@ -2,25 +2,17 @@ import {
   type MarkdownRenderer,
   type StringAttributes,
   createHtmlNode,
-  renderDefinitionList,
   renderProperty,
   renderPropertyList,
-} from '@developer-docs/docusaurus-theme-openapi';
+} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
-import {createEntryId} from '@developer-docs/utils';
-import {createEntrySection} from '../../contract/elements/entry';
-import {createCodeNode, createHtmlNodes, renderTable} from '../../contract/elements/nodes';
+import {createDetails, createEntrySection, createHtmlNodes} from '../contract-values/entry';
+import {renderTable} from '../contract-values/tables';
+import {createCode} from '../contract-values/values';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
+import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './sdk-pages';
 import {h, join, type Content} from '@developer-docs/utils/node';
-
-/** Resolves names in entries to URLs. */
-export interface SdkLinks {
-  /** URL of an error code's entry; `undefined` if no page has one. */
-  readonly getErrorUrl: (code: string) => string | undefined;
-  /** URL of a type's entry; `undefined` if no page has one. */
-  readonly getTypeUrl: (name: string) => string | undefined;
-}
 
 export interface SdkRenderContext {
   readonly links: SdkLinks;
@@ -31,27 +23,17 @@ export interface SdkRenderContext {
   readonly hasPlayground: boolean;
 }
 
-/** Returns the ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
-export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
-  return createEntryId(kind === 'code' ? 'error' : kind, name);
-}
-
-/** Returns the ID of a type's entry. */
-export function getTypeAnchor(name: string): string {
-  return createEntryId('type', name);
-}
-
 /** Renders the entry of an option, function, event, or error code. */
 export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootContent {
   const {attributes, hasPlayground, markdown} = context;
   return createEntrySection({id: getEntryAnchor(entry), kind: entry.kind, name: entry.name}, attributes, [
     ...createHtmlNodes(markdown.renderBlocks(entry.description)),
-    ...(entry.kind === 'function' ? [createCodeNode('typescript', entry.type)] : []),
-    ...renderRows([
+    ...(entry.kind === 'function' ? [createCode('typescript', entry.type)] : []),
+    ...createDetails([
       ...listRows(entry, context),
       ['Since', entry.tags['since'] === firstVersion ? undefined : entry.tags['since']],
     ]),
-    ...(entry.example === undefined ? [] : [createCodeNode('typescript', entry.example)]),
+    ...(entry.example === undefined ? [] : [createCode('typescript', entry.example)]),
     ...(hasPlayground ? [createHtmlNode(renderPlaygroundButton(entry))] : []),
   ]);
 }
@@ -121,8 +103,8 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
   return createEntrySection({id: getTypeAnchor(type.name), kind: 'schema', name: type.name}, attributes, [
     ...createHtmlNodes(markdown.renderBlocks(type.description)),
     ...(members.length > 0 ? [createHtmlNode(renderPropertyList(members))] : []),
-    ...renderRows([['Values', values]]),
-    ...(type.declaration === undefined ? [] : [createCodeNode('typescript', type.declaration)]),
+    ...createDetails([['Values', values]]),
+    ...(type.declaration === undefined ? [] : [createCode('typescript', type.declaration)]),
   ]);
 }
 
@@ -154,14 +136,9 @@ function renderPlaygroundButton({kind, name}: SdkEntry): Element {
   const key = `${kind === 'code' ? 'error' : kind}-${name}`;
   return h(
     'button',
-    {type: 'button', className: 'button button--secondary button--sm try-it-button', dataPlayground: key},
+    {type: 'button', className: 'button button--secondary button--sm openapi-try-it-button', dataPlayground: key},
     ['Try it', h('span', {className: 'visually-hidden'}, ` ${name}`)],
   );
-}
-
-function renderRows(rows: readonly Row[]): RootContent[] {
-  const list = renderDefinitionList(rows);
-  return list === undefined ? [] : [createHtmlNode(list)];
 }
 
 function renderErrorCodes(codes: readonly string[], {links}: SdkRenderContext): Content {

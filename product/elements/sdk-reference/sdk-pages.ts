@@ -1,7 +1,25 @@
+import {createEntryId} from '@developer-docs/utils';
 import {findPageElements} from '../../contract';
-import type {SdkModel} from './model';
+import type {SdkEntry, SdkModel} from './model';
 import type {SdkDeclarations} from './declarations';
-import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './render-entries';
+
+/** Resolves names in entries to URLs. */
+export interface SdkLinks {
+  /** URL of an error code's entry; `undefined` if no page has one. */
+  readonly getErrorUrl: (code: string) => string | undefined;
+  /** URL of a type's entry; `undefined` if no page has one. */
+  readonly getTypeUrl: (name: string) => string | undefined;
+}
+
+/** Returns the ID of an entry: `option-theme`, `function-generate`, `event-ready`, `error-load-timeout`. */
+export function getEntryAnchor({kind, name}: Pick<SdkEntry, 'kind' | 'name'>): string {
+  return createEntryId(kind === 'code' ? 'error' : kind, name);
+}
+
+/** Returns the ID of a type's entry. */
+export function getTypeAnchor(name: string): string {
+  return createEntryId('type', name);
+}
 
 export interface SdkPagesOptions {
   readonly declarations: SdkDeclarations;

@@ -1,21 +1,22 @@
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {createValidationError, type FieldError} from '@developer-docs/mock-api';
 import type {OperationCall, OperationHandler, Services} from '../services';
-import {parseDateRange} from '../time';
+import {day, toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
 
 export const exportData: OperationHandler = (call, services) => {
   const {body, now} = call;
-  const errors = [...findScopeErrors(body), ...findUnknownUsers(call, services)];
+  const {contract} = services;
+  const scopeErrors = [...findScopeErrors(body), ...findUnknownUsers(call, services)];
+  const errors =
+    scopeErrors.length > 0 || body.scope === 'user'
+      ? scopeErrors
+      : findPeriodErrors(body, now, contract.getLimitValue('export-range'));
   if (errors.length > 0) {
     throw createValidationError(errors);
   }
-  if (body.scope !== 'user') {
-    const maxDays = services.contract.getLimitValue('export-range');
-    parseDateRange(body, {now, maxDays}, (field) => ({pointer: `/${field}`}));
-  }
   assertFewOpenRequests(call, services, {
-    max: services.contract.getLimitValue('open-exports'),
+    max: contract.getLimitValue('open-exports'),
     matches: ({kind}) => kind === 'data-export',
     owner: 'account',
     noun: 'open data export',
@@ -37,16 +38,28 @@ function findUnknownUsers({caller, body, now}: OperationCall, {users}: Services)
 
 /** Checks that an export specifies a period or, with the scope `user`, a list of users. */
 function findScopeErrors(body: JsonObject): FieldError[] {
-  const [scope, required, forbidden] =
-    body.scope === 'user'
-      ? (['user', ['userIds'], ['from', 'to']] as const)
-      : (['period', ['from', 'to'], [] as string[]] as const);
+  const isUserScope = body.scope === 'user';
+  const scope = isUserScope ? 'user' : 'period';
+  const required = isUserScope ? ['userIds'] : ['from', 'to'];
+  const forbidden = isUserScope ? ['from', 'to'] : [];
+  return [...required, ...forbidden].flatMap((field) => {
+    const isRequired = required.includes(field);
+    if ((body[field] === undefined) !== isRequired) return [];
+    const rule = isRequired ? 'Required' : 'Not allowed';
+    return [
+      {pointer: `/${field}`, code: isRequired ? 'required' : 'not_allowed', detail: `${rule} if scope is ${scope}.`},
+    ];
+  });
+}
+
+function findPeriodErrors(body: JsonObject, now: number, maxDays: number): FieldError[] {
+  const {start, end} = toDateRange(body);
+  const days = (end - start) / day;
+  const to = String(body.to);
+  const tooLong = `The range has ${days} days; the maximum is ${maxDays}, including both dates.`;
   return [
-    ...required
-      .filter((field) => body[field] === undefined)
-      .map((field) => ({pointer: `/${field}`, code: 'required', detail: `Required if scope is ${scope}.`})),
-    ...forbidden
-      .filter((field) => body[field] !== undefined)
-      .map((field) => ({pointer: `/${field}`, code: 'not_allowed', detail: `Not allowed if scope is ${scope}.`})),
+    ...(days <= 0 ? [{pointer: '/to', code: 'too_small', detail: `${to} is before from.`}] : []),
+    ...(end - day > now ? [{pointer: '/to', code: 'too_large', detail: `${to} is in the future.`}] : []),
+    ...(days > maxDays ? [{pointer: '/from', code: 'too_small', detail: tooLong}] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import {analyzeAccount} from './account-analysis';
+import {accountAnalysis} from './account-analysis';
 import {exportData} from './data-export';
 import {extractBrand, generate} from './generation';
 import type {OperationHandler} from '../services';
@@ -24,6 +24,6 @@ export const handlers: Readonly<Record<string, OperationHandler>> = {
   setBrand,
   extractBrand,
   updateUserPlan,
-  accountAnalysis: analyzeAccount,
+  accountAnalysis,
   exportData,
 };

@@ -4,7 +4,7 @@ import type {ProductContract} from '../product-contract';
 import {hour, second} from '../time';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
-import {getDeclaredSize} from './design-files';
+import {getDeclaredSize} from './files';
 
 /** Converts requests, designs, and files to response bodies with expiring links. */
 export class LinkBuilder {

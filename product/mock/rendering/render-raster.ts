@@ -1,5 +1,5 @@
 import {toWellFormed} from '@developer-docs/utils';
-import type {RasterOptions} from './design-files';
+import type {RasterOptions} from './files';
 
 const jpegQuality = 0.85;
 

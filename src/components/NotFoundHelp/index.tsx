@@ -31,7 +31,7 @@ function useClosestPaths(pathname: string): readonly string[] {
   return closestPaths;
 }
 
-/** The 404 page's content: a search field, the closest pages, and starting points. */
+/** The 404 page's content: a search field, starting points, and the closest pages, which appear last so that nothing moves. */
 export default function NotFoundHelp(): ReactNode {
   const {pathname} = useLocation();
   // The static page is the same for every URL, so content that depends on the URL is rendered after hydration.
@@ -48,6 +48,7 @@ export default function NotFoundHelp(): ReactNode {
           Search
         </button>
       </form>
+      <PageList pages={startPages} />
       <div className={styles.suggestions} role="status">
         {closestPaths.length > 0 && (
           <>
@@ -56,7 +57,6 @@ export default function NotFoundHelp(): ReactNode {
           </>
         )}
       </div>
-      <PageList pages={startPages} />
     </div>
   );
 }

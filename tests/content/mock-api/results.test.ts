@@ -41,22 +41,8 @@ describe('editing a design', () => {
 test('a period in the future is rejected, and the periods in the samples contain data', async ({start}) => {
   const {client, clock, contract} = await start();
   clock.advance(Date.parse('2026-11-26') - clock.now());
-  const future = {from: '2026-11-01', to: '2026-11-27'};
-  const rejections = [
-    await client.call('exportData', {body: future}),
-    await client.call('accountAnalysis', {parameters: future}),
-  ];
-  expect(rejections.map(({body}) => body.errors)).toEqual([
-    [{pointer: '/to', code: 'too_large', detail: '2026-11-27 is in the future.'}],
-    [{parameter: 'to', code: 'too_large', detail: '2026-11-27 is in the future.'}],
-  ]);
-  for (const groupBy of ['day', 'month', 'user', 'group', 'design-type', 'language']) {
-    const {body} = await client.call('accountAnalysis', {parameters: {groupBy}});
-    expect(
-      (body.data as {counts: {designs: number}}[]).some(({counts}) => counts.designs > 0),
-      groupBy,
-    ).toBe(true);
-  }
+  const {body: problem} = await client.call('exportData', {body: {from: '2026-11-01', to: '2026-11-27'}});
+  expect(problem.errors).toEqual([{pointer: '/to', code: 'too_large', detail: '2026-11-27 is in the future.'}]);
   for (const name of ['export-data-minimal', 'export-data-realistic', 'export-data-user']) {
     const {result} = await client.createAndFinish({body: contract.getExample(name)}, 'exportData');
     const {files} = result as {files: {records: number}[]};
@@ -67,9 +53,7 @@ test('a period in the future is rejected, and the periods in the samples contain
   }
 });
 
-test('an export with user scope contains everything about the user, regardless of the creation date', async ({
-  start,
-}) => {
+test('an export with user scope contains everything about the user, from any date', async ({start}) => {
   const {client, clock} = await start();
   for (const userId of ['maya', 'noah']) {
     const {token} = await client.logIn({userId});

@@ -39,7 +39,7 @@ function findCodeBlocks(node: Nodes, page: string, outerSample?: Element): CodeB
     const [, language = ''] = /(?:^|\s)language-(\S+)/.exec(classes) ?? [];
     return [{page, language, code: toString(node), sample: outerSample}];
   }
-  const sample = isElement(node) && getProperty(node, 'dataSample') !== undefined ? node : outerSample;
+  const sample = isElement(node) && getProperty(node, 'dataOpenapiSample') !== undefined ? node : outerSample;
   return getChildNodes(node).flatMap((child) => findCodeBlocks(child, page, sample));
 }
 
@@ -57,15 +57,15 @@ export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[]
     if (sample === undefined && !isCommand) {
       continue;
     }
-    const languageName = isCommand ? 'curl' : sample && getProperty(sample, 'dataLanguage');
+    const languageName = isCommand ? 'curl' : sample && getProperty(sample, 'dataOpenapiLanguage');
     const knownLanguage = languages.find((candidate) => candidate === languageName);
     if (knownLanguage === undefined) {
       throw new Error(
-        `${page}: a sample is marked with data-language="${languageName ?? ''}"; it must be one of ${languages.join(', ')}.`,
+        `${page}: a sample is marked with data-openapi-language="${languageName ?? ''}"; it must be one of ${languages.join(', ')}.`,
       );
     }
-    const operation = sample && getProperty(sample, 'dataOperation');
-    const kind = sample && getProperty(sample, 'dataKind');
+    const operation = sample && getProperty(sample, 'dataOpenapiOperation');
+    const kind = sample && getProperty(sample, 'dataOpenapiKind');
     const key = `${operation ?? ''} ${knownLanguage} ${code}`;
     samples.set(key, {
       language: knownLanguage,

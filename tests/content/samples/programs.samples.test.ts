@@ -84,84 +84,78 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(log).toHaveLength(1);
   });
 
-  testProgram(
-    'creates a campaign in five formats and replaces only failed designs in the next run',
-    async ({onTestFinished}) => {
-      const {mock, log} = await startMock(onTestFinished);
-      const output = path.join(folder, randomUUID());
-      const runCampaign = () =>
-        run(command, [path.join(folder, campaign)], {
-          API_URL: mock.url,
-          API_KEY: mock.apiKey,
-          JOB_FILE: `${output}.json`,
-          OUTPUT_FOLDER: output,
-        });
-      const countRequests = () => log.filter((line) => line.startsWith('202')).length;
-      mock.setNextDirectives('contentFromPrompt', {'Mock-Polls': '1'});
-      for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
-        mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1', 'Mock-Outcome': outcome});
-      }
+  testProgram('creates a campaign in five formats, and replaces only failed designs', async ({onTestFinished}) => {
+    const {mock, log} = await startMock(onTestFinished);
+    const output = path.join(folder, randomUUID());
+    const runCampaign = () =>
+      run(command, [path.join(folder, campaign)], {
+        API_URL: mock.url,
+        API_KEY: mock.apiKey,
+        JOB_FILE: `${output}.json`,
+        OUTPUT_FOLDER: output,
+      });
+    const countRequests = () => log.filter((line) => line.startsWith('202')).length;
+    mock.setNextDirectives('contentFromPrompt', {'Mock-Polls': '1'});
+    for (const outcome of ['succeeded', 'failed:generation_failed', 'succeeded', 'succeeded', 'succeeded']) {
+      mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1', 'Mock-Outcome': outcome});
+    }
 
-      const failed = await runCampaign();
-      expect(failed.exitCode).not.toBe(0);
-      expect(failed.stderr).toContain('story: generation_failed');
-      expect(countRequests()).toBe(6);
+    const failed = await runCampaign();
+    expect(failed.exitCode).not.toBe(0);
+    expect(failed.stderr).toContain('story: generation_failed');
+    expect(countRequests()).toBe(6);
 
-      mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1'});
-      const {exitCode, stderr} = await runCampaign();
-      expect(exitCode, stderr).toBe(0);
-      expect(countRequests()).toBe(7);
-      expect(readdirSync(output).toSorted()).toEqual([
-        'email-header.png',
-        'flyer.pdf',
-        'flyer.png',
-        'link-post.png',
-        'square-post.png',
-        'story.png',
-      ]);
-    },
-  );
+    mock.setNextDirectives('designsFromContent', {'Mock-Polls': '1'});
+    const {exitCode, stderr} = await runCampaign();
+    expect(exitCode, stderr).toBe(0);
+    expect(countRequests()).toBe(7);
+    expect(readdirSync(output).toSorted()).toEqual([
+      'email-header.png',
+      'flyer.pdf',
+      'flyer.png',
+      'link-post.png',
+      'square-post.png',
+      'story.png',
+    ]);
+  });
 
-  testProgram(
-    'creates designs in bulk, continues after failures, and never creates a design twice',
-    async ({onTestFinished}) => {
-      const {mock, log} = await startMock(onTestFinished);
-      const jobsFile = path.join(folder, `${name}-jobs.json`);
-      const prompt = 'Wine tastings on our terrace';
-      const userIds = ['user-4821', 'user-5093', 'nobody', 'user-4821'];
-      writeFileSync(jobsFile, JSON.stringify(userIds.map((userId) => ({userId, prompt}))));
-      const readJobs = () => JSON.parse(readFileSync(jobsFile, 'utf8')) as Readonly<Record<string, string>>[];
-      // A call every 250 ms, so that they arrive in order on a busy machine: the directives below apply to the first two.
-      const createInBulk = (apiKey = mock.apiKey) =>
-        run(command, [path.join(folder, guides.createInBulk), jobsFile], {
-          API_URL: mock.url,
-          API_KEY: apiKey,
-          CALLS_PER_MINUTE: '12',
-        });
+  testProgram('creates designs in bulk, also after failures, and none twice', async ({onTestFinished}) => {
+    const {mock, log} = await startMock(onTestFinished);
+    const jobsFile = path.join(folder, `${name}-jobs.json`);
+    const prompt = 'Wine tastings on our terrace';
+    const userIds = ['user-4821', 'user-5093', 'nobody', 'user-4821'];
+    writeFileSync(jobsFile, JSON.stringify(userIds.map((userId) => ({userId, prompt}))));
+    const readJobs = () => JSON.parse(readFileSync(jobsFile, 'utf8')) as Readonly<Record<string, string>>[];
+    // A call every 250 ms, so that they arrive in order on a busy machine: the directives below apply to the first two.
+    const createInBulk = (apiKey = mock.apiKey) =>
+      run(command, [path.join(folder, guides.createInBulk), jobsFile], {
+        API_URL: mock.url,
+        API_KEY: apiKey,
+        CALLS_PER_MINUTE: '12',
+      });
 
-      await createInBulk('key_test_wrong');
-      expect(readJobs().map(({status}) => status)).toEqual([undefined, undefined, undefined, undefined]);
+    await createInBulk('key_test_wrong');
+    expect(readJobs().map(({status}) => status)).toEqual([undefined, undefined, undefined, undefined]);
 
-      mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Error': 'service_unavailable'});
-      mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
-      const {exitCode, stdout, stderr} = await createInBulk();
-      expect(exitCode, stderr).toBe(0);
-      const outcomes = readJobs().map(({status, error}) => error ?? status);
-      expect([...outcomes].sort()).toEqual(['content_rejected', 'succeeded', 'succeeded', 'user_not_found']);
-      expect(outcomes[2]).toBe('user_not_found');
-      expect(stdout.trim().split('\n')).toHaveLength(4);
+    mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Error': 'service_unavailable'});
+    mock.setNextDirectives('enterpriseDesignsFromPrompt', {'Mock-Outcome': 'failed:content_rejected'});
+    const {exitCode, stdout, stderr} = await createInBulk();
+    expect(exitCode, stderr).toBe(0);
+    const outcomes = readJobs().map(({status, error}) => error ?? status);
+    expect([...outcomes].sort()).toEqual(['content_rejected', 'succeeded', 'succeeded', 'user_not_found']);
+    expect(outcomes[2]).toBe('user_not_found');
+    expect(stdout.trim().split('\n')).toHaveLength(4);
 
-      // As if the program had been killed right after the API created the requests.
-      const interruptedJobs = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
-      const before = readJobs();
-      writeFileSync(jobsFile, JSON.stringify(interruptedJobs));
-      await createInBulk();
-      expect(readJobs().map(({requestId}) => requestId)).toEqual(before.map(({requestId}) => requestId));
-      const finishedCount = log.length;
-      await createInBulk();
-      expect(log).toHaveLength(finishedCount);
-    },
-  );
+    // As if the program had been killed right after the API created the requests.
+    const interruptedJobs = readJobs().map(({requestId: _requestId, status: _status, error: _error, ...job}) => job);
+    const before = readJobs();
+    writeFileSync(jobsFile, JSON.stringify(interruptedJobs));
+    await createInBulk();
+    expect(readJobs().map(({requestId}) => requestId)).toEqual(before.map(({requestId}) => requestId));
+    const finishedCount = log.length;
+    await createInBulk();
+    expect(log).toHaveLength(finishedCount);
+  });
 
   testProgram("sets up a user's brand from a website", async ({onTestFinished}) => {
     const {mock, log} = await startMock(onTestFinished);

@@ -42,11 +42,7 @@ const receivers: Readonly<Record<string, Receiver>> = {
   },
   java: {tools: ['javac', 'java'], start: () => ['java', 'WebhookReceiver.java']},
   csharp,
-  php: {
-    tools: ['php'],
-    start: (port) => ['php', '-S', `localhost:${port}`, 'webhook_receiver.php'],
-    ready: 'started',
-  },
+  php: {tools: ['php'], start: (port) => ['php', '-S', `localhost:${port}`, 'webhook_receiver.php'], ready: 'started'},
   ruby: {tools: ['ruby'], start: () => ['ruby', 'webhook_receiver.rb'], ready: 'port='},
 };
 

@@ -1,4 +1,3 @@
-import {getExample} from './support/example-api';
 import {nightly} from '../../support/test';
 import {expect, test} from './support/widget-test';
 
@@ -11,10 +10,7 @@ const success = [
   'generation-succeeded',
 ];
 
-test('loads, generates a design, resolves the promise after the last event, and renews an expired token', async ({
-  page,
-  widget,
-}) => {
+test('generates a design, resolves after the last event, and renews an expired token', async ({page, widget}) => {
   await widget.startReady();
   expect(await widget.eventNames()).toEqual(['state-changed ready', 'ready']);
   for (const {timestamp} of await widget.events()) {
@@ -37,8 +33,8 @@ test('loads, generates a design, resolves the promise after the last event, and 
 test(
   'reports a failed and a rejected generation, the latter without generation-started',
   nightly,
-  async ({page, widget}) => {
-    await page.route('**/v1/requests/*', (route) => route.fulfill({json: getExample('requests', 'designs-failed')}));
+  async ({mock, page, widget}) => {
+    mock.setNextDirectives('designsFromPrompt', {'Mock-Outcome': 'failed:generation_failed', 'Mock-Polls': '1'});
     await widget.startReady();
     await widget.clearEvents();
     const {code} = await widget.catchError(() => window.widget.generate({prompt: 'Spring tastings'}));

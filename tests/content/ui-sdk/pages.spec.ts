@@ -13,9 +13,7 @@ const routes = readdirSync(path.resolve(__dirname, '../../../docs/ui-sdk'), {rec
   .map((file) => `docs${getPagePath(`docs/ui-sdk/${file}`)}`)
   .sort();
 
-test('every option, function, event, and error in the declarations has an entry on one page, with its example', async ({
-  request,
-}) => {
+test('every option, function, event, and error has an entry on one page, with its example', async ({request}) => {
   const pages = await Promise.all(
     routes.map(async (route) => {
       const html = await (await request.get(route)).text();

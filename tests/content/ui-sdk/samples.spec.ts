@@ -68,10 +68,7 @@ for (const server of ['server.mjs', 'server.py']) {
     expect(page.headers()['set-cookie']).toMatch(/HttpOnly; SameSite=Strict/);
     const response = await request.post(`${origin}/design-token`);
     expect(response.headers()['cache-control']).toBe('no-store');
-    expect(await response.json()).toMatchObject({
-      token: expect.stringMatching(/^ut_/),
-      user: {userId: 'user-4821'},
-    });
+    expect(await response.json()).toMatchObject({token: expect.stringMatching(/^ut_/), user: {userId: 'user-4821'}});
     expect((await request.get(`${origin}/design-token`)).status()).toBe(404);
     mock.setNextDirectives('loginUser', {'Mock-Error': 'internal_error'});
     const failed = await request.post(`${origin}/design-token`);
@@ -79,126 +76,110 @@ for (const server of ['server.mjs', 'server.py']) {
   });
 }
 
-test(
-  "plain HTML: a widget that's destroyed during a generation sends no more requests",
-  nightly,
-  async ({mock, page, serve}) => {
-    const problems = collectErrors(page);
-    const {origin} = await serve('ui-sdk/first-widget/server.mjs');
-    await page.clock.install();
-    await page.goto(origin);
-    await page.getByLabel('Describe your design').fill(prompt);
-    const responsePromise = page.waitForResponse('**/designs/from-prompt');
-    await page.getByRole('button', {name: 'Generate'}).click();
-    await responsePromise;
-    await page.getByRole('button', {name: 'Remove widget'}).click();
-    await expect(page.getByText('The widget was removed.')).toBeVisible();
-    await expect(page.locator('#designer')).toBeEmpty();
+test("plain HTML: a widget that's destroyed early sends no more requests", nightly, async ({mock, page, serve}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs');
+  await page.clock.install();
+  await page.goto(origin);
+  await page.getByLabel('Describe your design').fill(prompt);
+  const responsePromise = page.waitForResponse('**/designs/from-prompt');
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await responsePromise;
+  await page.getByRole('button', {name: 'Remove widget'}).click();
+  await expect(page.getByText('The widget was removed.')).toBeVisible();
+  await expect(page.locator('#designer')).toBeEmpty();
 
-    // Within an hour, an active widget would poll its request and renew its token.
-    const later: string[] = [];
-    page.on('request', (request) => later.push(request.url()));
-    mock.advance(61 * 60 * 1000);
-    await page.clock.runFor('01:01:00');
-    expect(later).toEqual([]);
-    expect(problems).toEqual([]);
-  },
-);
+  // Within an hour, an active widget would poll its request and renew its token.
+  const later: string[] = [];
+  page.on('request', (request) => later.push(request.url()));
+  mock.advance(61 * 60 * 1000);
+  await page.clock.runFor('01:01:00');
+  expect(later).toEqual([]);
+  expect(problems).toEqual([]);
+});
 
-test(
-  'React: generates and accepts a design, changes the theme, and shows errors',
-  nightly,
-  async ({page, serve, mock}) => {
-    installSamples();
-    const problems = collectErrors(page);
-    const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
-    const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
-    const module = await buildWidgetModule();
-    const bundle = await build({
-      entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
-      bundle: true,
-      write: false,
-      format: 'esm',
-      jsx: 'automatic',
-      nodePaths: [path.join(samplesFolder, 'node_modules')],
-      plugins: [
-        {
-          name: 'sdk',
-          setup: (bundler) => {
-            bundler.onResolve({filter: /\/ui-sdk$/}, ({path: name}) =>
-              name === sdk ? {path: name, namespace: 'sdk'} : null,
-            );
-            bundler.onLoad({filter: /.*/, namespace: 'sdk'}, () => ({contents: module, loader: 'js'}));
-          },
+test('React: generates and accepts a design, and shows themes and errors', nightly, async ({page, serve, mock}) => {
+  installSamples();
+  const problems = collectErrors(page);
+  const {folder, remove} = copySamples(['ui-sdk'], mock.origin);
+  const sdk = replaceBrandTokens('@__SLUG__/ui-sdk', brand);
+  const module = await buildWidgetModule();
+  const bundle = await build({
+    entryPoints: [path.join(folder, 'ui-sdk/react-app/main.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    nodePaths: [path.join(samplesFolder, 'node_modules')],
+    plugins: [
+      {
+        name: 'sdk',
+        setup: (bundler) => {
+          bundler.onResolve({filter: /\/ui-sdk$/}, ({path: name}) =>
+            name === sdk ? {path: name, namespace: 'sdk'} : null,
+          );
+          bundler.onLoad({filter: /.*/, namespace: 'sdk'}, () => ({contents: module, loader: 'js'}));
         },
-      ],
-    });
-    remove();
-    const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
-      page: 'ui-sdk/react-app/index.html',
-      files: {'main.js': bundle.outputFiles[0]?.text ?? ''},
-    });
-    await page.goto(origin);
-    await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
-    await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
-    await page.getByText('Variant 1').click();
-    await page.getByRole('button', {name: 'Use this design'}).click();
-    await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
-    await page.getByRole('button', {name: 'Dark theme'}).click();
-    await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('design-widget')).toHaveCount(1);
-    mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
-    await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
-    await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
-    // The browser logs the rejected call.
-    expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
-  },
-);
+      },
+    ],
+  });
+  remove();
+  const {origin} = await serve('ui-sdk/first-widget/server.mjs', {
+    page: 'ui-sdk/react-app/index.html',
+    files: {'main.js': bundle.outputFiles[0]?.text ?? ''},
+  });
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+  await expect(page.getByText('Variant 1')).toBeVisible(generationTimeout);
+  await page.getByText('Variant 1').click();
+  await page.getByRole('button', {name: 'Use this design'}).click();
+  await expect(page.getByRole('list', {name: 'Accepted designs'}).getByRole('listitem')).toHaveText(/^var_/);
+  await page.getByRole('button', {name: 'Dark theme'}).click();
+  await expect(page.locator('design-widget')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('design-widget')).toHaveCount(1);
+  mock.setNextDirectives('designsFromPrompt', {'Mock-Error': 'allowance_exhausted'});
+  await page.getByRole('button', {name: 'Harvest dinner at the long table'}).click();
+  await expect(page.getByRole('alert').filter({hasText: 'allowance_exhausted'})).toBeVisible();
+  // The browser logs the rejected call.
+  expect(problems.filter((problem) => !problem.includes('403'))).toEqual([]);
+});
 
-test(
-  'campaign board: resumes a generation after a reload and saves the accepted design',
-  nightly,
-  async ({page, request, serve}) => {
-    const problems = collectErrors(page);
-    const {origin} = await serve('ui-sdk/campaign-board/server.mjs');
-    await page.goto(origin);
-    await page.getByRole('button', {name: 'New design'}).click();
-    await page.getByLabel('Describe your design').fill(prompt);
-    await page.getByRole('button', {name: 'Generate'}).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.getByText('Variant 2')).toBeVisible(generationTimeout);
-    await page.reload();
-    await page.getByRole('button', {name: 'New design'}).click();
-    await page.getByText('Variant 2').click(generationTimeout);
-    await page.getByRole('button', {name: 'Use this design'}).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('list', {name: 'Saved designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
-    expect(problems).toEqual([]);
-    expect((await request.get(`${origin}/designs`)).status()).toBe(401);
-  },
-);
+test('campaign board: resumes a generation after a reload, and saves it', nightly, async ({page, request, serve}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/campaign-board/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'New design'}).click();
+  await page.getByLabel('Describe your design').fill(prompt);
+  await page.getByRole('button', {name: 'Generate'}).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('Variant 2')).toBeVisible(generationTimeout);
+  await page.reload();
+  await page.getByRole('button', {name: 'New design'}).click();
+  await page.getByText('Variant 2').click(generationTimeout);
+  await page.getByRole('button', {name: 'Use this design'}).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('list', {name: 'Saved designs'}).getByRole('listitem')).toHaveText(/^var_\w+\.png$/);
+  expect(problems).toEqual([]);
+  expect((await request.get(`${origin}/designs`)).status()).toBe(401);
+});
 
-test(
-  'superuser: extracts and saves a brand, and generates a design for another person',
-  nightly,
-  async ({page, serve}) => {
-    const problems = collectErrors(page);
-    const {origin} = await serve('ui-sdk/superuser/server.mjs');
-    await page.goto(origin);
-    await page.getByRole('button', {name: 'People'}).click();
-    await page.getByRole('button', {name: 'Jonas K.'}).click();
-    await expect(page.getByText('user-4821 → user-4822')).toBeVisible();
-    await page.getByRole('button', {name: 'Brand'}).click();
-    await page.getByLabel('Website').fill('https://vineyard.example');
-    await page.getByRole('button', {name: 'Extract brand'}).click();
-    await expect(page.getByLabel('Brand name')).not.toHaveValue('', generationTimeout);
-    await page.getByRole('button', {name: 'Save brand'}).click();
-    await expect(page.getByText(/^Saved the brand .* for user-4822/)).toBeVisible();
-    await generate(page);
-    expect(problems).toEqual([]);
-  },
-);
+test('superuser: saves an extracted brand, and generates a design for a person', nightly, async ({page, serve}) => {
+  const problems = collectErrors(page);
+  const {origin} = await serve('ui-sdk/superuser/server.mjs');
+  await page.goto(origin);
+  await page.getByRole('button', {name: 'People'}).click();
+  await page.getByRole('button', {name: 'Jonas K.'}).click();
+  await expect(page.getByText('user-4821 → user-4822')).toBeVisible();
+  await page.getByRole('button', {name: 'Brand'}).click();
+  await page.getByLabel('Website').fill('https://vineyard.example');
+  await page.getByRole('button', {name: 'Extract brand'}).click();
+  await expect(page.getByLabel('Brand name')).not.toHaveValue('', generationTimeout);
+  await page.getByRole('button', {name: 'Save brand'}).click();
+  await expect(page.getByText(/^Saved the brand .* for user-4822/)).toBeVisible();
+  await generate(page);
+  expect(problems).toEqual([]);
+});
 
 test('pinned version: the script runs only if it matches the hash', async ({mock, page, serve}) => {
   const overview = readFileSync(path.resolve(__dirname, '../../../docs/ui-sdk/overview.mdx'), 'utf8');

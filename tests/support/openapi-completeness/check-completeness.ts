@@ -35,7 +35,7 @@ export function checkCompleteness({bundle, model}: LoadedDocument, pages: readon
   const sections = new Map(
     roots.flatMap((root) =>
       [...walkElements(root)]
-        .filter((element) => hasClass(element, 'ref-section'))
+        .filter((element) => hasClass(element, 'openapi-section'))
         .map((section) => [getSectionName(section), readTexts([section])] as const),
     ),
   );

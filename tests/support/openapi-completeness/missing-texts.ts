@@ -108,7 +108,9 @@ function splitMarkdown(markdown: string, isInHtml = false): string[] {
     visit(node, (child) => {
       if (child.type === 'html') hasHtml = true;
       else if (child.type === 'image') leaves.push(child.alt ?? '');
-      else if ('value' in child) leaves.push(child.value);
+      // The marker of an alert becomes its title.
+      else if ('value' in child)
+        leaves.push(child.value.replace(/^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s/i, ''));
     });
     texts.push(...(hasHtml ? leaves : [leaves.join('')]));
     return SKIP;
@@ -136,7 +138,11 @@ export function findMissingTexts(
   const content = simplify(contents.join(' '));
   const texts = [...listTexts(document)];
   const missing = texts.flatMap(({pointer, text}): MissingText[] => {
-    const lost = splitMarkdown(text).find((part) => !content.includes(simplify(part)));
+    // Summaries are plain text, also if they look like Markdown.
+    const isPlain = pointer.endsWith('/summary');
+    const lost = (isPlain ? [text] : splitMarkdown(text)).find(
+      (part) => !content.includes(simplify(part)) && !(isPlain && content.includes(simplify(readMarkdownText(part)))),
+    );
     return lost === undefined ? [] : [{pointer, text: lost}];
   });
   return {count: texts.length, missing};

@@ -23,7 +23,7 @@ export function renderPage(nodes: readonly RootContent[]): string {
       }
       const html = renderPage(node.children);
       return node.name === 'section'
-        ? `<section class="ref-section">${html}</section>`
+        ? `<section class="openapi-section">${html}</section>`
         : [...listTitles(node), ...listTexts(node), html].join('\n');
     })
     .join('\n');

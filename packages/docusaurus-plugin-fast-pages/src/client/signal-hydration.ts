@@ -9,8 +9,8 @@ function signal(): void {
 }
 
 /**
- * Docusaurus sets `data-has-hydrated` on `<html>` when the page is hydrated. The attribute can't be trusted before, because
- * a link can set it, too (`?docusaurus-data-has-hydrated=true`).
+ * Docusaurus sets `data-has-hydrated` on `<html>` when the page is hydrated. Until then, the attribute can't be
+ * trusted, because a link can also set it (`?docusaurus-data-has-hydrated=true`).
  */
 const signalHydration: ClientModule = {
   onRouteDidUpdate({previousLocation}) {
@@ -28,7 +28,8 @@ const signalHydration: ClientModule = {
 
 if (typeof document !== 'undefined') {
   const app = document.querySelector('body > #__docusaurus');
-  // If the page crashes outside of its layout, React replaces its elements with those of the error page instead of hydrating them.
+  // If the page crashes outside of its layout, React replaces its elements with the error page instead of hydrating
+  // them.
   if (app !== null) {
     new MutationObserver((_, observer) => {
       observer.disconnect();

@@ -21,24 +21,29 @@ export function collectStyleSources(css: string, file: string, siteUrl: string, 
 
 /** Functions that send requests to the URL in their first argument; the second one for `XMLHttpRequest.open`. */
 const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', 'sendBeacon']);
-/** Most scripts contain no such call, so they aren't parsed. Those that do can be the text of a code sample. */
+/** Most scripts contain no such call, so they aren't parsed. Scripts that do may be the text of a code sample. */
 const possibleRequest =
   /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):/;
 
-/** The host from which the component of giscus, which many blogs use, creates a frame in the browser. */
-const giscusHost = /["'`]https:\/\/giscus\.app["'`]/;
+/**
+ * The hosts of components that many sites use. They compute the URLs of their requests, or create frames in the browser.
+ * Elsewhere, a URL is mostly a link.
+ */
+const componentHosts = [
+  ['giscus', 'frame-src', /["'`](https:\/\/giscus\.app)["'`]/g],
+  ['Iconify', 'connect-src', /["'`](https:\/\/api\.(?:iconify\.design|simplesvg\.com|unisvg\.com))["'`]/g],
+  ['react-tweet', 'connect-src', /["'`](https:\/\/react-tweet\.vercel\.app)(?:["'`]|\/api\/)/g],
+] as const;
 
 /**
  * Adds the hosts to which a script sends requests, if the calls contain their URLs. A call with a computed URL isn't
- * found. Frames that scripts create aren't either, except that of giscus.
+ * found, and neither are frames that scripts create, except those of {@link componentHosts}.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: PageSources): void {
-  if (giscusHost.test(script)) {
-    addLoad(
-      {file, element: 'the giscus component', directive: 'frame-src', url: 'https://giscus.app'},
-      siteUrl,
-      sources,
-    );
+  for (const [name, directive, pattern] of componentHosts) {
+    for (const [, url = ''] of script.matchAll(pattern)) {
+      addLoad({file, element: `the ${name} component`, directive, url}, siteUrl, sources);
+    }
   }
   if (!possibleRequest.test(script)) return;
   const addCall = ({
@@ -61,7 +66,7 @@ export function collectScriptSources(script: string, file: string, siteUrl: stri
       NewExpression: addCall,
     });
   } catch (error) {
-    // What isn't JavaScript can't run.
+    // Code that isn't JavaScript can't run.
     if (!(error instanceof SyntaxError)) throw error;
   }
 }

@@ -2,10 +2,10 @@ import type {Load} from './page-sources';
 import type {Policy} from './policy';
 
 /**
- * Describes what a policy doesn't allow of what a site loads from other hosts, with the option that allows it. Otherwise, it
- * would only fail in browsers.
+ * Describes what a site loads from other hosts but its policy doesn't allow, with the option that allows it.
+ * Otherwise, it would only fail in browsers.
  *
- * @param origin - The origin of the site.
+ * @param origin - The site's origin.
  */
 export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, origin: string): string[] {
   const blocked = [...loads].filter(({directive, url}) => {

@@ -12,7 +12,7 @@ import {detectServices, findLoadedServices, getServiceSources} from './services'
 export type {PageSources} from './page-sources';
 
 /**
- * The policy of the pages of a locale, and of the header that hosts send.
+ * The policy for a locale's pages, and for the header that hosts send.
  *
  * All pages have the same policy, which covers the inline scripts and styles on all pages, because the first page's
  * policy remains in effect while React renders subsequent pages.
@@ -35,7 +35,7 @@ export class SitePolicy {
     this.siteUrl = siteConfig.url;
     this.additions =
       options === false ? [] : [...getServiceSources(services), ...listPluginSources(plugins), options.directives];
-    // React renders the HTML in the configuration as it's written there, and not as it's minified in the pages.
+    // React renders the configuration's HTML as written, and not in the minified form that pages contain.
     if (options !== false) {
       for (const html of listHtml(siteConfig.themeConfig)) {
         collectPageSources(
@@ -115,7 +115,7 @@ export class SitePolicy {
 const listPluginSources = (plugins: readonly object[]): Sources[] =>
   plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
 
-/** Lists the texts with HTML in a part of the configuration. */
+/** Lists the strings with HTML in a part of the configuration. */
 const listHtml = (value: unknown): string[] =>
   typeof value === 'string'
     ? value.includes('<')

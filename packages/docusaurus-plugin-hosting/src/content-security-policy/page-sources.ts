@@ -80,7 +80,7 @@ function hashSource(text: string): string {
 export interface PageSourcesInput {
   /** A page or a fragment of a page. */
   readonly html: string;
-  /** The file of the page, for error messages. */
+  /** The page's file, for error messages. */
   readonly file: string;
   /** Origin of the site. */
   readonly siteUrl: string;
@@ -172,7 +172,7 @@ function collectHandlers(
   }
 }
 
-/** The URL of a script on another host, which an inline script inserts, as the snippets of analytics do. */
+/** The URL of a script on another host that an inline script inserts, as analytics snippets do. */
 const scriptUrl = /(["'`])((?:https?:)?\/\/[^"'`\s]+\.js(?:\?[^"'`\s]*)?)\1/g;
 
 function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {

@@ -77,9 +77,7 @@ describe('collectPageSources', () => {
       `<script>a()</script><svg><style>p{}<!-- x --></style><script><![CDATA[b(1 < 2)]]></script><script>c(1 &lt; 2)</script>
       <script href="d.js"/></script><script type="text/plain">e()</script><foreignObject><script>f(1 &lt; 2)</script></foreignObject></svg><script>g()</script>`,
     );
-    expect([...scripts].sort()).toEqual(
-      ['a()', 'b(1 < 2)', 'c(1 < 2)', 'f(1 &lt; 2)', 'g()'].map((text) => hash(text)).sort(),
-    );
+    expect(scripts).toEqual(new Set(['a()', 'b(1 < 2)', 'c(1 < 2)', 'f(1 &lt; 2)', 'g()'].map((text) => hash(text))));
     expect([...styles]).toEqual([hash('p{}')]);
   });
 
@@ -233,7 +231,7 @@ describe('the default policy', () => {
   });
 });
 
-test('scripts that inline scripts insert, and frames of giscus, are allowed with what their services need', () => {
+test('scripts that inline scripts insert, and hosts of components, are allowed with what their services need', () => {
   const sources = collectSources(
     `<script>(function(d,s,u){var e=d.createElement(s);e.src=u})(document,'script','https://mc.yandex.ru/metrika/tag.js?id=1')</script>
     <svg><script>load("//tags.example/t.js")</script></svg>
@@ -242,7 +240,9 @@ test('scripts that inline scripts insert, and frames of giscus, are allowed with
     false,
   );
   collectScriptSources('x({host:"https://giscus.app"})', 'assets/js/a.js', 'https://docs.example', sources);
-  collectScriptSources('x({href:"https://codepen.io"})', 'assets/js/b.js', 'https://docs.example', sources);
+  const unrelated =
+    'x({href:"https://codepen.io"}, "https://api.iconify.design/docs", "https://react-tweet.vercel.app/")';
+  collectScriptSources(unrelated, 'assets/js/b.js', 'https://docs.example', sources);
   const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));
   const listHosts = (directive: string) => policy[directive]?.filter((source) => source.includes('//')).sort();
   expect(listHosts('script-src')).toEqual([
@@ -253,6 +253,24 @@ test('scripts that inline scripts insert, and frames of giscus, are allowed with
   ]);
   expect(listHosts('frame-src')).toEqual(['https://giscus.app', 'https://mc.yandex.ru']);
   expect(listHosts('connect-src')).toContain('wss://mc.yandex.ru');
+  expect(listHosts('connect-src')).not.toContain('https://api.iconify.design');
+  for (const script of [
+    'p("",{resources:["https://api.iconify.design"].concat(["https://api.simplesvg.com",\'https://api.unisvg.com\'])})',
+    'let u=r?r:`https://react-tweet.vercel.app/api/tweet/${e}`;',
+  ]) {
+    collectScriptSources(script, 'assets/js/c.js', 'https://docs.example', sources);
+  }
+  expect(buildPolicy(sources, false)['connect-src']).toEqual(
+    expect.arrayContaining(
+      ['api.iconify.design', 'api.simplesvg.com', 'api.unisvg.com', 'react-tweet.vercel.app'].map(
+        (host) => `https://${host}`,
+      ),
+    ),
+  );
+  expect(sources.loads.get('connect-src https://api.iconify.design')).toMatchObject({
+    element: 'the Iconify component',
+    file: 'assets/js/c.js',
+  });
 });
 
 describe('the policy of a page', () => {

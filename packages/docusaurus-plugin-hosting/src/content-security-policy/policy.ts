@@ -14,7 +14,7 @@ const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox
  *
  * @param pages - What the pages contain.
  * @param strict - Whether only what the build contains is allowed, and nothing from other hosts.
- * @param additions - Further sources of services and options.
+ * @param additions - Additional sources from services and options.
  */
 export function buildPolicy(pages: PageSources, strict: boolean, additions: readonly Sources[] = []): Policy {
   return additions.reduce(addSources, strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages));
@@ -41,8 +41,8 @@ const buildStrictPolicy = ({scripts, styles}: PageSources): Policy => ({
 });
 
 /**
- * Allows what stock sites contain: inline styles, such as those of code blocks, images and media from any host, such as
- * the avatars of blog authors, and what pages, style sheets, and scripts load from other hosts or send to them.
+ * Allows what stock sites contain: inline styles, such as code block styles; images and media from any host, such as
+ * blog authors' avatars; and what pages, style sheets, and scripts load from other hosts or send to them.
  */
 const buildDefaultPolicy = ({scripts, handlers, hosts}: PageSources): Policy => ({
   'default-src': ["'self'"],

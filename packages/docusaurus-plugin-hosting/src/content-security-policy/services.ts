@@ -63,7 +63,7 @@ const serviceSources: Readonly<Record<ServiceName, Sources>> = {
   },
 };
 
-/** Finds the services of which a site loads something: a style sheet of Google Fonts, for example, loads its fonts. */
+/** Finds the services that a site loads something from. For example, a Google Fonts style sheet loads its fonts. */
 export const findLoadedServices = ({hosts}: PageSources): ServiceName[] =>
   serviceNames.filter((name) =>
     Object.entries(serviceSources[name]).some(([directive, sources]) =>

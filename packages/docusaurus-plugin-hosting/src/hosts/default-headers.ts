@@ -29,14 +29,14 @@ export function mergeHeaders<Value>(
   return {...Object.fromEntries(others), ...changes};
 }
 
-/** Returns the headers of every response: the defaults with the changes of the option. */
+/** Returns the headers for every response: the defaults with the option's changes. */
 export function getHeaders(option: PluginOptions['headers'], siteUrl: string): Headers {
   if (option === false) return {};
   const headers = Object.entries(mergeHeaders(getDefaultHeaders(siteUrl), option));
   return Object.fromEntries(headers.filter((entry): entry is [string, string] => entry[1] !== false));
 }
 
-/** Returns the rules of the option, followed by the defaults for other files. */
+/** Returns the option's rules, followed by the defaults for other files. */
 export function getHeaderRules(option: PluginOptions['headerRules']): readonly HeaderRule[] {
   if (option === false) return [];
   return [...option, ...defaultRules.filter((rule) => !option.some(({files}) => files === rule.files))];

@@ -6,7 +6,7 @@ import type {HeaderRule, Headers} from '../options';
 export const hostFileNames = {headers: '_headers', redirects: '_redirects', nginx: '_nginx.conf'} as const;
 
 /**
- * The `Cache-Control` header of files without a rule: pages, and other files whose names don't change with their content.
+ * The `Cache-Control` header for files without a rule: pages and other files whose names don't depend on their content.
  * Browsers revalidate them on every use. If a file is unchanged, the response has no body.
  */
 export const defaultCacheControl = 'no-cache';
@@ -25,11 +25,11 @@ export interface HostedLocale {
 export interface HostedSite {
   /** Docusaurus's option: whether the URLs of pages end with a slash. */
   readonly trailingSlash: boolean | undefined;
-  /** Headers of every response. */
+  /** Headers for every response. */
   readonly headers: Headers;
-  /** Headers of some files. An earlier rule takes precedence. */
+  /** Headers for some files. An earlier rule takes precedence. */
   readonly rules: readonly HeaderRule[];
-  /** The locale at the root of the build, and then those in its folders. */
+  /** The locale at the root of the build, followed by the locales in its folders. */
   readonly locales: readonly [HostedLocale, ...HostedLocale[]];
 }
 

@@ -26,9 +26,9 @@ export interface HostFilesInput {
  * The policy in the headers contains the hashes of the build's inline scripts, so these files must be deployed together
  * with the pages.
  *
- * Cloudflare ignores header lines of more than 2,000 characters, so only the policy in the pages applies there. With a
- * base URL, Netlify and Cloudflare need the build in a folder of that name, with `_headers` and `_redirects` next to
- * it.
+ * Cloudflare ignores header lines of more than 2,000 characters, so only the policy in the pages applies there. If the
+ * site has a base URL, Netlify and Cloudflare need the build in a folder with that name, with `_headers` and
+ * `_redirects` next to it.
  *
  * @returns What was written, for the terminal.
  */

@@ -8,7 +8,7 @@ export interface LocaleBuild extends HostedLocale {
   /** Absolute path of the locale's folder. */
   readonly outDir: string;
   readonly pageSources: PageSources;
-  /** The files of this locale. Those of the locale at the root contain those of the others. */
+  /** The files of this locale. The files of the locale at the root include the other locales' files. */
   readonly coveredFiles: CoveredFiles;
 }
 
@@ -19,7 +19,7 @@ const registry = new Map<string, LocaleBuilds>();
 
 /**
  * Remembers the build of a locale. Docusaurus builds the default locale first, at the root, and then the others in its
- * folders. The files at the root that concern all of them are written again for each.
+ * folders. The files at the root that apply to all locales are written again for each locale.
  *
  * @returns The builds so far of all locales with the same root, which comes first.
  */

@@ -86,7 +86,7 @@ function renderHeaders(headers: Headers): string[] {
 
 function renderRedirect(from: string, to: string): string {
   const [path = '', hash] = to.split('#');
-  // The query precedes the hash. A target with a query of its own keeps that.
+  // The query precedes the hash. If the target has its own query, that query is kept.
   const target = [path, ...(hash === undefined ? [] : [`#${hash}`])].map((part) => quote(part).slice(1, -1));
   return renderBlock(`location = ${quotePath(from)}`, [
     `return 301 "${target[0] ?? ''}${path.includes('?') ? '' : '$is_args$args'}${target[1] ?? ''}";`,
@@ -140,7 +140,7 @@ export function renderNginxConfig(site: HostedSite): string {
     ),
     '',
     '# Pages.',
-    // The locations of a locale precede that of the root, whose pattern matches them, too.
+    // The locations of a locale precede the root's, whose pattern also matches them.
     ...locales.toReversed().flatMap((locale) => renderPages(locale, headers, trailingSlash)),
     '',
   ].join('\n');
@@ -149,7 +149,7 @@ export function renderNginxConfig(site: HostedSite): string {
 /** Characters of a path that can be in a Location header: no control characters, and no backslash, which is a slash to browsers. */
 const pathCharacter = String.raw`[^\x00-\x20\x5c\x7f]`;
 
-/** Redirects the names of a page's file, and with `trailingSlash: false` a trailing slash, to the URL of the page. */
+/** Redirects the names of a page's file, and with `trailingSlash: false` a trailing slash, to the page's URL. */
 function renderCanonicalRedirect(baseUrl: string, trailingSlash: boolean | undefined): string {
   const pattern =
     trailingSlash === false
@@ -158,7 +158,7 @@ function renderCanonicalRedirect(baseUrl: string, trailingSlash: boolean | undef
   return renderBlock(`location ~ ${pattern}`, [`rewrite ${pattern} $1 permanent;`]);
 }
 
-/** Renders the directive that finds the file of a URL, of a page or any other. Folders aren't files. */
+/** Renders the directive that finds a URL's file, whether it's a page or any other file. Folders aren't files. */
 const renderTryFiles = (trailingSlash: boolean | undefined) =>
   trailingSlash === false ? 'try_files $uri.html $uri =404;' : 'try_files $uri $uri/index.html =404;';
 

@@ -18,9 +18,9 @@ import {
 
 export function createRedirects(
   {redirects}: Pick<PluginOptions, 'redirects'>,
-  {siteDir, siteConfig}: Pick<Props, 'siteConfig' | 'siteDir'>,
+  {siteConfig}: Pick<Props, 'siteConfig'>,
 ): Redirects {
-  return new Redirects(readRedirects(redirects, siteDir), siteConfig.trailingSlash);
+  return new Redirects(readRedirects(redirects), siteConfig.trailingSlash);
 }
 
 /** Keeps old URLs working, in the phases of the post-build task. */

@@ -41,7 +41,7 @@ function urlExists(url: string, {pages, hasFile}: SiteUrls): boolean {
   return page === undefined ? id === undefined && hasFile(path) : id === undefined || page.ids.has(id);
 }
 
-/** Finds where a URL or its page is redirected to. */
+/** Finds the target to which a URL or its page is redirected. */
 function findTarget(url: string, redirects: RedirectMap): string | undefined {
   const find = (wanted: string) => [...redirects].find(([from]) => normalizeUrl(from) === wanted)?.[1];
   return find(normalizeUrl(url)) ?? find(splitUrl(url)[0]);

@@ -9,7 +9,7 @@ export {usePageMenuData, type PageMenuData, type PageMenuLink, type PageMenuOpti
 export interface PageMenuProps {
   /** URL path of the page, including the base URL. By default, it's the current page. */
   readonly page?: string | undefined;
-  /** Links that replace those from the plugin's `pageMenu.links` option. */
+  /** Links that replace the links in the plugin's `pageMenu.links` option. */
   readonly links?: readonly PageMenuLink[] | undefined;
   readonly className?: string | undefined;
 }

@@ -6,8 +6,9 @@
  * @param baseUrl - Path of the site on its host, with a leading and a trailing slash.
  */
 export function getMarkdownUrl(pagePath: string, baseUrl: string): string {
-  const path = pagePath.replace(/\/+$/, '');
-  const markdownPath = `${path}/` === baseUrl ? `${baseUrl}index.md` : `${path}.md`;
-  // Browsers and Docusaurus encode letters that aren't ASCII in some paths, but not in all.
-  return markdownPath.replace(/[^\x21-\x7E]+/g, encodeURI);
+  const path = encode(pagePath.replace(/\/+$/, ''));
+  return `${path}/` === encode(baseUrl) ? `${path}/index.md` : `${path}.md`;
 }
+
+/** Browsers and Docusaurus encode letters that aren't ASCII in some paths, but not in all. */
+const encode = (path: string) => path.replace(/[^\x21-\x7E]+/g, encodeURI);

@@ -22,7 +22,7 @@ const excludedTags = new Set('button datalist input label nav script select styl
 
 const excludedRoles = new Set(['menu', 'menubar', 'navigation', 'search', 'tablist', 'toolbar']);
 
-/** The class names that Docusaurus gives elements which help readers to navigate. They're part of its public API. */
+/** The class names of Docusaurus elements that help readers navigate. They're part of its public API. */
 const excludedClasses = new Set([
   // The symbol after a heading that links to it.
   'hash-link',
@@ -81,7 +81,7 @@ const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolea
 const isMainWrapper = (element: Element) => element.properties.id === '__docusaurus_skipToContent_fallback';
 
 /**
- * Finds the element with the content of a page.
+ * Finds the element with a page's content.
  *
  * @param tree - The `<main>` element of the page, or the whole page if it has none.
  * @param html - The complete HTML.
@@ -177,7 +177,7 @@ const createLabel = (label: string): Element => ({
   children: [createText(label)],
 });
 
-/** Replaces the content of a link that has only a decorative icon with the label of the link. */
+/** Replaces the content of a link that has only a decorative icon with the link's label. */
 function describeIconLink(link: Element): Element {
   if (link.tagName !== 'a') return link;
   const label = getProperty(link, 'ariaLabel') ?? getProperty(link, 'title');
@@ -193,7 +193,7 @@ const isImage = (element: Element): boolean =>
 /** Docusaurus inserts zero-width spaces into headings. */
 const replaceBrowserSpaces = (text: string) => text.replaceAll('\u200B', '').replaceAll('\u00A0', ' ');
 
-/** Returns whether an image repeats the one before it, like the variants of a `ThemedImage` do. */
+/** Returns whether an image repeats the previous one, as the variants of a `ThemedImage` do. */
 const isRepeatedImage = (element: Element, previous: ElementContent | undefined): boolean =>
   element.tagName === 'img' &&
   previous?.type === 'element' &&
@@ -204,7 +204,7 @@ const isRepeatedImage = (element: Element, previous: ElementContent | undefined)
 function getSeparator(previous: ElementContent | undefined, next: Element): string {
   if (toString(next).trim() === '') return '';
   if (areStackable(previous, next)) return ' — ';
-  // In Markdown, adjacent code would be one.
+  // In Markdown, adjacent code elements would become one.
   return [previous, next].every((node) => node?.type === 'element' && node.tagName === 'code') ? ' ' : '';
 }
 
@@ -228,7 +228,7 @@ function addPanelLabels(container: Element, labels: Map<Element, string>): void 
   });
 }
 
-/** Lists the tab panels of one group, but not those of groups inside the panels. */
+/** Lists a group's tab panels, but not the tab panels of nested groups. */
 const listPanels = (element: Element): Element[] =>
   getChildNodes(element).flatMap((child) => {
     if (!isElement(child)) return [];

@@ -68,6 +68,16 @@ test('terms that are not in a <div> are grouped with their definitions, and seve
   ).toBe('- **Place**: Above\n- **Size, Length**: 1 2\n\nDefault: 1; Length: 2.');
 });
 
+test('digits and letters that are raised or lowered stay apart from those before them', () => {
+  expect(
+    convertBody(
+      '<h2 id="x">Up to 10<sup>6</sup> m<sup><b>2</b></sup></h2><p>H<sub>2</sub>O costs <code>2<sup>8</sup></code> at the 1<sup>st</sup>.</p><table><tr><td>x<sub>i|j</sub></td></tr></table>',
+    ),
+  ).toBe(
+    '## Up to 10<sup>6</sup> m<sup>**2**</sup>\n\nH<sub>2</sub>O costs `28` at the 1<sup>st</sup>.\n\n| |\n| - |\n| x<sub>i\\|j</sub> |',
+  );
+});
+
 describe('markup of Docusaurus', () => {
   test('panels of tabs follow their labels, even if they are hidden or nested', () => {
     const inner =

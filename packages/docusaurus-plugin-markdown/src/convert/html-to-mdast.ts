@@ -1,8 +1,8 @@
 import {getProperty, hasClass, hasMarkdownRole, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
-import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle} from 'hast-util-to-mdast';
+import {defaultHandlers, defaultNodeHandlers, toMdast, type Handle, type State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
-import type {Nodes, Root, RootContent} from 'mdast';
+import type {Emphasis, Nodes, Root, RootContent} from 'mdast';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
 import {describeImage} from './describe-image';
 import {convertFootnoteReference, convertFootnotes, nameFootnotes} from './footnotes';
@@ -19,7 +19,7 @@ import {collapseWhitespace} from './whitespace';
  *
  * @param content - A copy of the content, made by `copyContent`.
  * @param resolveLink - Converts the URL of a link or an image.
- * @param admonitionLabels - The labels of admonitions without a title by type, in the language of the site.
+ * @param admonitionLabels - The labels of admonitions without a title by type, in the site's language.
  */
 export function convertHtml(
   content: Element,
@@ -117,7 +117,7 @@ const createPageHandlers = ({admonitionLabels, footnotes}: PageState): Record<st
     element.properties['dataFootnotes'] === undefined
       ? toFlow(state, element)
       : convertFootnotes(state, element, footnotes),
-  sup: (state, element) => convertFootnoteReference(element, footnotes) ?? state.all(element),
+  sup: (state, element) => convertFootnoteReference(element, footnotes) ?? keepTags(state, element),
 });
 
 const customHandlers: Record<string, Handle> = {
@@ -151,6 +151,7 @@ const customHandlers: Record<string, Handle> = {
       children: [createText(hasMarkdownRole(element, 'uppercase') ? value.toUpperCase() : value)],
     };
   },
+  sub: keepTags,
   summary: (state, element) => convertLabel(state, element),
   svg: (_state, element) => describeImage(element),
   table: convertTable,
@@ -158,6 +159,11 @@ const customHandlers: Record<string, Handle> = {
   th: convertCell,
   video: convertMedia,
 };
+
+/** Keeps the tags of an element for which Markdown has no syntax. */
+function keepTags(state: State, element: Element): Emphasis {
+  return {type: 'emphasis', children: toLine(state, element), data: {tagName: element.tagName}};
+}
 
 /** Returns whether an element is a badge of Infima, which has a color: `badge badge--primary`. */
 const hasBadgeClass = (element: Element) => (getProperty(element, 'className') ?? '').includes('badge--');

@@ -32,11 +32,7 @@ const reference: PhrasingContent = {type: 'footnoteReference', identifier: 'a'};
 test.each([
   ['spaces next to code', [code, createText(' string '), code], '`a` string `a`'],
   ['spaces next to line breaks', [createText('a '), lineBreak, createText(' b')], 'a \\\n&#x20;b'],
-  [
-    'text that would become a link',
-    [createText('www.a.example, http://a.example')],
-    'www\\.a.example, http\\://a.example',
-  ],
+  ['text like a link', [createText('www.a.example, http://a.example')], 'www\\.a.example, http\\://a.example'],
   ['a bullet after a line break', [createText('a'), lineBreak, createText('- b')], 'a\\\n\\- b'],
   ['parentheses after a reference', [reference, createText('(b)')], '[^a]\\(b)'],
 ])('considers the nodes around a text: %s', (_name, children, expected) => {

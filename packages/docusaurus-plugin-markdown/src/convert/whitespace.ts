@@ -7,7 +7,8 @@ const replacedTags = new Set('audio canvas embed iframe img input math object pi
 /**
  * Collapses whitespace the way browsers do: to one space within a line, and to none at its start and end.
  *
- * `rehype-minify-whitespace`, which `hast-util-to-mdast` uses, does the same, but takes a quarter of a conversion.
+ * `rehype-minify-whitespace`, which `hast-util-to-mdast` uses, does the same, but takes a quarter of the conversion
+ * time.
  */
 export function collapseWhitespace(content: Element): void {
   /** Whether the line is empty or ends with a space. */

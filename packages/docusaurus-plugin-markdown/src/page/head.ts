@@ -12,7 +12,7 @@ export interface PageHead {
 /**
  * Reads the metadata of a page from its HTML.
  *
- * @param siteTitle - What Docusaurus appends to the title of each page, such as ` | My site`.
+ * @param siteTitle - What Docusaurus appends to each page's title, such as ` | My site`.
  */
 export function readHead(html: string, siteTitle: string): PageHead {
   const elements = parseHead(html);

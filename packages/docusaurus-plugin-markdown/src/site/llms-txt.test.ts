@@ -28,10 +28,6 @@ test('contains a title, a summary, instructions, and sections of pages and files
   );
 });
 
-test('a Markdown file with instructions cannot start a section', () => {
-  expect(render({instructions: '## Rules\n\nBe kind.\n'})).toBe('# Docs\n\n> All about it.\n\n**Rules**\n\nBe kind.\n');
-});
-
 test.each(['a ] b [c](https://evil.example)', 'two\nlines\n\n## Heading', '<script>alert(1)</script>', '# - *'])(
   'the title and description %j stay plain text',
   (text) => {

@@ -4,7 +4,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import type {ListedFiles} from '../options';
-import {createParagraph, createText, isHeading, renderMarkdown, walkNodes} from '../convert/markdown';
+import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
 import type {LlmsTxtSection} from './sections';
 import type {MarkdownUrls} from './markdown-urls';
 
@@ -13,7 +13,7 @@ export interface LlmsTxtContent {
   readonly title: string;
   readonly summary: string;
   /** Paragraphs of Markdown, or a Markdown document. */
-  readonly instructions: readonly string[] | string;
+  readonly instructions: readonly string[];
   readonly sections: readonly LlmsTxtSection[];
   readonly files: ListedFiles;
 }
@@ -72,7 +72,7 @@ const createItem = (...children: RootContent[]): ListItem => ({
 });
 
 /** Paragraphs become a list. Site paths in links become absolute URLs, because agents read the file outside the site. */
-function createInstructions(instructions: readonly string[] | string, {origin, baseUrl}: MarkdownUrls): RootContent[] {
+function createInstructions(instructions: readonly string[], {origin, baseUrl}: MarkdownUrls): RootContent[] {
   const parse = (markdown: string): RootContent[] => {
     const tree = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
     for (const node of walkNodes([tree])) {
@@ -80,12 +80,6 @@ function createInstructions(instructions: readonly string[] | string, {origin, b
     }
     return tree.children;
   };
-  if (typeof instructions === 'string') {
-    // In llms.txt, a heading starts a section of links.
-    return parse(instructions).map((block) =>
-      isHeading(block) ? createParagraph([{type: 'strong', children: block.children}]) : block,
-    );
-  }
   const items = instructions.map((markdown) => createItem(...parse(markdown)));
   return items.length === 0
     ? []

@@ -54,9 +54,7 @@ test('a long page becomes an index of its operations and chapters, and links poi
   expect(files[2]?.markdown).toMatch(
     /^# Long: Do two\n\n> .*<https:\/\/example\.com\/base\/l#two>\n\nPart of \[Long\]\(https:\/\/example\.com\/base\/l\.md\)\.\n\n### Do two\n/,
   );
-  expect(site.getFiles('/base/s')[0]?.markdown).toContain(
-    '[item](https://example.com/base/l/types-2.md#types-continued)',
-  );
+  expect(site.getFiles('/base/s')[0]?.markdown).toContain('(https://example.com/base/l/types-2.md#types-continued)');
   expect(Math.max(...files.map(({markdown}) => markdown.length))).toBeLessThan(50_000);
 });
 
@@ -80,11 +78,9 @@ test.each([
   });
   const [file] = files.getFiles(route);
   expect(file?.url).toBe('/base/docs/a.md');
-  const relativeLink = route.endsWith('/')
-    ? 'https://example.com/base/docs/a/b?x=1'
-    : 'https://example.com/base/docs/b.md';
+  const link = route.endsWith('/') ? 'https://example.com/base/docs/a/b?x=1' : 'https://example.com/base/docs/b.md';
   expect(file?.markdown).toContain(
-    `[1](https://example.com/base/docs/b.md#why) [2](https://example.com/base/docs/b.md) [3](${relativeLink})`,
+    `[1](https://example.com/base/docs/b.md#why) [2](https://example.com/base/docs/b.md) [3](${link})`,
   );
 });
 
@@ -110,6 +106,14 @@ test('a page with non-ASCII letters in its URL has a file with these letters', (
   const urls = new MarkdownUrls('https://example.com', '/', ['/%C3%BCber']);
   expect(urls.getFilePath(urls.getMarkdownUrl('/%C3%BCber'))).toBe('über.md');
   expect(urls.resolveLink('/über', '/')).toEqual({route: '/%C3%BCber', id: ''});
+});
+
+test.each(['/größe/', '/a b/文档/'])('a site at %s has files in the build folder', (baseUrl) => {
+  const urls = new MarkdownUrls('https://example.com', baseUrl, []);
+  const files = ['', 'docs/über', 'docs/%C3%BCber/'].map((page) =>
+    urls.getFilePath(urls.getMarkdownUrl(baseUrl + page)),
+  );
+  expect(files).toEqual(['index.md', 'docs/über.md', 'docs/über.md']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type {MarkdownFile, PageMarkdown} from './page-converter';
 import {resolvePlaceholders} from './page-links';
 
 /**
- * The Markdown files of all pages. The only anchors in Markdown are those that renderers derive from headings. So a link
+ * The Markdown files of all pages. Markdown has only the anchors that renderers derive from headings. So a link
  * to an element points to the closest heading above it, in the file that contains it. Add all pages before getting the
  * files.
  */
@@ -20,7 +20,7 @@ export class MarkdownFiles {
     this.anchors.set(route, new Map(page.anchors));
   }
 
-  /** Returns the files of a page, with links to the files of other pages. */
+  /** Returns a page's files, with links to the files of other pages. */
   getFiles(route: string): MarkdownFile[] {
     const {files, targets} = this.pages.get(route) ?? {files: [], targets: []};
     return files.map(({url, markdown}) => ({

@@ -31,7 +31,7 @@ export class MarkdownUrls {
 
   /** Returns the path of a Markdown file relative to the build folder. */
   getFilePath(markdownUrl: string): string {
-    return decodeURI(markdownUrl.slice(this.baseUrl.length));
+    return decodeURI(markdownUrl).slice(this.baseUrl.length);
   }
 
   /** Returns the route of a page by its path, with or without a trailing slash or `index.html`. */

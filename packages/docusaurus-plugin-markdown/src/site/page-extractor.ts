@@ -17,7 +17,7 @@ export interface ExtractionSettings {
   readonly baseUrl: string;
   /** URL paths of all pages. */
   readonly routes: readonly string[];
-  /** The end of the titles in the heads of pages. */
+  /** The suffix of page titles in `<head>`. */
   readonly titleSuffix: string;
   readonly maxFileLength: number | false;
   readonly linkToIndex: boolean;

@@ -2,11 +2,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, test} from 'vitest';
 import {listRepetitivePaths, listSections, type SectionOptions, type SiteContent} from './sections';
 
-const createDoc = (id: string) => ({
-  id,
-  permalink: `/docs/${id}`,
-  unlisted: id === 'hidden',
-});
+const createDoc = (id: string) => ({id, permalink: `/docs/${id}`, unlisted: id === 'hidden'});
 
 const docs = {
   loadedVersions: [

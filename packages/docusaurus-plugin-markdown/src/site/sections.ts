@@ -98,8 +98,8 @@ const createLabel = (id: string) => (id.charAt(0).toUpperCase() + id.slice(1)).r
 const findLastVersion = ({loadedVersions}: LoadedContent) => loadedVersions.find(({isLast}) => isLast);
 
 /**
- * Groups the docs of the latest version by their innermost category. Categories with the same label in others are named with the
- * labels of these.
+ * Groups the docs of the latest version by their innermost category. If categories in different parents share a label,
+ * their names include the parents' labels.
  */
 function groupDocs(content: LoadedContent, {labels}: SectionOptions) {
   const groups = new Map<string, SourceMetadata[]>();

@@ -13,7 +13,7 @@ interface FoldState {
 }
 
 const stateKey = 'openApiFolds';
-const foldSelector = '.ref-fold';
+const foldSelector = '.openapi-fold';
 
 const listFolds = (): HTMLDetailsElement[] => Array.from(document.querySelectorAll<HTMLDetailsElement>(foldSelector));
 
@@ -39,18 +39,18 @@ function openTarget(hash: string): void {
   if (target === null) return;
   if (openAround(target)) target.scrollIntoView();
   if (target.closest(foldSelector) === null) {
-    target.closest('.ref-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
+    target.closest('.openapi-section')?.querySelector(`:scope > ${foldSelector}`)?.setAttribute('open', '');
   }
 }
 
 const readHistoryState = () => history.state as Readonly<Record<string, unknown>> | null;
 
-/** The key of the history entry whose page is rendered. Until the page is hydrated, there's none. */
+/** The key of the history entry whose page is rendered. It's undefined until the page is hydrated. */
 let renderedEntry: {readonly key: unknown} | undefined;
 
 /**
- * Remembers in the history entry what's open, and the position, so that going back restores both. While a page loads, and
- * until the page of another entry is rendered, the browser scrolls, too.
+ * Remembers in the history entry what's open, and the position, so that going back restores both. While a page loads,
+ * and until another entry's page is rendered, the browser also scrolls.
  */
 function saveState(): void {
   const state = readHistoryState();

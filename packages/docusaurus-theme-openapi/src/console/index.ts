@@ -1,5 +1,4 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export {t as getConsoleText} from './console-texts';
 export type {SampleKind} from '@developer-docs/openapi';
 export {
   createObservable,
@@ -10,16 +9,9 @@ export {
   type SandboxResponse,
   type WebhookDelivery,
 } from './sandbox';
-export type {CreateSandboxExtension} from './sandbox/worker/sandbox-server';
 export {highlightSample} from '../client/highlight/highlight-sample';
 export {rememberIds} from './model/tab-store';
-export type {ConsoleTexts} from '../theme/OpenApi/Translations/console';
-export type {FormTexts} from '../theme/OpenApi/Translations/form';
-export type {ServerTexts} from '../theme/OpenApi/Translations/server';
-export type {OAuthTexts} from '../theme/OpenApi/Translations/oauth';
-export type {SandboxTexts} from '../theme/OpenApi/Translations/sandbox';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
-export type {ResponsePreviewProps} from './panels/ResponsePanel';
 export {LoadError, Message, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';

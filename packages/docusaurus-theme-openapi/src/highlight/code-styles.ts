@@ -2,8 +2,8 @@ import {themes, type PrismTheme} from 'prism-react-renderer';
 import {getTokenTypes, tokenRoles} from '../client/highlight/token-roles';
 
 /**
- * Creates the style sheet with the syntax colors: those of the Prism themes in `themeConfig.prism`, by default the one
- * that Docusaurus uses. Highlighted code has a class for the role of each token, so both color modes share its HTML.
+ * Creates the style sheet with the syntax colors of the Prism themes in `themeConfig.prism`, or else of Docusaurus's
+ * default theme. Highlighted code has a class for the role of each token, so both color modes share its HTML.
  */
 export function createCodeStyles(themeConfig: object): string {
   const {theme = themes.palenight, darkTheme = theme} =

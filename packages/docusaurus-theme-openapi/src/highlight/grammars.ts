@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
 
-/** Names that sites use for languages, and that Prism doesn't know. */
+/** Language names that sites use but Prism doesn't know. */
 const aliases: Readonly<Record<string, string>> = {
   console: 'bash',
   html: 'markup',

@@ -1,7 +1,6 @@
 // One module, so that the bundle of a page contains this code only once, and its state exists once.
 export {
-  createRequestError,
-  createWorker,
+  createWorkerError,
   isSiteUpdatedError,
   loadCode,
   reloadWithValue,

@@ -92,7 +92,7 @@ export class DevelopmentIndex {
     return this.files.files;
   }
 
-  /** Returns the content of a page, in the element that the extraction looks for; `undefined` if the file is gone. */
+  /** Returns a page's content, in the element that the extraction looks for; `undefined` if the file doesn't exist. */
   private readContent(file: string, modified: number): Root | undefined {
     const known = this.contents.get(file);
     if (known?.modified === modified) return known.tree;

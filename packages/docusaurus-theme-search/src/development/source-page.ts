@@ -70,7 +70,7 @@ const listHeadings = (nodes: readonly RootContent[]): Heading[] =>
     return 'children' in node ? listHeadings(node.children as RootContent[]) : [];
   });
 
-/** Adds the ID that Docusaurus adds: the one in the text, or a slug of the text. */
+/** Adds the ID that Docusaurus adds: the ID in the text, or else a slug of the text. */
 function addId(heading: Heading, slugger: ReturnType<typeof createSlugger>): void {
   const {text, id} = parseMarkdownHeadingId(toString(heading));
   const last = heading.children.at(-1);

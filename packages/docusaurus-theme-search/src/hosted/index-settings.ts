@@ -1,12 +1,15 @@
 import type {IndexSettings, SupportedLanguage} from 'algoliasearch';
 
-/** The languages that the service knows: https://www.algolia.com/doc/guides/managing-results/optimize-search-results/handling-natural-languages-nlp/in-depth/supported-languages/ */
+/**
+ * The languages that the service supports:
+ * https://www.algolia.com/doc/guides/managing-results/optimize-search-results/handling-natural-languages-nlp/in-depth/supported-languages/
+ */
 const supportedLanguages =
   'af ar az bg bn ca cs cy da de el en eo es et eu fa fi fo fr ga gl he hi hu hy id is it ja ka kk ko ku ky lt lv mi mn mr ms mt nb nl no ns pl ps pt pt-br qu ro ru sk sq sv sw ta te th tl tn tr tt uk ur uz zh'.split(
     ' ',
   );
 
-/** Returns the setting for the languages of an index, whose plurals and word boundaries the service then knows. */
+/** Returns the setting for an index's languages, so that the service can handle their plurals and word boundaries. */
 export const getQueryLanguages = (locales: Iterable<string>): SupportedLanguage[] =>
   [
     ...new Set([...locales].flatMap((locale) => [locale.toLowerCase(), locale.toLowerCase().split('-')[0] ?? ''])),

@@ -6,14 +6,9 @@ type Configs = Readonly<Record<string, {baseUrl?: string}>>;
 
 test.each<[string, Pick<LoadContext, 'outDir' | 'baseUrl'>, Configs, string[]]>([
   ['without settings, as in 3.7', {outDir: '/site/build', baseUrl: '/'}, {}, ['', 'fr']],
+  ['a base URL', {outDir: '/site/build/', baseUrl: '/p/'}, {en: {baseUrl: '/p/'}, fr: {baseUrl: '/p/fr/'}}, ['', 'fr']],
   [
-    'at a base URL',
-    {outDir: '/site/build/', baseUrl: '/p/'},
-    {en: {baseUrl: '/p/'}, fr: {baseUrl: '/p/fr/'}},
-    ['', 'fr'],
-  ],
-  [
-    'with a name',
+    'a name',
     {outDir: '/site/build', baseUrl: '/'},
     {en: {baseUrl: '/'}, fr: {baseUrl: '/francais/'}},
     ['', 'francais'],
@@ -25,7 +20,7 @@ test.each<[string, Pick<LoadContext, 'outDir' | 'baseUrl'>, Configs, string[]]>(
     ['', 'q/fr'],
   ],
   [
-    'for all',
+    'all',
     {outDir: '/site/build/en', baseUrl: '/p/en/'},
     {en: {baseUrl: '/p/en/'}, fr: {baseUrl: '/p/fr/'}},
     ['en', 'fr'],

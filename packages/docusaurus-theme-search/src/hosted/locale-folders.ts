@@ -5,8 +5,8 @@ import type {LoadContext} from '@docusaurus/types';
 const defaultBuildFolder = 'build';
 
 /**
- * Returns the folder of each locale, relative to the folder of the build, from the context of a command, which is that of the
- * default locale. Locales can have a base URL of their own since Docusaurus 3.9 (`i18n.localeConfigs.fr.baseUrl`), from which
+ * Returns each locale's folder, relative to the build folder, from a command's context, which is the default locale's.
+ * Since Docusaurus 3.9, locales can have their own base URL (`i18n.localeConfigs.fr.baseUrl`), from which
  * `loadContext` in `@docusaurus/core` derives their folders.
  */
 export function getLocaleFolders({

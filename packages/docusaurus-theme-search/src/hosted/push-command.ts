@@ -71,7 +71,7 @@ function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly s
  * Reads the records of several locales from the embedded indexes in a build.
  *
  * @param folders - The folder of each locale in the build. A build of a single locale is in `outDir` itself.
- * @throws PushError if there's no build of one of them, or one that this version of the package can't read.
+ * @throws PushError if the build of one of them is missing, or this version of the package can't read it.
  */
 export function readBuiltIndex(
   outDir: string,

@@ -144,7 +144,7 @@ function createTextKey(record: DocSearchRecord): string {
 
 const createKindKey = (record: DocSearchRecord) => [createScopeKey(record), record.kind ?? ''].join('\0');
 
-/** Identifies the records that contextual search finds together: those of a language and of a version of the docs. */
+/** Identifies the records that contextual search finds together: the records in one language and docs version. */
 const createScopeKey = ({language, docusaurus_tag: tag}: DocSearchRecord) => [language, tag].join('\0');
 
 /** Identifies a heading or entry by its page and the headings above it. */

@@ -166,13 +166,13 @@ class RecordExtractor {
       this.addTitle(title, entry ?? 'page', name);
       return;
     }
-    // Level 0 is the section, and level 1 is the title, of which a page has only one.
+    // Level 0 is the section, and level 1 is the page's only title.
     const kind = entry ?? 'heading';
     this.position = createPosition(this.position, Math.max(2, level), title, id ?? '', kind);
     this.addRecord(kind, null, name === undefined ? {} : {name});
   }
 
-  /** Adds the title of the page, which is at level 1. */
+  /** Adds the page's title, which is at level 1. */
   private addTitle(title: string, kind: RecordKind, name?: string): void {
     const {keywords = []} = this.page;
     this.hasTitle = true;
@@ -259,7 +259,7 @@ class RecordExtractor {
 }
 
 /**
- * Finds the element with the content of a page, without the elements around it, such as the authors of a blog post:
+ * Finds the element with a page's content, without the elements around it, such as the authors of a blog post:
  * theme-classic's content of docs, the text of a blog post or an MDX page, or else the entire main element.
  */
 export function findContent(tree: Nodes): Element | undefined {

@@ -20,9 +20,9 @@ export interface LinkText {
 }
 
 /**
- * A table row or list item of at most this many words, which is about two sentences, describes the target of its link,
- * and so does a paragraph of about one sentence. In longer ones, only the link text does. To measure a change to these
- * limits or the next one, run `npm run bench -- relevance`.
+ * A table row or list item of at most this many words (about two sentences) describes its link's target. So does a
+ * paragraph of about one sentence. In longer ones, only the link text does. To measure a change to these limits or the
+ * next one, run `npm run bench -- relevance`.
  */
 const maxContextWords: Readonly<Record<string, number>> = {tr: 30, li: 30, p: 20};
 /**

@@ -11,7 +11,7 @@ export interface ExtractedPage extends ExtractedRecords {
 export interface ExtractionSettings {
   /** The pages that are indexed. */
   readonly pages: readonly IndexedPage[];
-  /** The end of the titles in the heads of pages: a delimiter and the title of the site. */
+  /** The suffix of page titles in `<head>`: a delimiter and the site's title. */
   readonly titleSuffix: string;
 }
 
@@ -32,7 +32,7 @@ const readTree = ({source, title, description = ''}: IndexedPage, built: PageCon
     ? parseHtml(`<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></main>`)
     : built.content;
 
-/** Returns the title in the head of a page, without the title of the site. */
+/** Returns the title in the head of a page, without the site's title. */
 function readTitle(html: string, suffix: string): string {
   const [element = ''] = /<title[^>]*>[^<]*<\/title>/.exec(html) ?? [];
   const title = getReadableText(parseHtml(element)).trim();

@@ -1,3 +1,4 @@
+import {generateCodeVerifier, OAuth2Client} from '@badgateway/oauth2-client';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
@@ -145,8 +146,6 @@ describe('the decision about an authorization request', () => {
     ['no type of response', {response_type: undefined}, 'invalid_request'],
     ['a plain challenge', {code_challenge_method: undefined}, 'invalid_request'],
     ['an unknown scope', {scope: 'pets:reed'}, 'invalid_scope'],
-    ['another response mode', {response_mode: 'fragment'}, 'invalid_request'],
-    ['no interaction', {prompt: 'none'}, 'consent_required'],
   ])('ends in an error for %s', async (_name, parameters, error) => {
     const {authorization} = createMock();
     const url = await authorization.authorize(createUrl(parameters), {scopes: ['pets:read']});
@@ -201,12 +200,8 @@ describe('an operation', () => {
     expect(expired).toMatchObject({status: 401, body: {code: 'invalid_token'}});
     expect(expired.headers.get('WWW-Authenticate')).toMatch(/^Bearer realm="mock", error="invalid_token", error_desc/);
     expect(await mock.call('GET', '/v1/log', token)).toMatchObject({status: 401});
-    const {body} = await mock.requestTokens({
-      grant_type: 'refresh_token',
-      client_id: 'app',
-      refresh_token: refreshToken,
-    });
-    const renewed = (body as {access_token: string}).access_token;
+    const refresh = {grant_type: 'refresh_token', client_id: 'app', refresh_token: refreshToken};
+    const renewed = ((await mock.requestTokens(refresh)).body as {access_token: string}).access_token;
     expect((await mock.call('GET', '/v1/pets', renewed)).status).toBe(200);
     expect((await mock.call('GET', '/v1/me', renewed)).status).toBe(401);
     expect((await mock.call('GET', '/v1/log', renewed)).status).toBe(200);
@@ -225,22 +220,18 @@ describe('an operation', () => {
   });
 
   test('responds as the document declares it', async () => {
+    const message = (text: string) => ({value: {message: text}});
+    const examples = {other: message('No.'), insufficient_scope: message('Ask for more.')};
     const declared = {
       401: {description: '', content: {'application/json': {example: {message: 'Sign in.'}}}},
       403: {
         description: '',
         headers: {'WWW-Authenticate': {required: true, schema: {type: 'string', example: 'Bearer x'}}},
-        content: {
-          'application/json': {
-            examples: {other: {value: {message: 'No.'}}, insufficient_scope: {value: {message: 'Ask for more.'}}},
-          },
-        },
+        content: {'application/json': {examples}},
       },
     };
-    const mock = createMock({
-      ...shelter,
-      paths: {'/pets': {get: {security: [{login: ['pets:write']}], responses: {...ok, ...declared}}}},
-    });
+    const get = {security: [{login: ['pets:write']}], responses: {...ok, ...declared}};
+    const mock = createMock({...shelter, paths: {'/pets': {get}}});
     const {access_token: token = ''} = await signIn(mock, ['pets:read']);
     const response = await mock.call('GET', '/v1/pets', token);
     expect(response).toMatchObject({status: 403, body: {message: 'Ask for more.'}});
@@ -263,16 +254,16 @@ describe('the token endpoint', () => {
   const getCode = async (mock: ReturnType<typeof createMock>, url = createUrl()) =>
     getQuery(await mock.authorization.authorize(url, {scopes: ['pets:read', 'pets:write']})).code ?? '';
 
-  test.each<[string, Record<string, string>, string]>([
-    ['another verifier', {code_verifier: 'b'.repeat(43)}, 'invalid_grant'],
-    ['no verifier', {code_verifier: ''}, 'invalid_grant'],
-    ['another client', {client_id: 'other'}, 'invalid_grant'],
-    ['another redirect URL', {redirect_uri: 'https://app.example/done'}, 'invalid_grant'],
-    ['another code', {code: 'x'}, 'invalid_grant'],
-    ['no code', {code: ''}, 'invalid_request'],
-    ['no client', {client_id: ''}, 'invalid_client'],
-    ['another flow', {grant_type: 'password'}, 'unsupported_grant_type'],
-  ])('rejects %s', async (_name, parameters, error) => {
+  test.each<[Record<string, string>, string]>([
+    [{code_verifier: 'b'.repeat(43)}, 'invalid_grant'],
+    [{code_verifier: ''}, 'invalid_grant'],
+    [{client_id: 'other'}, 'invalid_grant'],
+    [{redirect_uri: 'https://app.example/done'}, 'invalid_grant'],
+    [{code: 'x'}, 'invalid_grant'],
+    [{code: ''}, 'invalid_request'],
+    [{client_id: ''}, 'invalid_client'],
+    [{grant_type: 'password'}, 'unsupported_grant_type'],
+  ])('rejects %j', async (parameters, error) => {
     const mock = createMock();
     const code = await getCode(mock);
     const {status, body} = await mock.requestTokens({...codeRequest, code, ...parameters});
@@ -281,18 +272,14 @@ describe('the token endpoint', () => {
     expect((await mock.requestTokens({...codeRequest, code})).status).toBe(200);
   });
 
-  test('rejects a code that has expired, or that was used already, and revokes its tokens', async () => {
+  test('rejects a code that has expired, or that was used already', async () => {
     const mock = createMock();
     const late = await getCode(mock);
     mock.advance(60_000);
     expect(await mock.requestTokens({...codeRequest, code: late})).toMatchObject({body: {error: 'invalid_grant'}});
     const code = await getCode(mock);
-    const {body} = await mock.requestTokens({...codeRequest, code});
-    const {access_token: token, refresh_token: refreshToken} = body as Record<'access_token' | 'refresh_token', string>;
+    expect((await mock.requestTokens({...codeRequest, code})).status).toBe(200);
     expect(await mock.requestTokens({...codeRequest, code})).toMatchObject({body: {error: 'invalid_grant'}});
-    expect((await mock.call('GET', '/v1/pets', token)).status).toBe(401);
-    const refresh = {grant_type: 'refresh_token', client_id: 'app', refresh_token: refreshToken};
-    expect(await mock.requestTokens(refresh)).toMatchObject({body: {error: 'invalid_grant'}});
   });
 
   test('lets only clients with a secret go without PKCE', async () => {
@@ -306,21 +293,19 @@ describe('the token endpoint', () => {
     expect((await mock.requestTokens({...request, client_secret: 's', code})).status).toBe(200);
   });
 
-  test('replaces each refresh token, which can have fewer scopes, and expires after 30 days', async () => {
+  test('replaces each refresh token, which is that of a client and a server, and expires after 30 days', async () => {
     const mock = createMock();
     const {refresh_token: first = ''} = await signIn(mock, ['pets:read', 'pets:write']);
-    const refresh = async (token: string, scope = '', client = 'app') =>
-      (await mock.requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token, scope}))
+    const refresh = async (token: string, client = 'app', url?: string) =>
+      (await mock.requestTokens({grant_type: 'refresh_token', client_id: client, refresh_token: token}, url))
         .body as Readonly<Record<string, string>>;
-    expect(await refresh(first, '', 'other')).toMatchObject({error: 'invalid_grant'});
-    const second = await refresh(first, 'pets:read');
-    expect(second.scope).toBe('pets:read');
+    expect(await refresh(first, 'other')).toMatchObject({error: 'invalid_grant'});
+    expect(await refresh(first, 'app', '/realms/staff/oauth2/token')).toMatchObject({error: 'invalid_grant'});
+    const second = await refresh(first);
+    expect(second.scope).toBe('pets:read pets:write');
     expect(await refresh(first)).toMatchObject({error: 'invalid_grant'});
-    // The grant still has all scopes.
-    const third = await refresh(second.refresh_token ?? '', 'pets:write pets:read');
-    expect(third.scope).toBe('pets:write pets:read');
     mock.advance(30 * 24 * hourMs);
-    expect(await refresh(third.refresh_token ?? '')).toMatchObject({
+    expect(await refresh(second.refresh_token ?? '')).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,
     });
@@ -338,14 +323,11 @@ describe('the token endpoint', () => {
     expect(await request({}, {client_id: 'app'})).toMatchObject({status: 401, body: {error: 'invalid_client'}});
     expect(await request(credentials('app'))).toMatchObject({status: 401, body: {error: 'invalid_client'}});
     expect(await request(credentials('app:x'), {scope: 'fly'})).toMatchObject({body: {error: 'invalid_scope'}});
-    expect(await request(credentials('app:x'), {client_secret: 'y'})).toMatchObject({body: {error: 'invalid_request'}});
     const json = {body: '{"grant_type": "client_credentials"}', headers: {'Content-Type': 'application/json'}};
     expect(await mock.send('POST', '/machine/token', json)).toMatchObject({
       status: 400,
       body: {error: 'invalid_request'},
     });
-    const twice = {body: new URLSearchParams('grant_type=client_credentials&scope=a&scope=b&client_id=c')};
-    expect(await mock.send('POST', '/machine/token', twice)).toMatchObject({body: {error: 'invalid_request'}});
   });
 
   test('supports POST, from pages of this machine, and logs no secret', async () => {
@@ -450,32 +432,30 @@ async function startServer() {
 // oxlint-disable-next-line typescript/no-deprecated -- The servers of tests have no certificate.
 const insecure = {[oauth.allowInsecureRequests]: true};
 
-test('oauth4webapi signs in at the server, refreshes, reads the user, and revokes', async () => {
+test('oauth4webapi signs in at the server, and refreshes', async () => {
   const {origin} = await startServer();
   const issuer = new URL(`${origin}/realms/staff`);
   const as = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure));
   const client = {client_id: 'app'};
   const nonce = oauth.generateRandomNonce();
-  const url = createUrl(
-    {scope: 'openid profile email staff', redirect_uri: `${origin}/done`, state: 'x', nonce},
-    as.authorization_endpoint,
-  );
+  const redirect = `${origin}/done`;
+  const request = {scope: 'openid profile email staff', redirect_uri: redirect, state: 'x', nonce};
+  const url = createUrl(request, as.authorization_endpoint);
   const parameters = oauth.validateAuthResponse(as, client, await pressAllow(new URL(url)), 'x');
+  const none = oauth.None();
   const response = await oauth.authorizationCodeGrantRequest(
     as,
     client,
-    oauth.None(),
+    none,
     parameters,
-    `${origin}/done`,
+    redirect,
     verifier,
     insecure,
   );
   const options = {expectedNonce: nonce, requireIdToken: true};
   const tokens = await oauth.processAuthorizationCodeResponse(as, client, response, options);
   await oauth.validateApplicationLevelSignature(as, response, insecure);
-  const {sub = ''} = oauth.getValidatedIdTokenClaims(tokens) ?? {};
-  const userinfo = await oauth.userInfoRequest(as, client, tokens.access_token, insecure);
-  expect(await oauth.processUserInfoResponse(as, client, sub, userinfo)).toMatchObject({email: 'user@example.com'});
+  expect(oauth.getValidatedIdTokenClaims(tokens)?.sub).toBe('mock-user');
   const callMe = (token: string) =>
     oauth.protectedResourceRequest(token, 'GET', new URL(`${origin}/v1/me`), undefined, undefined, insecure);
   expect((await callMe(tokens.access_token)).status).toBe(200);
@@ -484,8 +464,21 @@ test('oauth4webapi signs in at the server, refreshes, reads the user, and revoke
   const refreshed = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), refreshToken, insecure);
   const {access_token: token} = await oauth.processRefreshTokenResponse(as, client, refreshed);
   expect((await callMe(token)).status).toBe(200);
-  await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, oauth.None(), token, insecure));
-  await expect(callMe(token)).rejects.toMatchObject({
-    cause: [{scheme: 'bearer', parameters: {error: 'invalid_token', realm: 'mock'}}],
-  });
+});
+
+test('@badgateway/oauth2-client signs in at the server, refreshes, and gets a token of its own', async () => {
+  const {origin} = await startServer();
+  const options = {server: origin, discoveryEndpoint: '/.well-known/openid-configuration', clientId: 'app'};
+  const client = new OAuth2Client(options);
+  const parameters = {redirectUri: `${origin}/done`, state: 'x', codeVerifier: await generateCodeVerifier()};
+  const url = await client.authorizationCode.getAuthorizeUri({...parameters, scope: ['pets:read']});
+  const redirect = await pressAllow(new URL(url));
+  const token = await client.authorizationCode.getTokenFromCodeRedirect(redirect, parameters);
+  const machine = new OAuth2Client({...options, clientSecret: 'any'});
+  const tokens = [token, await client.refreshToken(token), await machine.clientCredentials()];
+  for (const {accessToken} of tokens) {
+    const {status} = await fetch(`${origin}/v1/pets`, {headers: {Authorization: `Bearer ${accessToken}`}});
+    expect(status).toBe(200);
+  }
+  expect(new Set(tokens.map(({accessToken}) => accessToken)).size).toBe(3);
 });

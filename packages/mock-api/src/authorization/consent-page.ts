@@ -47,6 +47,6 @@ ${scopes
     200,
   );
 
-/** Creates the page for a request that the browser can't be redirected from. */
+/** Creates the page for a request whose error can't be sent to a redirect URL. */
 export const createErrorPage = (message: string): Response =>
   createPage('Invalid authorization request', `<p>${escapeHtml(message)}</p>`, 400);

@@ -31,11 +31,11 @@ interface EndpointsOptions {
   readonly ids: IdGenerator;
   /** The mock's clock. */
   readonly now: () => number;
-  /** The clock that doesn't advance, with which clients compare the times in ID tokens. */
+  /** The clock that doesn't advance. Clients compare the times in ID tokens with it. */
   readonly realNow: () => number;
 }
 
-/** What a code or a refresh token stands for. */
+/** What a code or a refresh token represents. */
 interface Grant {
   readonly server: Endpoint['server'];
   readonly issuer: string;
@@ -49,15 +49,11 @@ interface Grant {
 interface AuthorizationCode extends Grant {
   readonly redirectUri: string;
   readonly challenge: string | undefined;
-  /** The tokens that it was exchanged for. They're revoked if it's used again. */
-  readonly tokens: string[];
 }
 
 const codeLifetime = 60 * second;
 const accessTokenLifetime = hour;
 const refreshTokenLifetime = 30 * 24 * hour;
-
-const user = {sub: 'mock-user', name: 'Mock User', email: 'user@example.com'};
 
 const jsonHeaders = {'Content-Type': 'application/json', 'Cache-Control': 'no-store'};
 
@@ -79,15 +75,10 @@ export class AuthorizationEndpoints {
         return createJson(createMetadata(url, endpoint));
       case 'jwks':
         return createJson({keys: [await this.signer.getPublicKey()]});
-      case 'userinfo':
-        return this.handleUserinfo(request, endpoint);
-      default:
+      case 'token':
         try {
           const parameters = await readForm(request);
-          const client = readClient(request, parameters);
-          return endpoint.kind === 'token'
-            ? createJson(await this.createTokens(parameters, client, endpoint))
-            : this.revoke(requireParameter(parameters, 'token'));
+          return createJson(await this.createTokens(parameters, readClient(request, parameters), endpoint));
         } catch (error) {
           if (!(error instanceof OAuthError)) throw error;
           return createError(error);
@@ -104,7 +95,7 @@ export class AuthorizationEndpoints {
   /**
    * Reads an authorization request.
    *
-   * @throws AuthorizationRequestError if the client can't be told about a mistake in it.
+   * @throws AuthorizationRequestError if an error in it can't be reported to the client.
    */
   readRequest(url: URL): AuthorizationRequest {
     const endpoint = this.options.servers.findEndpoint(url);
@@ -144,10 +135,10 @@ export class AuthorizationEndpoints {
   }
 
   /**
-   * Decides about an authorization request.
+   * Grants or denies an authorization request.
    *
    * @returns The redirect URL.
-   * @throws AuthorizationRequestError if there's none.
+   * @throws AuthorizationRequestError if it doesn't exist.
    */
   authorize(url: URL, decision: AuthorizationDecision): string {
     const {clientId, redirectUri, scopes, errorRedirect} = this.readRequest(url);
@@ -168,7 +159,6 @@ export class AuthorizationEndpoints {
       nonce: url.searchParams.get('nonce') ?? undefined,
       challenge: url.searchParams.get('code_challenge') ?? undefined,
       expiresAt: this.options.now() + codeLifetime,
-      tokens: [],
     });
     return createRedirect(url, endpoint, {code});
   }
@@ -211,35 +201,25 @@ export class AuthorizationEndpoints {
       }
       const scopes = splitScopes(parameters.get('scope') ?? '');
       checkScopes(scopes, server);
-      return this.issueAccessToken(server, scopes.length > 0 ? scopes : [...server.scopes.keys()]).response;
+      return this.issueAccessToken(server, scopes.length > 0 ? scopes : [...server.scopes.keys()]);
     }
     if (grantType === 'refresh_token') {
-      const grant = this.takeRefreshToken(requireParameter(parameters, 'refresh_token'), client);
-      const narrowed = splitScopes(parameters.get('scope') ?? '');
-      const extra = narrowed.find((scope) => !grant.scopes.includes(scope));
-      if (extra !== undefined) throw new OAuthError('invalid_scope', `The scope ${extra} wasn't granted.`);
-      return (await this.issueTokens(grant, narrowed.length > 0 ? narrowed : grant.scopes)).response;
+      return this.issueTokens(this.takeRefreshToken(requireParameter(parameters, 'refresh_token'), client, server));
     }
-    const code = await this.findCode(parameters, client, server);
-    if (code.tokens.length > 0) {
-      for (const token of code.tokens) this.forget(token);
-      throw new OAuthError('invalid_grant', 'The code has been used already, so its tokens have been revoked.');
-    }
-    const {tokens, response} = await this.issueTokens(code, code.scopes);
-    code.tokens.push(...tokens);
-    return response;
+    return this.issueTokens(await this.takeCode(parameters, client, server));
   }
 
-  /** Finds the code of a token request, and checks everything that it's bound to. */
-  private async findCode(
+  /** Takes the code of a token request, which works once, and checks everything that it's bound to. */
+  private async takeCode(
     parameters: URLSearchParams,
     client: Client,
     server: Endpoint['server'],
   ): Promise<AuthorizationCode> {
-    const code = this.codes.get(requireParameter(parameters, 'code'));
+    const name = requireParameter(parameters, 'code');
+    const code = this.codes.get(name);
     const reject = (description: string) => new OAuthError('invalid_grant', description);
     if (code === undefined || code.server !== server || code.clientId !== client.id) {
-      throw reject("The code isn't one that this client has received.");
+      throw reject("The code isn't one that this client has received, or has been used.");
     }
     if (code.expiresAt <= this.options.now()) throw reject('The code has expired. It is valid for a minute.');
     if (parameters.get('redirect_uri') !== code.redirectUri) {
@@ -255,13 +235,14 @@ export class AuthorizationEndpoints {
     } else if (verifier === undefined || (await hashToBase64Url(verifier)) !== code.challenge) {
       throw reject('The code_verifier is missing, or not that of the code_challenge.');
     }
+    this.codes.delete(name);
     return code;
   }
 
-  private takeRefreshToken(token: string, {id}: Client): Grant {
+  private takeRefreshToken(token: string, {id}: Client, server: Endpoint['server']): Grant {
     const grant = this.refreshTokens.get(token);
-    if (grant === undefined || grant.clientId !== id) {
-      throw new OAuthError('invalid_grant', "The refresh token isn't one of this client, or has been used or revoked.");
+    if (grant === undefined || grant.clientId !== id || grant.server !== server) {
+      throw new OAuthError('invalid_grant', "The refresh token isn't one of this client, or has been used.");
     }
     if (grant.expiresAt <= this.options.now()) {
       throw new OAuthError('invalid_grant', 'The refresh token has expired. The user must sign in again.');
@@ -271,67 +252,31 @@ export class AuthorizationEndpoints {
     return grant;
   }
 
-  private issueAccessToken(server: Endpoint['server'], scopes: readonly string[], subject?: string) {
+  private issueAccessToken(server: Endpoint['server'], scopes: readonly string[]) {
     const token = this.options.ids.next(accessTokenPrefix, 32);
-    const expiresAt = this.options.now() + accessTokenLifetime;
-    this.options.servers.accessTokens.set(token, {server, scopes, expiresAt, ...(subject !== undefined && {subject})});
-    const response = {
-      access_token: token,
-      token_type: 'Bearer',
-      expires_in: accessTokenLifetime / second,
-      scope: scopes.join(' '),
-    };
-    return {token, response};
+    this.options.servers.accessTokens.set(token, {server, scopes, expiresAt: this.options.now() + accessTokenLifetime});
+    const lifetime = accessTokenLifetime / second;
+    return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
 
-  private async issueTokens(grant: Grant, scopes: readonly string[]) {
-    const {server, issuer, clientId, nonce} = grant;
-    const accessToken = this.issueAccessToken(server, scopes, user.sub);
+  private async issueTokens(grant: Grant): Promise<object> {
+    const {server, issuer, clientId, nonce, scopes} = grant;
     const refreshToken = this.options.ids.next('mock_refresh', 32);
     this.refreshTokens.set(refreshToken, {...grant, expiresAt: this.options.now() + refreshTokenLifetime});
     const issuedAt = Math.floor(this.options.realNow() / second);
     const claims = {
       iss: issuer,
-      sub: user.sub,
+      sub: 'mock-user',
       aud: clientId,
       iat: issuedAt,
       exp: issuedAt + accessTokenLifetime / second,
       ...(nonce !== undefined && {nonce}),
     };
     return {
-      tokens: [accessToken.token, refreshToken],
-      response: {
-        ...accessToken.response,
-        refresh_token: refreshToken,
-        ...(scopes.includes('openid') && {id_token: await this.signer.sign(claims)}),
-      },
+      ...this.issueAccessToken(server, scopes),
+      refresh_token: refreshToken,
+      ...(scopes.includes('openid') && {id_token: await this.signer.sign(claims)}),
     };
-  }
-
-  /** Revokes a token (RFC 7009). An unknown one is no error. */
-  private revoke(token: string): Response {
-    this.forget(token);
-    return new Response(null, {status: 200, headers: {'Cache-Control': 'no-store'}});
-  }
-
-  private forget(token: string): void {
-    this.refreshTokens.delete(token);
-    this.options.servers.accessTokens.delete(token);
-  }
-
-  private handleUserinfo(request: Request, {server}: Endpoint): Response {
-    const [, token] = /^bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
-    if (token === undefined) return createChallengeResponse(401, 'Bearer realm="mock"');
-    const issued = this.options.servers.accessTokens.get(token);
-    if (issued?.server !== server || issued.expiresAt <= this.options.now()) {
-      return createChallengeResponse(401, 'Bearer realm="mock", error="invalid_token"');
-    }
-    if (!issued.scopes.includes('openid') || issued.subject === undefined) {
-      return createChallengeResponse(403, 'Bearer realm="mock", error="insufficient_scope", scope="openid"');
-    }
-    const {sub, name, email} = user;
-    const {scopes} = issued;
-    return createJson({sub, ...(scopes.includes('profile') && {name}), ...(scopes.includes('email') && {email})});
   }
 }
 
@@ -347,8 +292,6 @@ function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetada
     issuer: getIssuer(url, endpoint),
     authorization_endpoint: toUrl('authorize'),
     token_endpoint: toUrl('token'),
-    revocation_endpoint: toUrl('revoke'),
-    userinfo_endpoint: toUrl('userinfo'),
     jwks_uri: toUrl('jwks'),
     scopes_supported: [...getSupportedScopes(server).keys()],
     response_types_supported: grantTypes.has('authorization_code') ? ['code'] : [],
@@ -386,6 +329,3 @@ const createError = ({code, message, challenge}: OAuthError) =>
     code === 'invalid_client' ? 401 : 400,
     challenge === undefined ? {} : {'WWW-Authenticate': challenge},
   );
-
-const createChallengeResponse = (status: number, challenge: string) =>
-  new Response(null, {status, headers: {'WWW-Authenticate': challenge, 'Cache-Control': 'no-store'}});

@@ -20,10 +20,8 @@ export interface Client {
   readonly secret: string | undefined;
 }
 
-/** Checks the parameters of an authorization request about which the client can be told. */
+/** Checks the authorization request's parameters whose errors can be reported to the client. */
 export function checkAuthorization(query: URLSearchParams, {server}: Endpoint): void {
-  const repeated = [...query.keys()].find((name) => query.getAll(name).length > 1);
-  if (repeated !== undefined) throw new OAuthError('invalid_request', `The parameter ${repeated} is repeated.`);
   const responseType = query.get('response_type') ?? '';
   if (responseType === '') throw new OAuthError('invalid_request', 'The response_type is missing. Send "code".');
   if (responseType !== 'code') {
@@ -39,16 +37,10 @@ export function checkAuthorization(query: URLSearchParams, {server}: Endpoint): 
   if (query.has('code_challenge') && method !== 'S256') {
     throw new OAuthError('invalid_request', `The code_challenge_method is "${method}". The mock supports "S256".`);
   }
-  if ((query.get('response_mode') ?? 'query') !== 'query') {
-    throw new OAuthError('invalid_request', `The mock supports only the response_mode "query".`);
-  }
   checkScopes(splitScopes(query.get('scope') ?? ''), server);
-  if (query.get('prompt') === 'none') {
-    throw new OAuthError('consent_required', 'The mock always asks the user, so it supports no prompt=none.');
-  }
 }
 
-/** Splits a list of scopes, each of which counts once. */
+/** Splits a list of scopes, and removes duplicates. */
 export const splitScopes = (scope: string): string[] => [...new Set(scope.split(/\s+/).filter(Boolean))];
 
 /** @throws OAuthError if the documents don't have one of the scopes. */
@@ -61,7 +53,7 @@ export function checkScopes(scopes: readonly string[], server: Endpoint['server'
   }
 }
 
-/** Reads the form of a token request. A parameter must not be repeated. Empty ones are ignored. */
+/** Reads the form of a token request. Empty parameters are ignored. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('Content-Type') ?? '')) {
     throw new OAuthError(
@@ -70,12 +62,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     );
   }
   const parameters = new URLSearchParams(await request.text());
-  for (const name of new Set(parameters.keys())) {
-    if (parameters.getAll(name).length > 1)
-      throw new OAuthError('invalid_request', `The parameter ${name} is repeated.`);
-    if (parameters.get(name) === '') parameters.delete(name);
-  }
-  return parameters;
+  return new URLSearchParams([...parameters].filter(([, value]) => value !== ''));
 }
 
 /** @throws OAuthError if a parameter is missing. */
@@ -99,12 +86,7 @@ export function readClient({headers}: Request, parameters: URLSearchParams): Cli
   if (id === '') {
     throw new OAuthError('invalid_client', 'Send the client ID and the secret with Basic authentication.', challenge);
   }
-  const client = {id: decodeFormText(id), secret: decodeFormText(secret)};
-  if (parameters.has('client_secret')) throw new OAuthError('invalid_request', 'The request has two client secrets.');
-  if (formId !== undefined && formId !== client.id) {
-    throw new OAuthError('invalid_client', "The client_id isn't that of the Authorization header.", challenge);
-  }
-  return client;
+  return {id: decodeFormText(id), secret: decodeFormText(secret)};
 }
 
 function decodeBasic(authorization: string): string {

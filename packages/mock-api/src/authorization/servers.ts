@@ -6,19 +6,17 @@ import type {RequiredCredential} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import type {TokenError} from '../validation/credentials.js';
 
-export type EndpointKind = 'authorize' | 'token' | 'revoke' | 'userinfo' | 'jwks' | 'discovery';
+export type EndpointKind = 'authorize' | 'token' | 'jwks' | 'discovery';
 
 /** The methods of each kind of endpoint. */
 const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
   authorize: ['GET', 'HEAD', 'POST'],
   token: ['POST'],
-  revoke: ['POST'],
-  userinfo: ['GET', 'HEAD', 'POST'],
   jwks: ['GET', 'HEAD'],
   discovery: ['GET', 'HEAD'],
 };
 
-/** An authorization server of the documents: that of one scheme, or of several whose URLs have the same issuer. */
+/** An authorization server in the documents. Schemes whose URLs have the same issuer share one. */
 export interface AuthorizationServer {
   /** The path of the issuer's URL without a trailing slash. It can contain variables, such as `{tenant}`. */
   readonly issuerPath: string;
@@ -27,7 +25,7 @@ export interface AuthorizationServer {
   /** The descriptions of the documents' scopes, by name. */
   readonly scopes: Map<string, string>;
   readonly grantTypes: Set<string>;
-  /** The path of each endpoint: that of the document, if it has one. */
+  /** The path of each endpoint: the document's, if it has one. */
   readonly paths: Partial<Record<EndpointKind, string>>;
 }
 
@@ -51,13 +49,11 @@ interface EndpointPath extends Pick<Endpoint, 'server' | 'kind'> {
 export interface AccessToken {
   readonly server: AuthorizationServer;
   readonly scopes: readonly string[];
-  /** The user. A client's own token has none. */
-  readonly subject?: string;
   /** In milliseconds since the Unix epoch, by the mock's clock. */
   readonly expiresAt: number;
 }
 
-/** Access tokens with another prefix aren't those of the mock, which accepts them for every operation. */
+/** The mock didn't issue access tokens with any other prefix, and accepts them for every operation. */
 export const accessTokenPrefix = 'mock_access';
 
 /** The scopes of OpenID Connect, which every server supports. */
@@ -101,10 +97,11 @@ export class AuthorizationServers {
   }
 
   /**
-   * Finds the endpoint that handles a request. If the document has an operation with the same path, it's that of the
-   * document: unless it's an endpoint of one of its schemes, and the extension has no handler.
+   * Finds the endpoint that handles a request. If the document has an operation with the same path, the operation takes
+   * precedence, unless the path is an endpoint of one of the document's schemes and the extension has no handler for
+   * the operation.
    *
-   * @returns The endpoint, or the methods that it supports if the request has another one.
+   * @returns The endpoint, or the methods that it supports if the request has a different one.
    */
   findHandler(method: string, url: URL): Endpoint | {readonly allow: string} | undefined {
     const [match] = matchOperations(this.endpoints, url.pathname);
@@ -125,7 +122,7 @@ export class AuthorizationServers {
   checkToken(document: string, {kind, scheme, scopes}: RequiredCredential, token: string): TokenError | undefined {
     if (!token.startsWith(`${accessTokenPrefix}_`)) return undefined;
     const issued = this.accessTokens.get(token);
-    if (issued === undefined) return {code: 'invalid_token', detail: 'The access token has been revoked.'};
+    if (issued === undefined) return {code: 'invalid_token', detail: 'The access token is unknown.'};
     if (issued.expiresAt <= this.now()) return {code: 'invalid_token', detail: 'The access token has expired.'};
     if (kind !== 'oauth2' && kind !== 'openIdConnect') return undefined;
     const name = `${document} ${scheme}`;
@@ -140,7 +137,7 @@ export class AuthorizationServers {
   }
 }
 
-/** Reads the authorization servers of the schemes, except for those that the extension implements. */
+/** Reads the schemes' authorization servers, except for schemes that the extension implements. */
 function readServersOfSchemes(
   {documents, operations, getDocument}: Contract,
   implementedSchemes: readonly string[],
@@ -160,7 +157,7 @@ function readServersOfSchemes(
       .filter(([scheme]) => !implementedSchemes.includes(scheme))
       .map(([scheme, value]) => readScheme(name, scheme, document.resolve(value), document.root));
   });
-  // A scheme without discovery can be that of a server which another scheme names.
+  // A scheme without discovery can belong to a server that another scheme names.
   const simulated = schemes
     .filter(({grants}) => grants.length > 0)
     .sort((first, second) => Number(second.issuer !== undefined) - Number(first.issuer !== undefined));
@@ -184,15 +181,14 @@ function readServersOfSchemes(
   for (const server of servers) {
     const {issuerPath} = server;
     addEndpoint(server, 'discovery', `${issuerPath}/.well-known/openid-configuration`, false);
-    addEndpoint(server, 'discovery', `/.well-known/oauth-authorization-server${issuerPath}`, false);
-    for (const kind of ['authorize', 'token', 'revoke', 'userinfo', 'jwks'] as const) {
+    for (const kind of ['authorize', 'token', 'jwks'] as const) {
       if (server.paths[kind] === undefined) addEndpoint(server, kind, `${issuerPath}/oauth2/${kind}`, false);
     }
   }
   return {servers, endpoints};
 }
 
-/** Reads what a scheme says about its authorization server. Schemes of other types have no grants. */
+/** Reads what a scheme specifies about its authorization server. Schemes of other types have no grants. */
 function readScheme(
   document: string,
   name: string,

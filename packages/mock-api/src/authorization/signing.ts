@@ -11,7 +11,7 @@ function toBase64Url(content: string | ArrayBuffer): string {
 export const hashToBase64Url = async (text: string): Promise<string> =>
   toBase64Url(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
 
-/** Signs tokens with a key of its own. */
+/** Signs tokens with its own key. */
 export interface Signer {
   /** Returns the public key as a JSON Web Key. */
   readonly getPublicKey: () => Promise<object>;

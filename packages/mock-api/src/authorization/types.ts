@@ -8,7 +8,7 @@ export interface AuthorizationRequest {
   readonly errorRedirect?: string;
 }
 
-/** The user's decision about an authorization request: the granted scopes, or a refusal. */
+/** The user's decision on an authorization request: the granted scopes, or a denial. */
 export type AuthorizationDecision = {readonly scopes: readonly string[]} | 'deny';
 
 /** The metadata of an authorization server (RFC 8414, OpenID Connect Discovery). */

@@ -26,8 +26,8 @@ export interface Contract {
 const contracts = new WeakMap<OpenApiDocuments, Contract>();
 
 /**
- * Returns the contract of bundled documents. Mocks of the same documents, such as those of tests, share it, so the
- * documents must not change afterwards.
+ * Returns the contract of bundled documents. Mocks of the same documents, for example in tests, share it, so the
+ * documents must not change afterward.
  *
  * @throws Error when a `$ref` can't be resolved or an operation has an invalid extension.
  */

@@ -2,7 +2,7 @@ import {
   chooseInRange,
   isJsonMediaType,
   isMultipart,
-  isToken,
+  isSendableHeader,
   isUrlEncoded,
   readCredentialSyntax,
   readDeprecation,
@@ -109,7 +109,7 @@ export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly credentials: readonly string[];
   /** The credentials that a request must have together. It must meet one of the requirements, if there are any. */
   readonly security: readonly (readonly RequiredCredential[])[];
-  /** The origin of the server, such as `https://api.example.com`; absent if the document names no host. */
+  /** The server's origin, such as `https://api.example.com`; absent if the document names no host. */
   readonly origin?: string;
   /** The bucket is in the words of the extension's `getScope`. */
   readonly rateLimit?: RateLimit;
@@ -122,7 +122,7 @@ export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
 /**
  * Lists the operations in a bundled document.
  *
- * @param name - The name of the document, which the URIs of schemas start with.
+ * @param name - The document's name, which the URIs of schemas start with.
  * @throws Error when a `$ref` can't be resolved.
  */
 export function listMockOperations(name: string, document: OpenApiDocument): MockOperation[] {
@@ -187,9 +187,9 @@ function createDeprecationHeaders(declaration: JsonObject): Record<string, strin
   };
 }
 
-/** Returns whether a request can contain a parameter. HTTP doesn't allow all names of headers. */
+/** Returns whether a request can contain a parameter. */
 const canBeSent = ({in: location, name}: Pick<OpenApiParameter, 'in' | 'name'>) =>
-  location !== 'header' || isToken(name);
+  location !== 'header' || isSendableHeader(name);
 
 function toBodyDeclaration(
   media: OpenApiMediaType,
@@ -254,7 +254,7 @@ const readExampleValues = ({type, examples}: OpenApiMediaType): Record<string, J
 /** Returns a media type in lowercase without parameters such as `charset`. */
 export const removeParameters = (mediaType: string): string => mediaType.split(';', 1).join('').trim().toLowerCase();
 
-/** @param types - The types of the schema; absent without a schema. */
+/** @param types - The schema's types; absent without a schema. */
 function readFormat(mediaType: string, types: readonly string[] | undefined): BodyDeclaration['format'] {
   if (isJsonMediaType(mediaType)) return 'json';
   if (types === undefined) return 'other';

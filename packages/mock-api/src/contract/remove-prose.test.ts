@@ -20,15 +20,13 @@ test('removes the prose of named examples, but not of their values', () => {
 
 test('keeps data in extensions', () => {
   const createDocument = (color: object, order: object) => ({
-    components: {
-      schemas: {Color: {'x-values': {red: color}}, Order: {'x-values': {first: color}}},
-    },
+    components: {schemas: {Color: {'x-values': {red: color}}, Order: {'x-values': {first: color}}}},
     paths: {'/': {get: order}},
   });
   const color = {title: 'Red color', description: 'A color.', action: 'Use blue.', code: 'red', weights: [1, 2]};
   const operation = {
     'x-owner': {team: 'colors', note: 'Ask first.'},
-    'x-hints': ['Two words', 'id'],
+    'x-hints': ['2 words', 'id'],
     'x-note': 'A note.',
   };
   const removed = {code: 'red', weights: [1, 2]};

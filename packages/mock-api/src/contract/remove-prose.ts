@@ -6,8 +6,8 @@ import type {OpenApiDocuments} from './contract.js';
 const proseKeywords = new Set(['title', 'summary', 'description', 'externalDocs']);
 
 /**
- * Removes what is only written for readers, which is more than half of a document: descriptions, and strings with spaces
- * in extensions.
+ * Removes what's only for readers, which is more than half of a document: descriptions, and strings with spaces in
+ * extensions.
  *
  * @param unusedExtensions - Extensions that only pages show.
  */
@@ -32,7 +32,7 @@ export function removeProse(documents: OpenApiDocuments, unusedExtensions: reado
   );
 }
 
-/** Returns the properties of the values of an enumeration, without the texts for readers. */
+/** Returns the properties of an enumeration's values, without the text for readers. */
 const readValues = (values: unknown): JsonObject =>
   Object.fromEntries(
     Object.keys(isObject(values) ? values : {}).map((name) => [

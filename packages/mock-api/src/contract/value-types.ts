@@ -2,17 +2,17 @@ import {listSubschemas, listSubschemaTypes, type OpenApiDocument} from '@develop
 import {arrayAt, entriesAt, isObject, type JsonObject} from '@developer-docs/utils';
 
 /**
- * The types of a value and of the values in it, which determine how its text is parsed: those of all alternatives, because
- * the text is parsed before one is chosen. The model keeps alternatives apart, and takes seven times as long to read in a
- * sandbox, because it has the examples of all operations.
+ * The types of a value and of the values in it, which determine how its text is parsed. They include the types of all
+ * alternatives, because the text is parsed before an alternative is chosen. The model keeps alternatives apart, and
+ * takes seven times as long to read in a sandbox, because it has the examples of all operations.
  */
 export interface ValueType {
   /** JSON Schema types, such as `integer`. */
   readonly types: readonly string[];
   readonly items?: ValueType;
-  /** The types of named members, and those of numbered items. */
+  /** The types of named members, and of numbered items. */
   readonly properties: Readonly<Record<string, ValueType>>;
-  /** The type of other properties; `false` if there can't be any. */
+  /** The type of other properties; `false` if they aren't allowed. */
   readonly additional?: ValueType | false;
 }
 

@@ -36,7 +36,7 @@ export class RateLimits {
    * Counts a call and returns the resulting state, or `undefined` for an operation without a rate limit.
    *
    * @param getScope - Returns the ID of the caller in a bucket.
-   * @param amount - `-1` takes back a call that doesn't count after all.
+   * @param amount - `-1` reverts a call that doesn't count after all.
    */
   count(
     operation: MockOperation,

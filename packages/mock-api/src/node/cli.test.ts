@@ -133,9 +133,7 @@ test('names patterns that cannot be checked, also with --quiet', async ({onTestF
   });
   const mock = run(folder, ['pets.yaml', '--port', '0', '--quiet']);
   onTestFinished(() => void mock.stop());
-  await mock.waitFor(
-    /pets: the pattern \(\?i\)x isn't checked \(#\/paths\/.*\), because JavaScript doesn't support it/,
-  );
+  await mock.waitFor(/pets: the pattern \(\?i\)x isn't checked \(#\/paths\/.*\), because JavaScript doesn't support/);
 }, 60_000);
 
 test.each([

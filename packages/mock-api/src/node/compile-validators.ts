@@ -37,18 +37,18 @@ export function compileValidators(
 /**
  * Generates a CommonJS module with the validators for requests, for environments where a Content Security Policy
  * forbids code generation: pass its `validateFunctions` to `createPrecompiledValidators`. They report the same errors
- * as those of `compileValidators`.
+ * as the validators of `compileValidators`.
  *
  * @param documents - Bundled documents by name.
  * @param onSkipped - Called with a message for each schema that Ajv can't compile, and for each pattern that can't be
- *   checked. Any value is valid against them.
+ * checked. Any value is valid against them.
  */
 export function generateValidatorModule(documents: OpenApiDocuments, onSkipped?: (message: string) => void): string {
   return createModuleGenerator(documents, onSkipped)(createContract(documents).operations);
 }
 
 /**
- * Generates modules like that of {@link generateValidatorModule}, each for some of the operations, for documents with so
+ * Generates modules like {@link generateValidatorModule} does, each for some of the operations, for documents with so
  * many operations that a single module would take long to load.
  *
  * @returns The modules, in the order of the operations in the documents.
@@ -109,13 +109,14 @@ const listRequestSchemas = ({bodies, parameters}: MockOperation): LocatedSchema[
     ...parameters.filter(({schema}) => Object.keys(schema.value).length > 0),
   ].map(({schema}) => schema);
 
-/** Prepares documents for Ajv. What can't be checked is removed. */
+/** Prepares documents for Ajv. Schemas that can't be checked are removed. */
 function prepareDocuments(documents: OpenApiDocuments, onSkipped: (message: string) => void): OpenApiDocuments {
   return Object.fromEntries(
     Object.entries(documents).map(([name, document]) => {
-      const schemas = limitCombinations(prepareSchemas(document), (message) => {
+      const report = (message: string) => {
         onSkipped(name + message);
-      });
+      };
+      const schemas = limitCombinations(prepareSchemas(document, report), report);
       const ignored = findIgnoredPatterns(schemas);
       for (const item of ignored) onSkipped(describeIgnoredPattern(item, name));
       const removed = new Set(ignored.map(({pattern}) => pattern));

@@ -11,14 +11,15 @@ const combiningKeywords = ['$ref', ...lists, ...conditions, 'dependentSchemas', 
 
 /**
  * Removes what schemas combine if there are so many combinations that validating a small value would take years: 40
- * schemas that each refer to the next one twice have a trillion. If a schema combines itself, validating would never end.
+ * schemas that each refer to the next one twice have a trillion combinations. If a schema combines itself, validating
+ * would never end.
  *
  * @param onRemoved - Called with a message for each such schema.
  */
 export function limitCombinations(schemas: JsonObject, onRemoved: (message: string) => void): JsonObject {
   const document = new OpenApiDocument(schemas);
   const counts = new Map<JsonObject, number>();
-  /** The schemas that contain the one that's counted. */
+  /** The schemas that contain the schema that's being counted. */
   const active = new Set<JsonObject>();
   const removed = new Set<JsonObject>();
   const remove = (schema: JsonObject, reason: string) => {
@@ -63,7 +64,7 @@ export function limitCombinations(schemas: JsonObject, onRemoved: (message: stri
     ? schemas
     : (rewriteKeywords(schemas, (key, _value, {parent}) => {
         if (!removed.has(parent)) return undefined;
-        // What isn't checked can declare any properties.
+        // A schema that isn't checked can declare any properties.
         if (key === 'unevaluatedProperties' || combiningKeywords.includes(key))
           return [['unevaluatedProperties', true]];
         return undefined;

@@ -24,11 +24,20 @@ import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validat
 /**
  * Converts a document for Ajv: removes annotations and `discriminator.mapping`, which Ajv doesn't support, and upgrades
  * schemas of OpenAPI 3.0.
+ *
+ * @param onSkipped - Called for each keyword with a value that it can't have, which is removed.
  */
-export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: JsonObject): JsonObject {
+export function prepareSchemas(
+  {paths = {}, webhooks = {}, components = {}}: JsonObject,
+  onSkipped: (message: string) => void = () => undefined,
+): JsonObject {
   const schemas = upgradeSchemas({paths, webhooks, components});
   const document = new OpenApiDocument(schemas);
-  return rewriteKeywords(schemas, (key, value, {parent: schema}) => {
+  return rewriteKeywords(schemas, (key, value, {parent: schema, pointer}) => {
+    if (isSchema(schema, pointer) && !allowsValue(key, value)) {
+      onSkipped(`${pointer}: "${key}" is ignored, because it can't be ${stringifyJson(value)}.`);
+      return [];
+    }
     const longLimit = readLongLimit(key, value);
     if (longLimit !== undefined) return longLimit;
     // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
@@ -62,9 +71,35 @@ export function prepareSchemas({paths = {}, webhooks = {}, components = {}}: Jso
   }) as JsonObject;
 }
 
+/** Returns whether an object is a schema rather than a parameter, a body, a header, or a security scheme. */
+const isSchema = (object: JsonObject, pointer: string) =>
+  !['in', 'content', 'schema'].some((key) => Object.hasOwn(object, key)) && !pointer.includes('/securitySchemes/');
+
+const jsonTypes = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+const isMember = (value: unknown) => isObject(value) || typeof value === 'boolean';
+
+/** Which values keywords can have. Ajv can't compile a schema with others, and would accept every value instead. */
+const keywordValues: readonly (readonly [keywords: RegExp, isAllowed: (value: unknown) => boolean])[] = [
+  [/^type$/, (value) => [value].flat().every((type) => jsonTypes.has(type))],
+  [/^enum$/, (value) => Array.isArray(value) && value.length > 0],
+  [/^(?:required|allOf|anyOf|oneOf|prefixItems)$/, Array.isArray],
+  [/^(?:properties|patternProperties|dependentRequired|dependentSchemas)$/, isObject],
+  [/^(?:additionalProperties|unevaluatedProperties|unevaluatedItems|not|if|then|else)$/, isMember],
+  [/^(?:items|contains|propertyNames)$/, (value) => isMember(value) || Array.isArray(value)],
+  [
+    /^(?:multipleOf|minimum|maximum|exclusiveMinimum|exclusiveMaximum|(?:min|max)(?:Length|Items|Properties|Contains))$/,
+    isNumber,
+  ],
+  [/^uniqueItems$/, (value) => typeof value === 'boolean'],
+  [/^(?:format|pattern)$/, (value) => typeof value === 'string'],
+];
+
+const allowsValue = (key: string, value: unknown): boolean =>
+  keywordValues.every(([keywords, isAllowed]) => !keywords.test(key) || isAllowed(value));
+
 /**
- * Converts a limit that different integers can have in JavaScript to one that all of them exceed. What exceeds it is
- * compared by all digits.
+ * Converts a limit that different integers can have in JavaScript to one that all of them exceed. Numbers that exceed
+ * it are compared by all digits.
  */
 function readLongLimit(key: string, value: unknown): [string, unknown][] | undefined {
   const [, name = ''] = /^(?:exclusive)?(minimum|maximum)$/i.exec(key) ?? [];
@@ -102,7 +137,7 @@ export function allowMissingProperties(schemas: JsonObject, direction: Direction
         document,
         targets: new Map<string, unknown>(),
       };
-      // What a reference leads to is a schema of its own, unless other keywords extend it.
+      // A reference's target is a separate schema, unless other keywords extend it.
       const hasSiblings = stringAt(schema, '$ref') !== undefined && Object.keys(schema).length > 1;
       return hasSiblings ? (relaxMember(schema, relaxation) as JsonObject) : relaxSchema(schema, relaxation);
     },
@@ -154,7 +189,7 @@ function relaxSchema(schema: JsonObject, relaxation: Relaxation): JsonObject {
   return changes.length === 0 ? own : {...own, ...Object.fromEntries(changes)};
 }
 
-/** Removes names from a schema that another one combines. A copy replaces the reference to a schema that changes. */
+/** Removes names from a schema that another schema combines. A copy replaces the reference to a schema that changes. */
 function relaxMember(member: unknown, relaxation: Relaxation): unknown {
   if (!isObject(member)) return member;
   const reference = stringAt(member, '$ref');
@@ -215,7 +250,7 @@ function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): [s
   ];
 }
 
-/** Lists the types of an alternative, which is an object unless it says otherwise. */
+/** Lists the types of an alternative, which is an object unless it specifies otherwise. */
 const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
   ...[type].flat(),
   ...(Array.isArray(anyOf) && anyOf.some((member) => stringAt(member, 'type') === 'null') ? ['null'] : []),

@@ -23,8 +23,8 @@ export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior>
   /** The port to listen on; 0 (the default) selects a free port. */
   readonly port?: number;
   /**
-   * The host to listen on (default: `127.0.0.1`, which only this machine can reach). Requests for other hosts than this one
-   * and those of this machine are rejected, unless it's `0.0.0.0` or `::`.
+   * The host to listen on (default: `127.0.0.1`, which only this machine can reach). Requests for hosts other than this
+   * one and this machine's are rejected, unless it's `0.0.0.0` or `::`.
    */
   readonly host?: string;
 }

@@ -125,10 +125,8 @@ test('invalid fields of forms are reported like those of JSON', async () => {
     ['count', '6'],
   ]);
   const {status, body} = await createApi(upload, false)(form);
-  expect([status, body]).toMatchObject([
-    422,
-    {errors: [{pointer: '/scan'}, {pointer: '/size/width'}, {pointer: '/count'}]},
-  ]);
+  const errors = [{pointer: '/scan'}, {pointer: '/size/width'}, {pointer: '/count'}];
+  expect({status, body}).toMatchObject({status: 422, body: {errors}});
   expect(await createApi(upload, false)(createForm([]))).toMatchObject({status: 422});
 });
 
@@ -155,23 +153,15 @@ test.each<[string, JsonObject]>([
   ['name', {propertyName: 'kind'}],
   ['mapping', {propertyName: 'kind', mapping: {Cat: '#/components/schemas/Cat', dog: 'Dog'}}],
 ])('a value must match the alternative that its discriminator selects by %s', async (_name, discriminator) => {
-  const createAnimal = (name: string) => ({
-    type: 'object',
-    required: ['kind', name],
-    properties: {kind: {type: 'string'}, [name]: {type: 'integer'}},
-  });
   const oneOf = [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}];
-  const schemas = {Cat: createAnimal('lives'), Dog: createAnimal('tricks')};
+  const schemas = {Cat: createAnimal('lives', 'object'), Dog: createAnimal('tricks', 'object')};
   const send = createApi({'application/json': {schema: {oneOf, discriminator}}}, false, true, schemas);
   const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
   for (const name of Object.keys({Dog: '', ...(discriminator['mapping'] as object | undefined)})) {
     const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
     expect(await sendJson({kind: name, [own]: 1})).toMatchObject({status: 200});
-    const {status, body} = await sendJson({kind: name, [other]: 1});
-    expect([status, (body as {errors: {pointer: string}[]}).errors.map(({pointer}) => pointer)]).toEqual([
-      422,
-      [`/${own}`],
-    ]);
+    const errors = [{pointer: `/${own}`}];
+    expect(await sendJson({kind: name, [other]: 1})).toMatchObject({status: 422, body: {errors}});
   }
   const Animal = {oneOf, discriminator};
   const {validateResponse} = compileValidators({paint: {components: {schemas: {...schemas, Animal}}}});
@@ -208,10 +198,8 @@ test.each<[string, JsonObject, JsonObject, boolean?]>([
   }
   expect(await sendJson(null)).toMatchObject({status: isNullable ? 200 : 422});
   expect(await sendJson({kind: 'Cat', lives: 1})).toMatchObject({status: 200});
-  expect(await send('', {'Content-Type': 'application/json'})).toMatchObject({
-    status: 400,
-    body: {detail: 'The request has no body.'},
-  });
+  const empty = await send('', {'Content-Type': 'application/json'});
+  expect(empty).toMatchObject({status: 400, body: {detail: 'The request has no body.'}});
 });
 
 test('alternatives are selected by the discriminator of their parent', async () => {
@@ -231,10 +219,8 @@ test('alternatives are selected by the discriminator of their parent', async () 
   for (const body of [{kind: 'Cat', lives: 1}, {kind: 'Dog', lives: 'any'}, {kind: 'Animal'}]) {
     expect(await sendJson(body)).toMatchObject({status: 200});
   }
-  expect(await sendJson({kind: 'Cat', lives: 'nine'})).toMatchObject({
-    status: 422,
-    body: {errors: [{pointer: '/lives'}]},
-  });
+  const errors = [{pointer: '/lives'}];
+  expect(await sendJson({kind: 'Cat', lives: 'nine'})).toMatchObject({status: 422, body: {errors}});
   expect(await sendJson({lives: 1})).toMatchObject({status: 422});
 });
 

@@ -10,7 +10,7 @@ export interface ParsedBody {
   readonly declaration: BodyDeclaration;
   /** `undefined` for formats that aren't read, such as XML, and for parts without names. */
   readonly value: unknown;
-  /** The errors that aren't about the value, such as the type of a file. */
+  /** The errors that aren't about the value, such as a file's type. */
   readonly errors?: readonly FieldError[];
 }
 
@@ -60,7 +60,7 @@ function findDeclaration(contentType: string | null, bodies: readonly BodyDeclar
   return (
     bodies.find(({mediaType}) => mediaType === sentType) ??
     bodies.find(({mediaType}) => isInRange(sentType, mediaType)) ??
-    // JSON is accepted under its common name, too.
+    // JSON is also accepted under its common name.
     (sentType === 'application/json' ? bodies.find(({format}) => format === 'json') : undefined)
   );
 }
@@ -110,7 +110,7 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0;
 }
 
-/** Validates a request body against its schema and, if it's valid, against the rules of the extension. */
+/** Validates a request body against its schema and, if it's valid, against the extension's rules. */
 export function validateBody(
   operation: MockOperation,
   {declaration, value, errors: otherErrors = []}: ParsedBody,

@@ -20,7 +20,7 @@ export type CredentialError = TokenError | {readonly code: 'missing_credentials'
 
 /**
  * Finds out why a request lacks the credentials that the operation requires. If it meets none of the alternatives, the
- * error is that of the one that it comes closest to.
+ * error is the closest alternative's.
  *
  * @param checkToken - Checks a token that the mock has issued. Every other value is accepted.
  */
@@ -61,7 +61,9 @@ function hasCredential(syntax: CredentialSyntax, {url, headers}: CredentialSourc
   }
 }
 
-/** Returns the scheme of the `Authorization` header. There's none for client certificates, which a mock doesn't see. */
+/**
+ * Returns the scheme of the `Authorization` header. Client certificates have no scheme, because a mock can't see them.
+ */
 function getHttpScheme({kind, httpScheme}: CredentialSyntax): string | undefined {
   if (kind === 'oauth2' || kind === 'openIdConnect') return 'bearer';
   return kind !== 'other' ? kind : httpScheme === 'mutualTLS' ? undefined : httpScheme?.toLowerCase();

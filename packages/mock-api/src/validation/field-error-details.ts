@@ -19,7 +19,7 @@ const maxListedValues = 20;
 interface FieldErrorDetails {
   /** The JSON pointer to the invalid or missing field. */
   readonly pointer: string;
-  /** What's wrong, such as `required`. The codes are those of the mock. */
+  /** What's wrong, such as `required`. The mock defines the codes. */
   readonly code: string;
   readonly detail: string;
 }

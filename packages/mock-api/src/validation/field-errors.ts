@@ -70,10 +70,13 @@ export function toFieldErrors(
   );
 }
 
-/** Keywords that also fail for values of other types than they're meant for. */
+/** Keywords that also fail for values of types that they aren't meant for. */
 const untypedKeywords = new Set([...wrapperKeywords, 'type', 'enum', 'const', 'not', 'oneOf', 'anyOf']);
 
-/** Omits that a value doesn't have the type of an alternative if it has that of another one, which has errors, too. */
+/**
+ * Omits the error that a value doesn't have an alternative's type if it has another alternative's type, which also has
+ * errors.
+ */
 function omitOtherTypes(errors: readonly SchemaError[]): readonly SchemaError[] {
   const choicePaths = new Set(
     errors.flatMap(({keyword, instancePath}) => (/^(?:any|one)Of$/.test(keyword) ? [instancePath] : [])),

@@ -33,7 +33,7 @@ export function parseForm(text: string, {fields, type}: FormDeclaration): JsonOb
 /**
  * Parses a multipart body into the value that its schema describes. Files become strings with one character per byte.
  *
- * @returns The value, and an error for each file of another type than those that are declared.
+ * @returns The value, and an error for each file whose type isn't declared.
  * @throws TypeError if the body or the content type is invalid, or if a part has no name.
  */
 export async function parseMultipart(
@@ -48,7 +48,7 @@ export async function parseMultipart(
   const errors: FieldError[] = [];
   for (const [name, part] of form) {
     const types = findField(fields, name)?.isFile === true ? (fileTypes[name] ?? '*/*') : '*/*';
-    // Clients that don't know the type of a file send application/octet-stream.
+    // Clients that don't know a file's type send application/octet-stream.
     const sentType = typeof part === 'string' ? 'text/plain' : part.type;
     if (/^(?:application\/octet-stream)?$/.test(sentType) || isInRanges(sentType, types)) continue;
     const detail = `The file has the type ${sentType}. Send ${types}.`;
@@ -95,7 +95,7 @@ function readField(syntax: ParameterSyntax, pairs: ReturnType<typeof splitPairs>
   }
 }
 
-/** Reads the texts of a field without a style. Each item of a list is a text of its own, and an object is JSON. */
+/** Reads the strings of a field without a style. Each item of a list is a separate string, and an object is JSON. */
 function readTexts(texts: readonly string[], field: FormField | undefined, type: ValueType): unknown {
   if (isJsonMediaType(field?.mediaType ?? '')) return unwrap(texts.map(readJson));
   const canBeScalar = type.types.some((name) => name !== 'array' && name !== 'null');

@@ -36,7 +36,7 @@ export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', 
 /**
  * Reads the value of a parameter, as its `style` and `explode`, or its media type, describe it.
  *
- * @param others - The names of the other query parameters, which aren't members of an object without a name of its own.
+ * @param others - The names of the other query parameters, which aren't members of an object without its own name.
  * @returns `undefined` if the request doesn't contain the parameter.
  * @throws ParameterSyntaxError
  * @see https://spec.openapis.org/oas/v3.1.1#style-examples
@@ -61,7 +61,7 @@ export function readParameterValue(
     case 'path': {
       const templates = template.split('/');
       const index = templates.findIndex((segment) => segment.includes(`{${name}}`));
-      // Delimiters are those that aren't encoded, so the value is read from the URL.
+      // Only unencoded characters are delimiters, so the value is read from the URL.
       const values = matchSegment(templates[index] ?? '', url.pathname.split('/')[index] ?? '');
       const raw = values?.find(([key]) => key === name)?.[1] ?? encodeURIComponent(path[name] ?? '');
       return raw === '' ? undefined : readText(parameter, raw, decodeUriPart);
@@ -78,7 +78,7 @@ function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
   );
 }
 
-/** Other media types than JSON, and ranges such as `*\/*`, contain text, or values that aren't text as JSON. */
+/** Media types other than JSON, and ranges such as `*\/*`, contain text, or values that aren't text as JSON. */
 function readContent(mediaType: string, text: string, {types}: ValueType): unknown {
   if (!isJsonMediaType(mediaType)) return types.length === 0 || types.includes('string') ? text : readJson(text);
   try {
@@ -189,7 +189,7 @@ function readDeepObject(name: string, members: readonly (readonly [string, strin
   return convertTree(root, type);
 }
 
-/** Adds a text to a tree of objects. Repeated texts, and those without a name, become arrays. */
+/** Adds a text to a tree of objects. Repeated strings, and strings without a name, become arrays. */
 function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly string[], text: string): void {
   const existing = getOwn(tree, key);
   const define = (value: unknown) =>

@@ -30,19 +30,19 @@ export interface SchemaError {
 
 /**
  * Validates values against the contract's schemas. `compileValidators` creates validators with Ajv at run time. Where a
- * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are those of
+ * Content Security Policy forbids code generation, use a precompiled module instead. The URIs are the same as in
  * `LocatedSchema`.
  */
 export interface Validators {
   /**
    * Loads the validators of an operation, before the mock validates a request. Without it, all are available.
    *
-   * @throws ValidatorsUnavailableError if they can't be loaded. The mock's `fetch` rejects with it, too.
+   * @throws ValidatorsUnavailableError if they can't be loaded. The mock's `fetch` also rejects with it.
    */
   readonly load?: (operationId: string) => Promise<void>;
   /** Validates a request body or parameter. Returns an empty array for a valid value. */
   readonly validateRequest: (schemaUri: string, value: unknown) => readonly SchemaError[];
-  /** Validates a response body or header. Undeclared fields are errors, too. */
+  /** Validates a response body or header. Undeclared fields are also errors. */
   readonly validateResponse: (schemaUri: string, value: unknown) => readonly SchemaError[];
 }
 
@@ -55,11 +55,11 @@ export const exactLimitPrefix = 'x-exact-';
 /** The extension in which `compileValidators` stores the allowed numbers if JavaScript would change one of them. */
 export const exactEnumKey = 'x-exact-enum';
 
-/** What compiled functions call to compare numbers. */
+/** The functions that compiled code calls to compare numbers. */
 interface ValidationContext {
   readonly isMultiple: (value: number, factor: number) => boolean;
   /**
-   * Returns whether a number of the value is one of those that a schema allows, by all digits.
+   * Returns whether a number in the value is one of the numbers that a schema allows, comparing all digits.
    *
    * @param pointer - The JSON pointer to the number.
    */
@@ -129,11 +129,12 @@ export class ValidatorsUnavailableError extends Error {
 type LoadValidateFunctions = (operationId: string) => Promise<ValidateFunctions>;
 
 /**
- * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its
- * responses in Node.
+ * Creates validators from precompiled modules. They only validate requests: the mock's tests validate its responses in
+ * Node.
  *
- * @param source - The functions in a module that `generateValidatorModule` created, or a function that loads those of
- *   the operation's module of `generateValidatorModules`. It's called once for each operation, and again after a failure.
+ * @param source - The functions in a module that `generateValidatorModule` created, or a function that loads the
+ * functions of the operation's module from `generateValidatorModules`. It's called once for each operation, and again
+ * after a failure.
  */
 export function createPrecompiledValidators(source: ValidateFunctions | LoadValidateFunctions): Validators {
   const validateFunctions: Record<string, ValidateFunction> = {};

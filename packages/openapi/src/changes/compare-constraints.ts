@@ -13,7 +13,7 @@ interface Limit {
   readonly isExclusive: boolean;
 }
 
-/** The limits of a schema by whether they're minima or maxima, and the values of all other rules, by their keywords. */
+/** The limits of a schema, by whether they're minima or maxima, and the values of all other rules, by keyword. */
 interface Rules {
   readonly minima: Map<string, Limit>;
   readonly maxima: Map<string, Limit>;
@@ -63,7 +63,7 @@ function compareRule(keyword: string, before: string, after: string, report: Rep
   }
 }
 
-/** The number of texts that are compared with a pattern. */
+/** The number of strings that are compared with a pattern. */
 const maxTexts = 50;
 
 /** Finds a text that only the first of two patterns matches. */
@@ -81,7 +81,7 @@ function findMismatch(before: string, after: string): string | undefined {
   return undefined;
 }
 
-/** @param sign - 1 for minima, of which the higher ones are stricter, and -1 for maxima. */
+/** @param sign - 1 for minima, where higher is stricter, and -1 for maxima. */
 function compareLimits(
   before: ReadonlyMap<string, Limit>,
   after: ReadonlyMap<string, Limit>,
@@ -125,8 +125,7 @@ const codeKeywords = {
 
 function readRules(schema: Schema): Rules {
   const rules: Rules = {minima: new Map(), maxima: new Map(), others: new Map()};
-  const isInteger =
-    schema.types.includes('integer') && schema.types.every((type) => type === 'integer' || type === 'null');
+  const isInteger = schema.types.includes('integer') && schema.types.every((type) => /^(?:integer|null)$/.test(type));
   for (const constraint of schema.constraints) readRule(constraint, isInteger, rules);
   return rules;
 }

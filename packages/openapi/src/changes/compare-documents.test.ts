@@ -18,8 +18,7 @@ const read = (document: JsonObject) =>
 
 const compare = (before: JsonObject, after: JsonObject) => compareDocuments(read(before), read(after));
 
-const format = ({place: {operation: _, ...place}, ...change}: ApiChange) =>
-  `${change.kind} ${place.path.join('.')}`.trim();
+const format = ({place, kind}: ApiChange) => `${kind} ${place.path.join('.')}`.trim();
 
 const withOperation = (operation: JsonObject, rest: JsonObject = {}, path = '/things/{id}'): JsonObject => ({
   paths: {[path]: {post: {operationId: 'create', responses: {200: ok}, ...operation}}},
@@ -60,17 +59,12 @@ const reverse = <T extends string>(change: T): T =>
 const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   [
     'titles of alternatives',
+    {oneOf: [object({a: text}), object({b: text})].map((schema, index) => ({...schema, title: 'AB'.charAt(index)}))},
     {
-      oneOf: [
-        {...object({a: text}), title: 'A'},
-        {...object({b: text}), title: 'B'},
-      ],
-    },
-    {
-      oneOf: [
-        {...object({b: text}, 'b'), title: 'Two'},
-        {...object({a: text}), title: 'One'},
-      ],
+      oneOf: [object({b: text}, 'b'), object({a: text})].map((schema, index) => ({
+        ...schema,
+        title: `New ${String(index)}`,
+      })),
     },
     'property-became-required',
   ],
@@ -85,18 +79,8 @@ const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   ['other formats', {type: 'integer'}, {type: 'integer', format: 'int64'}, 'format-hint-changed'],
   ['values', {...text, enum: ['a']}, {...text, enum: ['a', 'b']}, 'value-added'],
   ['other values', {...text, enum: ['a']}, {...text, enum: ['b']}, 'values-replaced'],
-  [
-    'numbers of matching items',
-    {type: 'array', contains: text},
-    {type: 'array', contains: text, minContains: 2},
-    'limit-added',
-  ],
-  [
-    'null beside an enumeration',
-    {...text, enum: ['a']},
-    {oneOf: [{...text, enum: ['a']}, {type: 'null'}]},
-    'became-nullable',
-  ],
+  ['matches', {type: 'array', contains: text}, {type: 'array', contains: text, minContains: 2}, 'limit-added'],
+  ['null and values', {...text, enum: ['a']}, {oneOf: [{...text, enum: ['a']}, {type: 'null'}]}, 'became-nullable'],
   ['enumerations', text, {...text, enum: ['a']}, 'values-limited'],
   ['constants', number, {const: 5}, 'values-limited'],
   ['new limits', text, {...text, maxLength: 5}, 'limit-added'],
@@ -165,56 +149,34 @@ const cat = {
 };
 const readOnly = {...text, readOnly: true};
 const writeOnly = {...text, writeOnly: true};
+const withId = {...object({id: text}, 'id'), title: 'Id'};
+const closed = (schema: JsonObject) => ({...schema, additionalProperties: false});
+const integer = (maximum: number, format?: string) => ({type: 'integer', ...(format && {format}), minimum: 0, maximum});
+const byKind = (oneOf: readonly JsonObject[], propertyName = 'kind', more = {}) => ({
+  oneOf,
+  discriminator: {propertyName, ...more},
+});
 
-test.each<[string, Direction, unknown, unknown, string[]]>([
+/** The direction, what changes, the schemas before and after it, and the changes. */
+test.each<[Direction, string, unknown, unknown, string?]>([
+  ['request', 'a read-only property', object({a: readOnly}), object({a: {...readOnly, maxLength: 1}}, 'a')],
+  ['request', 'read-only', object({a: text}, 'a'), object({a: readOnly}, 'a'), 'property-became-read-only a'],
+  ['request', 'writable', object({a: readOnly}, 'a'), object({a: text}, 'a'), 'property-required-added a'],
+  ['response', 'write-only', object({a: text}), object({a: writeOnly}), 'property-became-write-only a'],
+  ['request', 'rejected', closed(object({a: text})), closed(object({})), 'property-rejected a'],
   [
-    'the request of a read-only property',
     'request',
-    object({a: readOnly}),
-    object({a: {...readOnly, maxLength: 1}}, 'a'),
-    [],
-  ],
-  [
-    'a property that becomes read-only',
-    'request',
-    object({a: text}, 'a'),
-    object({a: readOnly}, 'a'),
-    ['property-became-read-only a'],
-  ],
-  [
-    'a property that becomes writable',
-    'request',
-    object({a: readOnly}, 'a'),
-    object({a: text}, 'a'),
-    ['property-required-added a'],
-  ],
-  [
-    'a property that becomes write-only',
-    'response',
-    object({a: text}),
-    object({a: writeOnly}),
-    ['property-became-write-only a'],
-  ],
-  [
-    'a property that is rejected',
-    'request',
-    {...object({a: text}), additionalProperties: false},
-    {...object({}), additionalProperties: false},
-    ['property-rejected a'],
-  ],
-  [
-    'a property that becomes a member of a map',
-    'request',
+    'a member of a map',
     {...object({a: text}), additionalProperties: number},
     {...object({}), additionalProperties: number},
-    ['property-removed a', 'type-changed a'],
+    'property-removed a, type-changed a',
   ],
-  ['an inline schema that becomes a reference', 'request', cat.Cat, reference('Cat'), []],
-  ['a schema that becomes an alternative', 'request', reference('Cat'), {oneOf: pets}, ['alternative-added']],
-  ['a schema that becomes an alternative', 'response', reference('Cat'), {oneOf: pets}, ['type-widened']],
+  ['request', 'a reference instead of an inline schema', cat.Cat, reference('Cat')],
+  ['request', 'an alternative', reference('Cat'), {oneOf: pets}, 'alternative-added'],
+  ['response', 'an alternative', reference('Cat'), {oneOf: pets}, 'type-widened'],
   [
-    'a schema that becomes two of which each has everything that it had',
     'response',
+    'two alternatives, each of which has everything',
     object({kind: {...text, enum: ['cat', 'dog']}, name: text}, 'kind'),
     {
       oneOf: ['cat', 'dog'].map((kind) => ({
@@ -222,11 +184,11 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
         title: kind,
       })),
     },
-    ['alternative-added', 'alternative-added'],
+    'alternative-added, alternative-added',
   ],
   [
-    'a schema that becomes two of which one lacks a property',
     'response',
+    'two alternatives, one of which lacks a property',
     object({kind: {...text, enum: ['cat', 'dog']}, name: text}, 'kind', 'name'),
     {
       oneOf: [
@@ -234,76 +196,47 @@ test.each<[string, Direction, unknown, unknown, string[]]>([
         object({kind: {const: 'dog'}, b: text}, 'kind'),
       ],
     },
-    ['value-removed <cat>.kind', 'type-widened'],
+    'value-removed <cat>.kind, type-widened',
   ],
   [
-    'a schema that becomes two of which one accepts everything that it accepted',
     'request',
+    'two alternatives, one of which accepts everything',
     object({name: text, size: number}, 'name'),
-    {oneOf: [object({name: text, size: number, kind: text}, 'name'), {...object({id: text}, 'id'), title: 'Id'}]},
-    ['alternative-added', 'alternative-added'],
+    {oneOf: [object({name: text, size: number, kind: text}, 'name'), withId]},
+    'alternative-added, alternative-added',
   ],
   [
-    'a schema that becomes two which both reject something that it accepted',
     'request',
+    'two alternatives that reject something',
     object({name: text}),
-    {oneOf: [object({name: text, kind: text}, 'name'), {...object({id: text}, 'id'), title: 'Id'}]},
-    ['alternative-removed', 'alternative-added', 'alternative-added'],
+    {oneOf: [object({name: text, kind: text}, 'name'), withId]},
+    'alternative-removed, alternative-added, alternative-added',
   ],
   [
-    'a recursive schema that becomes recursive alternatives',
     'response',
+    'recursive alternatives',
     object({name: text, next: reference('Old')}, 'name'),
     {oneOf: [reference('New'), reference('Newer')]},
-    ['alternative-added', 'alternative-added'],
+    'alternative-added, alternative-added',
   ],
-  [
-    'an integer whose limits have 32 bits',
-    'request',
-    {type: 'integer', minimum: 0, maximum: 2 ** 31 - 1},
-    {type: 'integer', format: 'int32', minimum: 0, maximum: 2 ** 31 - 1},
-    ['format-hint-changed'],
-  ],
-  [
-    'an integer whose limits have more than 32 bits',
-    'request',
-    {type: 'integer', minimum: 0, maximum: 2 ** 31},
-    {type: 'integer', format: 'int32', minimum: 0, maximum: 2 ** 31},
-    ['format-added'],
-  ],
-  ['alternatives in another order', 'response', {oneOf: pets}, {oneOf: [reference('Dog'), reference('Cat')]}, []],
-  ['a single alternative', 'request', {oneOf: [reference('Cat')]}, reference('Cat'), []],
-  ['alternatives that are values', 'request', {...text, enum: ['a', 'b']}, {oneOf: [{const: 'b'}, {const: 'a'}]}, []],
-  [
-    'alternatives with null',
-    'request',
-    {oneOf: [...pets, {type: 'null'}]},
-    {anyOf: [{oneOf: pets}, {type: 'null'}]},
-    [],
-  ],
-  ['the type of objects with alternatives', 'request', {oneOf: pets}, {type: 'object', oneOf: pets}, []],
-  ['an integer above 0', 'request', {type: 'integer', exclusiveMinimum: 0}, {type: 'integer', minimum: 1}, []],
-  [
-    'a mapping',
-    'request',
-    {oneOf: [reference('Cat')], discriminator: {propertyName: 'kind'}},
-    {oneOf: [reference('Cat')], discriminator: {propertyName: 'kind', mapping: {cat: 'Cat'}}},
-    [],
-  ],
-  [
-    'a discriminator',
-    'response',
-    {oneOf: pets, discriminator: {propertyName: 'kind'}},
-    {oneOf: pets, discriminator: {propertyName: 'type'}},
-    ['discriminator-changed'],
-  ],
-])('%s (%s)', (_name, direction, before, after, expected) => {
+  ['request', '32 bits, as the limits', integer(2 ** 31 - 1), integer(2 ** 31 - 1, 'int32'), 'format-hint-changed'],
+  ['request', '32 bits, but larger limits', integer(2 ** 31), integer(2 ** 31, 'int32'), 'format-added'],
+  ['response', 'another order', {oneOf: pets}, {oneOf: pets.toReversed()}],
+  ['request', 'a single alternative', {oneOf: [reference('Cat')]}, reference('Cat')],
+  ['request', 'alternatives with values', {...text, enum: ['a', 'b']}, {oneOf: [{const: 'b'}, {const: 'a'}]}],
+  ['request', 'null', {oneOf: [...pets, {type: 'null'}]}, {anyOf: [{oneOf: pets}, {type: 'null'}]}],
+  ['request', 'the type of alternatives', {oneOf: pets}, {type: 'object', oneOf: pets}],
+  ['request', 'an integer above 0', {type: 'integer', exclusiveMinimum: 0}, {type: 'integer', minimum: 1}],
+  ['request', 'a mapping', byKind([reference('Cat')]), byKind([reference('Cat')], 'kind', {mapping: {cat: 'Cat'}})],
+  ['response', 'a discriminator', byKind(pets), byKind(pets, 'type'), 'discriminator-changed'],
+])('%s: %s', (direction, _name, before, after, expected = '') => {
   const changes = compare(withSchema(before, direction, cat), withSchema(after, direction, cat));
-  expect(changes.map(format)).toEqual(expected);
+  expect(changes.map(format).join(', ')).toBe(expected);
 });
 
 const parameter = (name: string, more: JsonObject = {}) => ({name, in: 'query', schema: text, ...more});
 const query = (more?: JsonObject) => ({parameters: [parameter('a', more)]});
+const list = {type: 'array'};
 const json = {'application/json': {schema: text}};
 const body = (content: JsonObject, required = false) => ({requestBody: {content, required}});
 const form = (properties: JsonObject, encoding: JsonObject = {}) =>
@@ -330,154 +263,135 @@ const createCallbacks = (...names: readonly string[]) =>
   );
 
 /** Operations, the changes from the first to the second, and those back if they aren't the opposite. */
-const operationCases: [string, JsonObject, JsonObject, string[], string[]?][] = [
-  ['parameters', {}, query(), ['parameter-added']],
-  ['required parameters', {}, query({required: true}), ['parameter-required-added']],
-  ['requirements', query(), query({required: true}), ['parameter-became-required']],
-  ['headers of requests', {parameters: [parameter('A', {in: 'header'})]}, query({in: 'header'}), []],
+const operationCases: [string, JsonObject, JsonObject, string, string?][] = [
+  ['parameters', {}, query(), 'parameter-added'],
+  ['required parameters', {}, query({required: true}), 'parameter-required-added'],
+  ['requirements', query(), query({required: true}), 'parameter-became-required'],
+  ['headers of requests', {parameters: [parameter('A', {in: 'header'})]}, query({in: 'header'}), ''],
   [
     'places',
     query(),
     query({in: 'cookie'}),
-    ['parameter-removed', 'parameter-added'],
-    ['parameter-removed', 'parameter-added'],
+    'parameter-removed, parameter-added',
+    'parameter-added, parameter-removed',
   ],
-  [
-    'styles',
-    query({schema: {type: 'array'}}),
-    query({explode: false, schema: {type: 'array'}}),
-    ['serialization-changed'],
-  ],
-  ['styles of text', query(), query({explode: false}), []],
-  ['reserved characters', query(), query({allowReserved: true}), ['serialization-changed']],
+  ['styles', query({schema: list}), query({explode: false, schema: list}), 'serialization-changed'],
+  ['styles of text', query(), query({explode: false}), ''],
+  ['reserved characters', query(), query({allowReserved: true}), 'serialization-changed'],
   [
     'numbers in parameters, which are texts',
-    {
-      parameters: [
-        parameter('a', {schema: {type: 'array', items: number}}),
-        parameter('b', {schema: {type: 'boolean'}}),
-      ],
-    },
-    {parameters: [parameter('a', {schema: {type: 'array', items: text}}), parameter('b')]},
-    ['type-widened []', 'type-widened'],
+    {parameters: [parameter('a', {schema: {...list, items: number}}), parameter('b', {schema: {type: 'boolean'}})]},
+    {parameters: [parameter('a', {schema: {...list, items: text}}), parameter('b')]},
+    'type-widened [], type-widened',
   ],
   [
     'numbers in parameters that are JSON',
     {parameters: [{name: 'a', in: 'query', content: {'application/json': {schema: number}}}]},
-    {parameters: [{name: 'a', in: 'query', content: {'application/json': {schema: text}}}]},
-    ['type-changed'],
+    {parameters: [{name: 'a', in: 'query', content: json}]},
+    'type-changed',
   ],
   [
     'parameters that can be repeated',
     query({schema: {...text, enum: ['a']}}),
-    query({schema: {type: 'array', items: {...text, enum: ['a', 'b']}}}),
-    ['type-widened', 'value-added []'],
-    ['type-changed'],
+    query({schema: {...list, items: {...text, enum: ['a', 'b']}}}),
+    'type-widened, value-added []',
+    'type-changed',
   ],
-  ['bodies', {}, body(json), ['body-added']],
-  ['required bodies', {}, body(json, true), ['body-required-added']],
-  ['requirements of bodies', body(json), body(json, true), ['body-became-required']],
-  ['media types', body(json), body({...json, 'text/plain': {}}), ['media-type-added']],
-  ['the encoding of text', body(json), body({'Application/JSON; charset=utf-8': {schema: text}}), []],
-  ['encodings', form({a: text}), form({a: text}, {a: {contentType: 'image/png'}}), ['serialization-changed a']],
+  ['bodies', {}, body(json), 'body-added'],
+  ['required bodies', {}, body(json, true), 'body-required-added'],
+  ['requirements of bodies', body(json), body(json, true), 'body-became-required'],
+  ['media types', body(json), body({...json, 'text/plain': {}}), 'media-type-added'],
+  ['the encoding of text', body(json), body({'Application/JSON; charset=utf-8': {schema: text}}), ''],
+  ['encodings', form({a: text}), form({a: text}, {a: {contentType: 'image/png'}}), 'serialization-changed a'],
   [
     'encodings of new properties',
     form({a: text}),
-    form({a: text, b: {type: 'array'}}, {a: {style: 'deepObject'}, b: {style: 'deepObject', explode: true}}),
-    ['property-added b'],
+    form({a: text, b: list}, {a: {style: 'deepObject'}, b: {style: 'deepObject', explode: true}}),
+    'property-added b',
   ],
   [
     'callbacks with the same URL',
     {callbacks: createCallbacks('updated', 'ping', 'deleted')},
     {callbacks: createCallbacks('deleted', 'updated')},
-    ['operation-removed'],
-    ['operation-added'],
+    'operation-removed',
+    'operation-added',
   ],
-  ['responses', {}, {responses: {200: ok, 201: ok}}, ['response-added'], ['success-response-removed']],
-  ['errors', {}, {responses: {200: ok, 404: ok}}, ['response-added'], ['error-response-removed']],
+  ['responses', {}, {responses: {200: ok, 201: ok}}, 'response-added', 'success-response-removed'],
+  ['errors', {}, {responses: {200: ok, 404: ok}}, 'response-added', 'error-response-removed'],
   [
     'ranges',
     {responses: {200: ok, 404: {...ok, content: json}}},
     {responses: {200: ok, '4XX': {...ok, content: json}}},
-    [],
-    ['response-added', 'error-response-removed'],
+    '',
+    'error-response-removed, response-added',
   ],
-  ['headers', {}, {responses: header()}, ['header-added']],
-  ['required headers', {}, {responses: header({required: true})}, ['header-required-added']],
-  ['requirements of headers', {responses: header()}, {responses: header({required: true})}, ['header-became-required']],
-  ['names of headers', {responses: header()}, {responses: {200: {...ok, headers: {'x-total': {schema: text}}}}}, []],
-  ['deprecation', {}, {deprecated: true}, ['deprecated']],
-  ['IDs', {}, {operationId: 'other'}, ['operation-id-changed']],
-  ['credentials', {}, {security: [{key: []}]}, ['security-became-required']],
-  ['other credentials', {security: [{key: []}]}, {security: [{key: []}, {token: []}]}, ['security-added']],
-  ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, []],
-  [
-    'two credentials',
-    {security: [{key: []}]},
-    {security: [{key: [], token: []}]},
-    ['security-removed'],
-    ['security-added'],
-  ],
-  ['scopes', token('a'), token('a', 'b'), ['scope-added']],
+  ['headers', {}, {responses: header()}, 'header-added'],
+  ['required headers', {}, {responses: header({required: true})}, 'header-required-added'],
+  ['requirements of headers', {responses: header()}, {responses: header({required: true})}, 'header-became-required'],
+  ['names of headers', {responses: header()}, {responses: {200: {...ok, headers: {'x-total': {schema: text}}}}}, ''],
+  ['deprecation', {}, {deprecated: true}, 'deprecated'],
+  ['IDs', {}, {operationId: 'other'}, 'operation-id-changed'],
+  ['credentials', {}, {security: [{key: []}]}, 'security-became-required'],
+  ['other credentials', {security: [{key: []}]}, {security: [{key: []}, {token: []}]}, 'security-added'],
+  ['names of credentials', {security: [{key: []}]}, {security: [{sameKey: []}]}, ''],
+  ['both keys', {security: [{key: []}]}, {security: [{key: [], token: []}]}, 'security-removed', 'security-added'],
+  ['scopes', token('a'), token('a', 'b'), 'scope-added'],
   [
     'servers',
     {servers: [{url: 'https://a.example'}]},
     {servers: [{url: 'https://a.example/'}, {url: 'https://b.example'}]},
-    ['server-added'],
+    'server-added',
   ],
-  ['callbacks', {}, {callbacks: {done: {'{$url}': {post: {responses: {200: ok}}}}}}, ['operation-added']],
+  ['callbacks', {}, {callbacks: {done: {'{$url}': {post: {responses: {200: ok}}}}}}, 'operation-added'],
 ];
 
-test.each(operationCases)('%s of operations', (_name, first, second, forward, back = forward.map(reverse)) => {
+const split = (changes: string) => changes.split(', ').filter(Boolean);
+const reverseAll = (changes: string) => split(changes).map(reverse).join(', ');
+
+test.each(operationCases)('%s of operations', (_name, first, second, forward, back = reverseAll(forward)) => {
   const [before, after] = [withOperation(first, schemes), withOperation(second, schemes)];
-  expect(compare(before, after).map(format)).toEqual(forward);
-  expect(compare(after, before).map(format).sort()).toEqual([...back].sort());
+  expect(compare(before, after).map(format).join(', ')).toBe(forward);
+  expect(compare(after, before).map(format).sort()).toEqual(split(back).sort());
 });
 
 const documentCases: typeof operationCases = [
-  ['operations', {paths: {}}, withOperation({}), ['operation-added']],
-  ['paths', withOperation({}), withOperation({}, {}, '/v2/things/{id}'), ['operation-moved']],
+  ['operations', {paths: {}}, withOperation({}), 'operation-added'],
+  ['paths', withOperation({}), withOperation({}, {}, '/v2/things/{id}'), 'operation-moved'],
   [
     'names in paths',
     withOperation({parameters: [parameter('id', {in: 'path', required: true})]}),
     withOperation({parameters: [parameter('thing', {in: 'path', required: true})]}, {}, '/things/{thing}'),
-    ['parameter-renamed'],
+    'parameter-renamed',
   ],
   [
     'security schemes',
     withOperation({security: [{key: []}]}, schemes),
     withOperation({security: [{key: []}]}, {components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}}}),
-    ['security-scheme-changed', 'security-added', 'security-removed'],
-    ['security-scheme-changed', 'security-added', 'security-removed'],
+    'security-added, security-removed, security-scheme-changed',
+    'security-added, security-removed, security-scheme-changed',
   ],
   [
     'servers',
     {servers: [{url: 'https://{a}.example', variables: {a: {default: 'eu'}}}], paths: {}},
     {servers: [{url: 'https://eu.example'}, {url: '/'}], paths: {}},
-    ['server-added'],
+    'server-added',
   ],
-  ['webhooks', {webhooks: {}}, {webhooks: {done: {post: {responses: {200: ok}}}}}, ['operation-added']],
+  ['webhooks', {webhooks: {}}, {webhooks: {done: {post: {responses: {200: ok}}}}}, 'operation-added'],
 ];
 
-test.each(documentCases)('%s of documents', (_name, first, second, forward, back = forward.map(reverse)) => {
+test.each(documentCases)('%s of documents', (_name, first, second, forward, back = reverseAll(forward)) => {
   const listKinds = (before: JsonObject, after: JsonObject) => compare(before, after).map(({kind}) => kind);
-  expect(listKinds(first, second).sort()).toEqual([...forward].sort());
-  expect(listKinds(second, first).sort()).toEqual([...back].sort());
+  expect(listKinds(first, second).sort()).toEqual(split(forward).sort());
+  expect(listKinds(second, first).sort()).toEqual(split(back).sort());
 });
 
 test('a case exists for each kind', () => {
   const rows = [...schemaCases, ...operationCases, ...documentCases];
-  const tested = rows.flatMap(([, , , forward, back]) => {
-    const changes = [forward].flat();
-    return [...changes, ...[back ?? changes.map(reverse)].flat()];
-  });
-  const oneWay = [
-    'discriminator-changed',
-    'property-rejected',
-    'property-became-read-only',
-    'property-became-write-only',
-  ];
-  expect(Object.keys(changeKinds).filter((kind) => ![...tested, ...oneWay].includes(kind))).toEqual([]);
+  const tested = rows.flatMap(([, , , forward, back = reverseAll(forward)]) =>
+    [...split(forward), ...split(back)].map((change) => change.split(' ')[0]),
+  );
+  const oneWay = /^(?:discriminator-changed|property-(?:rejected|became-(?:read|write)-only))$/;
+  expect(Object.keys(changeKinds).filter((kind) => !tested.includes(kind) && !oneWay.test(kind))).toEqual([]);
 });
 
 test.each(['webhooks', 'callbacks'])('the API sends the requests of %s', (section) => {

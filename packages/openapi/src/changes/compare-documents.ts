@@ -85,7 +85,7 @@ function locateSchemaChanges(pairs: readonly SchemaPair[], operations: readonly 
     });
 }
 
-/** Lists changes that mean the same in both directions, and those of a schema that is compared with several others, once. */
+/** Lists changes only once if they mean the same in both directions, or if a schema is compared with several others. */
 function mergeDirections(changes: readonly LocatedChange[]): LocatedChange[] {
   const merged = new Map<string, LocatedChange>();
   for (const change of changes) {

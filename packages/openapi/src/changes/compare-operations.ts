@@ -16,7 +16,7 @@ interface Matches {
   readonly added: readonly Operation[];
 }
 
-/** Callbacks with the same URL, such as that of a webhook, differ in their names. */
+/** Callbacks with the same URL, such as a webhook's URL, differ in their names. */
 const getCallbackName = ({kind, pointer}: Operation): string =>
   kind === 'callback' ? (/^.*\/callbacks\/([^/]*)\//.exec(pointer)?.[1] ?? '') : '';
 
@@ -161,8 +161,7 @@ class OperationComparison {
 
   private compareParameters(): void {
     const {before, after, sent} = this;
-    const getKey = ({in: location, name}: Parameter) =>
-      `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+    const getKey = ({in: place, name}: Parameter) => `${place} ${place === 'header' ? name.toLowerCase() : name}`;
     // Parameters in the path are the same if their position is.
     const names = new Map(zip(listPathNames(before.path), listPathNames(after.path)));
     const old = new Map(
@@ -306,9 +305,7 @@ class OperationComparison {
         this.compareResponse(response, next);
       } else {
         const isError = isErrorStatus(status) || (status === 'DEFAULT' && old.size > 1);
-        this.report(isError ? 'error-response-removed' : 'success-response-removed', received, {
-          status: response.status,
-        });
+        this.report(`${isError ? 'error' : 'success'}-response-removed`, received, {status: response.status});
       }
     }
     for (const [status, response] of current) {

@@ -38,7 +38,7 @@ export interface SchemaContext {
   readonly report: (kind: ChangeKind, path: readonly string[], values?: ChangeValues) => void;
   /** Receives the pairs of named schemas at this place. */
   readonly references: Set<SchemaPair>;
-  /** Whether the value is that of a parameter or header, which is written as text. */
+  /** Whether the value belongs to a parameter or header, which is written as text. */
   readonly isText?: boolean;
   /** Whether the parameter or header that has the schema has reported its description and deprecation. */
   readonly isDescribed?: boolean;
@@ -63,7 +63,7 @@ export class SchemaComparison {
     this.current = new SchemaReader(after);
   }
 
-  /** Compares the named schemas that the compared ones refer to, and those that they refer to. */
+  /** Compares the named schemas that the compared schemas refer to, directly or indirectly. */
   compareReferences(): readonly SchemaPair[] {
     // The list grows while it's read.
     for (const {before, after, direction, changes, references} of this.queue) {
@@ -128,7 +128,7 @@ export class SchemaComparison {
     return pair;
   }
 
-  /** Compares what references add to their targets. What the targets have is compared once, with the targets. */
+  /** Compares what references add to their targets. The targets' content is compared once, with the targets. */
   private compareAnnotations(before: Schema, after: Schema, context: SchemaContext): void {
     const [oldTarget, target] = [this.old.getTarget(before), this.current.getTarget(after)];
     const isLocal = (read: (schema: Schema) => unknown) =>
@@ -173,10 +173,10 @@ export class SchemaComparison {
       this.compareGroups(oldGroup, createGroup(unexpanded.after, oldGroup), context);
       return;
     }
-    // Alternatives have types of their own.
+    // Alternatives have their own types.
     const hasTypes = old.types.length + current.types.length > 0 && !(isBare(old) && isBare(current));
     const [oldTypes, types] = [this.old.listTypes(old), this.current.listTypes(current)];
-    // Values say more than their types.
+    // Values are more specific than their types.
     const limitedCount = [old, current].filter((schema) => listEnumValues(schema).length > 0).length;
     const reportType: Report = (kind, values) => {
       if (limitedCount === 0 || kind === 'type-changed') report(kind, values);
@@ -310,8 +310,7 @@ export class SchemaComparison {
       this.compare(first.schema, second.schema, {...context, path: [...path, ...step], isDescribed: false});
     }
     const only = isWrapped ? before.variants[0] : undefined;
-    const isCompatible = (variant: Variant) =>
-      only === undefined || !this.breaks(only.schema, variant.schema, direction);
+    const isCompatible = ({schema}: Variant) => only === undefined || !this.breaks(only.schema, schema, direction);
     for (const variant of removed) {
       // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts none.
       const matches = added.filter(isCompatible).length;
@@ -331,7 +330,7 @@ export class SchemaComparison {
   private breaks(before: Schema, after: Schema, direction: Direction): boolean {
     const key = after.ref ?? after;
     if (this.probed.has(key)) return false;
-    // Alternatives in alternatives of alternatives would take long.
+    // Comparing alternatives in alternatives of alternatives would take too long.
     if (this.probed.size > 2) return true;
     const probe = new SchemaComparison(this.before, this.after, new Set([...this.probed, key]));
     const kinds: ChangeKind[] = [];

@@ -11,7 +11,7 @@ function describeScheme({kind, in: location, parameter, httpScheme}: SecuritySch
   return `${kind}${place}${httpScheme === undefined ? '' : ` ${httpScheme}`}`;
 }
 
-/** Requirements with the same schemes have the same key. A scheme that only has another name is the same. */
+/** Requirements with the same schemes have the same key. A scheme that only has a different name is the same. */
 const getKey = (requirement: SecurityRequirement) =>
   requirement
     .map(({scheme}) => (scheme.kind === 'apiKey' || scheme.kind === 'basic' ? describeScheme(scheme) : scheme.name))
@@ -73,7 +73,7 @@ function listMissing(requirement: SecurityRequirement, other: SecurityRequiremen
   return [...new Set(listScopes(requirement))].filter((scope) => !scopes.includes(scope));
 }
 
-/** Reports the security schemes of the same name that expect another kind of credential. */
+/** Reports the security schemes with the same name that expect a different kind of credential. */
 export function compareSecuritySchemes(
   before: readonly SecurityScheme[],
   after: readonly SecurityScheme[],

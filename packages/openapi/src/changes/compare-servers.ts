@@ -2,7 +2,7 @@ import {listServerUrls, type Server} from '../declarations/servers.js';
 import type {ChangeKind} from './kinds.js';
 import type {ChangeValues} from './types.js';
 
-/** Reports the servers that were added or removed. A server is still there if one of the others has its URL. */
+/** Reports the servers that were added or removed. A server still exists if another one has its URL. */
 export function compareServers(
   before: readonly Server[],
   after: readonly Server[],

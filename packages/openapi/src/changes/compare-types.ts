@@ -34,7 +34,7 @@ export function compareTypes(
   return before.some((type) => allows(after, type)) || after.some((type) => allows(before, type));
 }
 
-/** The formats that validators check. Others, such as `password` or `int64`, only tell readers something. */
+/** The formats that validators check. Others, such as `password` or `int64`, are only for readers. */
 const checkedFormats = new Set([
   'byte',
   'date',
@@ -56,7 +56,7 @@ const checkedFormats = new Set([
   'uuid',
 ]);
 
-/** Returns whether all numbers that a schema allows have 32 bits without the format, too. */
+/** Returns whether all numbers that a schema allows fit into 32 bits even without the format. */
 const isWithin32Bits = ({constraints}: Schema): boolean =>
   constraints.some(
     (constraint) =>

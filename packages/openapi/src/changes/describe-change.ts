@@ -53,7 +53,7 @@ function describePlace(place: ChangePlace, texts: ChangeTexts): string {
 /**
  * Describes a change in a sentence of CommonMark.
  *
- * @param texts - The texts in the language of the reader.
+ * @param texts - The sentence templates in the reader's language.
  */
 export function describeChange(change: ApiChange, texts: ChangeTexts = englishTexts): string {
   const {sentence, term}: {readonly sentence: SentenceKey; readonly term?: Term} = changeKinds[change.kind];

@@ -4,7 +4,7 @@ import type {SentenceKey, Term} from './texts.js';
  * What a change means for clients that worked before:
  *
  * - `breaking`: a request that was valid can be rejected, or a response can lack what it guaranteed.
- * - `warning`: it depends on the client, for example on whether it ignores unknown values.
+ * - `warning`: the effect depends on the client, for example on whether it ignores unknown values.
  * - `addition`: compatible. Requests can contain more, responses guarantee more, or something is new.
  * - `deprecation`: it still works.
  * - `text`: it only affects readers.
@@ -20,7 +20,7 @@ interface KindRule {
   /** The level in what clients receive. */
   readonly response: ChangeLevel;
   readonly sentence: SentenceKey;
-  /** What the sentence is about. */
+  /** The subject of the sentence. */
   readonly term?: Term;
 }
 

@@ -37,7 +37,7 @@ export class SchemaReader {
     return expanded;
   }
 
-  /** Lists the types of a schema, or else those of its alternatives, without `null`. */
+  /** Lists the types of a schema, or else of its alternatives, without `null`. */
   listTypes(schema: Schema, visited = new Set<Schema>()): string[] {
     const types = omitNull(schema.types);
     if (types.length > 0 || visited.has(schema)) return types;

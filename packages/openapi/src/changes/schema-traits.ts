@@ -17,7 +17,7 @@ export const emptySchema: Schema = {
   alternatives: [],
 };
 
-/** The enumeration of a schema with the alternative `null` often doesn't contain it. */
+/** If a schema has the alternative `null`, its enumeration often doesn't contain `null`. */
 export const isNullable = ({types, const: value}: Schema): boolean =>
   types.includes('null') && (value === undefined || value === null);
 
@@ -62,12 +62,12 @@ export const getOthers = ({additionalProperties}: Schema): Schema | false | unde
 export const getOnlyGroup = (schema: Schema): Alternatives | undefined =>
   schema.alternatives.length === 1 && isBare(schema) ? schema.alternatives[0] : undefined;
 
-/** Creates alternatives of a schema without any, to compare it with those of another one. */
+/** Creates alternatives for a schema that has none, to compare it with another schema's alternatives. */
 export const createGroup = (schema: Schema, {kind}: Alternatives): Alternatives => ({
   kind,
   variants: [
     {
-      // What is compared with the alternatives as a whole is left out.
+      // Keywords that are compared with the alternatives as a whole are omitted.
       schema: schema.ref === undefined ? {...omitAnnotations(schema), types: omitNull(schema.types)} : schema,
       discriminatorValues: [],
       requiredProperties: [],
@@ -76,12 +76,9 @@ export const createGroup = (schema: Schema, {kind}: Alternatives): Alternatives 
 });
 
 export const omitNull = (types: readonly string[]) => types.filter((type) => type !== 'null');
-const omitAnnotations = ({description: _, default: __, ...schema}: Schema): Schema => ({
-  ...schema,
-  isDeprecated: false,
-});
+const omitAnnotations = ({description: _, default: __, ...rest}: Schema): Schema => ({...rest, isDeprecated: false});
 
-/** Identifies an alternative in the path of a change. */
+/** Identifies an alternative in a change's path. */
 export const getVariantLabel = ({schema, discriminatorValues, requiredProperties}: Variant): string =>
   schema.ref ??
   schema.title ??

@@ -1,6 +1,7 @@
 /**
- * The English texts of descriptions, in CommonMark: sentences about `{place}`, in which `{before}`, `{after}`, and `{example}` are
- * values, and `{term}` is one of the terms. In places, `{name}` is a name, and `{owner}` is where it is.
+ * The English sentences of descriptions, in CommonMark. `{place}` is the subject, `{before}`, `{after}`, and
+ * `{example}` are values, and `{term}` is one of the terms. In places, `{name}` is a name, and `{owner}` is where it
+ * is.
  */
 export const englishTexts = {
   added: '{place} was added.',
@@ -66,7 +67,7 @@ export const englishTexts = {
   nothing: 'none',
 };
 
-/** The texts of descriptions. In a theme, they're translations. */
+/** The sentences of descriptions. In a theme, they're translations. */
 export type ChangeTexts = Readonly<Record<keyof typeof englishTexts, string>>;
 
 type Keys = keyof ChangeTexts;

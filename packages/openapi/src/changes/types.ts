@@ -3,30 +3,30 @@ import type {Direction} from '../schemas/directions.js';
 import type {Operation, Parameter} from '../model/types.js';
 import type {ChangeKind, ChangeLevel} from './kinds.js';
 
-/** Where a change is. Without an operation, a schema, or a security scheme, it's the document itself. */
+/** Where a change is. If there's no operation, schema, or security scheme, it's the document itself. */
 export interface ChangePlace {
-  /** The operation after the change, or the one that was removed. */
+  /** The operation after the change, or the removed operation. */
   readonly operation?: Pick<Operation, 'kind' | 'id' | 'method' | 'path' | 'pointer'>;
-  /** The name of the schema after the change. */
+  /** The schema's name after the change. */
   readonly schema?: string;
   readonly securityScheme?: string;
   readonly parameter?: Pick<Parameter, 'name' | 'in'>;
-  /** The status of the response. Without it and without `parameter`, a field is in the request body. */
+  /** The response's status. If neither this nor `parameter` is set, a field is in the request body. */
   readonly status?: string;
   /** The name of the header in the response. */
   readonly header?: string;
   readonly isBody?: boolean;
   readonly mediaType?: string;
   /**
-   * The path to the field: names of properties, `[]` for the items of an array, `[0]` for one of a tuple, `*` for other
-   * properties, `/pattern/` for those that match a pattern, and `<Cat>` for an alternative.
+   * The path to the field: names of properties, `[]` for the items of an array, `[0]` for a tuple item, `*` for other
+   * properties, `/pattern/` for properties that match a pattern, and `<Cat>` for an alternative.
    */
   readonly path: readonly string[];
 }
 
 /** A change of one property at one place in one direction. */
 export interface ApiChange {
-  /** Identifies the change between these versions, also if others are added. It contains the kind. */
+  /** Identifies the change between these versions, even if others are added. It contains the kind. */
   readonly id: string;
   readonly kind: ChangeKind;
   readonly level: ChangeLevel;

@@ -21,19 +21,19 @@ test.each([
   ],
   [{'x-deprecated': {since: '2026-01-31', replacement: 'a'}}, true, {date: '2026-01-31', successor: 'a'}],
   [
-    {'x-ms-deprecation': {date: '2026-01-31', removalDate: '2026-12-31', description: 'Slow.'}},
+    {'x-ms-deprecation': {date: '2026-01-31', removalDate: '2027-01-01'}},
     true,
-    {date: '2026-01-31', sunset: '2026-12-31', reason: 'Slow.'},
+    {date: '2026-01-31', sunset: '2027-01-01'},
   ],
+  [{'x-ms-deprecation': {description: 'Slow.'}}, true, {reason: 'Slow.'}],
 ])('reads %j', (owner, isDeprecated, deprecation) => {
   expect(readDeprecation(owner)).toEqual({isDeprecated, ...(deprecation !== undefined && {deprecation})});
 });
 
 test('what is deprecated comes last, in its group', () => {
   const text = {type: 'string'};
-  const schema = {
-    properties: {old: {...text, deprecated: true}, a: text, gone: {...text, 'x-sunset': '2026-12-31'}, b: text},
-  };
+  const gone = {...text, 'x-sunset': '2026-12-31'};
+  const schema = {properties: {old: {...text, deprecated: true}, a: text, gone, b: text}};
   const parameters = [
     {name: 'old', in: 'query', deprecated: true, schema: text},
     {name: 'a', in: 'query', schema: text},
@@ -45,13 +45,9 @@ test('what is deprecated comes last, in its group', () => {
     'x-values': {old: {deprecated: true, 'x-deprecated': {successor: 'a'}}, b: {}},
   };
   const get = {tags: ['a'], deprecated: true, operationId: 'old', responses: {}};
-  const {operations, schemas, tags} = readApiDocument(
-    new OpenApiDocument({
-      openapi: '3.1.0',
-      paths: {'/a': {get, put: {tags: ['b'], operationId: 'new', parameters, responses: {}}}},
-      components: {schemas: {Pet: schema, Kind: kinds}},
-    }),
-  );
+  const paths = {'/a': {get, put: {tags: ['b'], operationId: 'new', parameters, responses: {}}}};
+  const components = {schemas: {Pet: schema, Kind: kinds}};
+  const {operations, schemas, tags} = readApiDocument(new OpenApiDocument({openapi: '3.1.0', paths, components}));
   expect(operations.map(({id}) => id)).toEqual(['new', 'old']);
   expect(tags.map(({name}) => name)).toEqual(['a', 'b']);
   expect(operations[0]?.parameters.map(({name}) => name)).toEqual(['a', 'old', 'X-New', 'X-Old']);

@@ -8,13 +8,13 @@ export interface Deprecation {
   readonly sunset?: string;
   /** Markdown. */
   readonly reason?: string;
-  /** What replaces it: the ID of an operation, the name of a field or parameter, or a value. */
+  /** The replacement: an operation ID, the name of a field or parameter, or a value. */
   readonly successor?: string;
 }
 
 /**
  * Reads whether an operation, parameter, schema, or value is deprecated, from `deprecated`, `x-deprecated`, and `x-sunset`, and
- * from `x-ms-deprecation` of Microsoft's tools. What has a sunset is deprecated, too.
+ * from `x-ms-deprecation` of Microsoft's tools. Anything with a sunset is also deprecated.
  */
 export function readDeprecation(owner: JsonObject): {
   readonly isDeprecated: boolean;
@@ -49,7 +49,7 @@ export const readDate = (text: string | undefined): string | undefined =>
     ? text
     : undefined;
 
-/** Moves what is deprecated to the end. */
+/** Moves deprecated items to the end. */
 export const sortDeprecatedLast = <T>(items: readonly T[], isDeprecated: (item: T) => boolean): T[] => [
   ...items.filter((item) => !isDeprecated(item)),
   ...items.filter(isDeprecated),

@@ -18,7 +18,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 /** Returns whether a member of a path item is an operation. */
 export const isMethod = (key: string): boolean => (methods as readonly string[]).includes(key);
 
-/** Clients send the requests of operations, and the API those of webhooks and callbacks. */
+/** Clients send the requests of operations, and the API sends the requests of webhooks and callbacks. */
 export type OperationKind = 'operation' | 'webhook' | 'callback';
 
 /** A part of a document whose reference is resolved. References in its schemas aren't. */
@@ -26,7 +26,7 @@ interface Declared {
   readonly declaration: JsonObject;
 }
 
-/** A response header, or what a parameter has in common with one. */
+/** A response header, or the members that parameters share with response headers. */
 export interface OpenApiHeader extends Declared {
   readonly name: string;
   readonly isRequired: boolean;
@@ -73,7 +73,7 @@ export interface OpenApiResponse extends Declared {
 /** An operation, including everything that it inherits from its path and document. */
 export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;
-  /** `operationId`, or an ID that's generated from the method and path. IDs are unique, except those of callbacks. */
+  /** `operationId`, or an ID that's generated from the method and path. IDs are unique, except for callbacks. */
   readonly id: string;
   /** In lowercase. */
   readonly method: string;
@@ -87,7 +87,7 @@ export interface OpenApiOperation extends Declared {
   readonly hasOwnServers: boolean;
   /** The security schemes that are required together. A request must meet one of the requirements. */
   readonly security: readonly (readonly {readonly scheme: string; readonly scopes: readonly string[]}[])[];
-  /** Sorted by location. The operation's parameters override those of its path. */
+  /** Sorted by location. The operation's parameters override its path's parameters. */
   readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: OpenApiRequestBody;
   readonly responses: readonly OpenApiResponse[];
@@ -111,8 +111,8 @@ export function readOperations(document: OpenApiDocument): OpenApiOperation[] {
   const usedIds = new Set(declaredIds.keys());
   return operations.map((operation) => {
     const {id, method, path} = operation;
-    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or that of another operation. With a
-    // hash, an ID doesn't depend on the order of the operations.
+    // IDs that are generated from paths such as `/a/b` and `/a-b` can be the same, or equal another operation's ID.
+    // If IDs contain a hash, they don't depend on the order of the operations.
     return counts.get(id) === 1 || declaredIds.get(id) === operation
       ? operation
       : {...operation, id: makeUnique(`${id}-${hashText(`${method} ${path}`).toString(36)}`, usedIds)};
@@ -196,10 +196,11 @@ function readOperation(
   };
 }
 
-const createId = (method: string, path: string) =>
-  [method, ...path.split(/[^\p{L}\p{M}\p{N}]+/u)].filter(Boolean).join('-');
+const createId = (method: string, path: string) => [method, ...(path.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])].join('-');
 
-/** Reads parameters, and sorts them by location. Later ones override earlier ones with the same name and location. */
+/**
+ * Reads parameters, and sorts them by location. Later parameters override earlier ones with the same name and location.
+ */
 function mergeParameters(values: readonly unknown[], document: OpenApiDocument): OpenApiParameter[] {
   const parameters = values
     .flatMap((value) => readParameter(document.resolve(value), document))

@@ -6,7 +6,7 @@ export interface RateLimit {
   readonly limit: number;
   /** The length of a window in seconds. */
   readonly window: number;
-  /** Whose calls are counted together. Without a bucket: each caller's. */
+  /** Whose calls are counted together. If there's no bucket, each caller has its own limit. */
   readonly bucket?: string;
 }
 
@@ -17,7 +17,10 @@ export interface RateLimit {
  */
 export const formatRateLimitPolicy = ({limit, window}: RateLimit): string => `"calls";q=${limit};w=${window}`;
 
-/** Reads the `x-rate-limit` of an operation. Without a numeric `limit` and `window`, it belongs to another tool. */
+/**
+ * Reads the `x-rate-limit` of an operation. If `limit` or `window` isn't a number, the extension belongs to another
+ * tool.
+ */
 export function readRateLimit(operation: JsonObject): RateLimit | undefined {
   const rateLimit = objectAt(operation, 'x-rate-limit');
   const [limit, window] = [numberAt(rateLimit, 'limit'), numberAt(rateLimit, 'window')];

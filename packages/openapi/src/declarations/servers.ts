@@ -6,7 +6,7 @@ export const placeholderHost = 'https://api.example.com';
 /** Maximum number of URLs of a server whose variables have many values. */
 const maxServerUrls = 30;
 
-/** Lists the URLs of a server: one for each combination of the values of its variables, the default first. */
+/** Lists a server's URLs: one for each combination of the values of its variables, the default first. */
 export function listServerUrls({template, variables}: Server): string[] {
   const urls = variables.reduce<readonly string[]>(
     (results, variable) => {

@@ -15,7 +15,7 @@ interface NamedSchema {
   readonly namedReferences: readonly string[];
 }
 
-/** Sets the discriminator of a value for one of the alternatives of a schema. */
+/** Sets a value's discriminator for one of a schema's alternatives. */
 export function setDiscriminator(
   value: JsonObject,
   owner: JsonObject,

@@ -44,16 +44,8 @@ test.each<[string, JsonObject, unknown]>([
     },
     {kind: 'a', size: 0},
   ],
-  [
-    'a minimum number of properties',
-    {type: 'object', minProperties: 3, additionalProperties: {type: 'integer'}},
-    undefined,
-  ],
-  [
-    'code points in a pattern',
-    {type: 'string', pattern: String.raw`^[\u4e00-\u9fa5]{3}\u{1F600}?\u002e$`},
-    '一丁丂😀.',
-  ],
+  ['a number of properties', {minProperties: 3, additionalProperties: {type: 'integer'}}, undefined],
+  ['code points', {type: 'string', pattern: String.raw`^[\u4e00-\u9fa5]{3}\u{1F600}?\u002e$`}, '一丁丂😀.'],
   ['a property in a pattern', {type: 'string', pattern: String.raw`^\p{Script=Han}{2}[\p{Lu}\-]\\u0041$`}, undefined],
   ['a pattern with two lookaheads', {type: 'string', pattern: String.raw`^(?=.*\d)(?=.*[A-Z]).{8,}$`}, 'aB2pQdE5'],
   ['a number that is no integer', {oneOf: [{type: 'integer'}, {type: 'number'}]}, 0.5],
@@ -79,22 +71,16 @@ test('a value matches only one alternative, if possible, so that it’s valid wi
     Boat: {...kind, properties: {kind: {type: 'string'}}},
   };
   const discriminator = {propertyName: 'kind', mapping: {car: ref('Car').$ref, boat: ref('Boat').$ref}};
-  expect(generate({oneOf: [ref('Car'), ref('Boat')], discriminator}, schemas).value).toEqual({kind: 'boat'});
+  const schema = {oneOf: [ref('Car'), ref('Boat')], discriminator};
+  expect(generate(schema, schemas).value).toEqual({kind: 'boat'});
   const other = {Car: schemas.Boat, Boat: schemas.Boat};
-  expect(generate({oneOf: [ref('Car'), ref('Boat')], discriminator}, other)).toEqual({
-    value: {kind: 'car'},
-    isValid: true,
-  });
+  expect(generate(schema, other)).toEqual({value: {kind: 'car'}, isValid: true});
 });
 
 test('a subtype has its own name in the discriminator that it inherits', () => {
+  const discriminator = {propertyName: 'petType'};
   const schemas = {
-    Pet: {
-      type: 'object',
-      required: ['petType'],
-      properties: {petType: {type: 'string'}},
-      discriminator: {propertyName: 'petType'},
-    },
+    Pet: {type: 'object', required: ['petType'], properties: {petType: {type: 'string'}}, discriminator},
     Cat: {allOf: [ref('Pet'), {properties: {lives: {type: 'integer', default: 9}}}]},
   };
   expect(generate(ref('Cat'), schemas).value).toEqual({petType: 'Cat', lives: 9});
@@ -110,19 +96,13 @@ test('the base of a schema can list it as an alternative', () => {
 });
 
 test('recursion ends with a list without items, without an optional property, or in another alternative', () => {
+  const closed = {type: 'object', additionalProperties: false};
+  const list = {type: 'array', items: ref('Node')};
   const schemas = {
     Rule: {oneOf: [ref('All'), ref('Leaf')]},
-    All: {
-      type: 'object',
-      required: ['all'],
-      additionalProperties: false,
-      properties: {all: {type: 'array', minItems: 1, items: ref('Rule')}},
-    },
-    Leaf: {type: 'object', required: ['field'], additionalProperties: false, properties: {field: {type: 'string'}}},
-    Node: {
-      type: 'object',
-      properties: {id: {type: 'integer'}, parent: ref('Node'), children: {type: 'array', items: ref('Node')}},
-    },
+    All: {...closed, required: ['all'], properties: {all: {type: 'array', minItems: 1, items: ref('Rule')}}},
+    Leaf: {...closed, required: ['field'], properties: {field: {type: 'string'}}},
+    Node: {type: 'object', properties: {id: {type: 'integer'}, parent: ref('Node'), children: list}},
   };
   expect(generate(ref('Rule'), schemas)).toEqual({value: {field: 'string'}, isValid: true});
   expect(generate(ref('Node'), schemas).value).toEqual({id: 0, children: []});
@@ -132,15 +112,12 @@ test('a schema that can only be infinite, or that contradicts itself, has no val
   const schemas = {Loop: {type: 'object', required: ['next'], properties: {next: ref('Loop')}}};
   expect(generate(ref('Loop'), schemas).isValid).toBe(false);
   const closed = (name: string) => ({
-    type: 'object',
-    additionalProperties: false,
-    required: [name],
+    ...{type: 'object', additionalProperties: false, required: [name]},
     properties: {[name]: {type: 'string'}},
   });
-  expect(generate({properties: {box: {allOf: [closed('label'), closed('shelf')]}}, required: ['box']})).toEqual({
-    value: {box: {label: 'string', shelf: 'string'}},
-    isValid: false,
-  });
+  const box = {allOf: [closed('label'), closed('shelf')]};
+  const value = {box: {label: 'string', shelf: 'string'}};
+  expect(generate({properties: {box}, required: ['box']})).toEqual({value, isValid: false});
 });
 
 test('requests omit read-only properties, and responses omit write-only ones', () => {

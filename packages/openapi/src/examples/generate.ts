@@ -95,8 +95,8 @@ interface Result {
 /**
  * Generates an example for a schema: the first of many values that is valid.
  *
- * @returns The value, and whether it's valid. Without a valid one, it's the closest; `undefined` if there's none, for
- * example for a schema that can only be infinite.
+ * @returns The value, and whether it's valid. If none is valid, it's the closest; `undefined` if none exists, for
+ * example because the schema allows only infinite values.
  */
 export function generateValue(schema: unknown, direction: Direction, document: OpenApiDocument): Result {
   const cache = getCache(document, direction);
@@ -251,7 +251,7 @@ const describesProperty = (schema: JsonObject, name: string, document: OpenApiDo
   Object.hasOwn(objectAt(schema, 'properties'), name) ||
   entriesAt(schema, 'patternProperties').some(([pattern]) => matchesPattern(name, pattern, document));
 
-/** Removes alternatives from the base of a schema that's one of them. */
+/** Removes alternatives from the base of a schema that's one of these alternatives. */
 function withoutActiveAlternatives(target: unknown, references: readonly string[]): unknown {
   const isActive = (member: unknown) => references.includes(stringAt(member, '$ref') ?? '');
   const keywords = ['oneOf', 'anyOf'].filter((keyword) => arrayAt(target, keyword).some(isActive));
@@ -366,7 +366,7 @@ function* generateObjects(flat: MergedSchema, context: Context): Generator<Json>
   const names = [...members.keys()];
   yield create(names);
   const optional = names.filter((name) => !required.has(name));
-  // Constraints such as `not` and alternatives of required properties can exclude optional ones.
+  // Constraints such as `not`, and alternatives of required properties, can exclude optional properties.
   for (const omitted of optional.slice(0, 12)) yield create(names.filter((name) => name !== omitted));
   yield create(names.filter((name) => required.has(name)));
   for (const kept of optional.slice(0, 12)) {

@@ -35,7 +35,7 @@ function getResults(document: OpenApiDocument, direction: Direction): Results {
  * apply to properties that the direction omits. Values and schemas must not change later.
  *
  * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
- * has a discriminator. Validators of JSON Schema don't know the keyword.
+ * has a discriminator. JSON Schema validators don't support the keyword.
  */
 export function matches(
   value: unknown,
@@ -161,7 +161,7 @@ function checkArray(value: readonly unknown[], schema: JsonObject, checkMember: 
 interface CheckState {
   readonly known: Map<JsonObject, boolean>;
   readonly isStrict: boolean;
-  /** The schema of the value, which combines all others that apply to it. */
+  /** The value's schema, which combines all schemas that apply to it. */
   readonly root: unknown;
 }
 

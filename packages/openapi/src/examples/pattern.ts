@@ -22,7 +22,7 @@ export interface StringLimits {
  * Generates strings that match a regular expression, shortest first.
  *
  * @param variant - Different variants are different strings if the expression allows it.
- * @returns Candidates. Lookarounds and references can make some of them wrong, so the caller checks them.
+ * @returns Candidates. Because of lookarounds and references, some candidates may not match, so the caller checks them.
  */
 export function* generateMatches(pattern: string, {minLength, maxLength}: StringLimits, variant: number) {
   const tokens = parsePattern(pattern);
@@ -62,7 +62,7 @@ function parsePattern(pattern: string): Tokens | undefined {
   }
 }
 
-/** Escapes of Unicode, which the tokenizer doesn't know, other escapes, and the brackets of classes. */
+/** Unicode escapes, which the tokenizer doesn't support, other escapes, and the brackets of classes. */
 const escapes = /\\u\{([\da-f]+)\}|\\u([\da-f]{4})|\\(?:p\{[^}]*\}|[^])|[[\]]/gi;
 
 /** Replaces code points by their characters, and Unicode properties by some of the characters that have them. */
@@ -161,7 +161,7 @@ function writeToken(token: Tokens, state: State): Written {
 const knownCharacters = new WeakMap<SetTokens, string[]>();
 const knownReadableCharacters = new WeakMap<SetTokens, string[]>();
 
-/** Lists the characters of a class, at most 100 of each range. */
+/** Lists the characters in a class, at most 100 from each range. */
 function listCharacters(set: SetTokens, isNegated: boolean): string[] {
   const characters = knownCharacters.get(set) ?? [...new Set(findCharacters(set, isNegated))];
   knownCharacters.set(set, characters);

@@ -177,7 +177,7 @@ function vary(value: string, format: string, variant: number): string {
 export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant: number): Generator<number> {
   const {lower, upper} = readNumberLimits(schema);
   const multipleOf = numberAt(schema, 'multipleOf');
-  // The nearest number that JavaScript has can be outside a limit that it doesn't have.
+  // The nearest number that JavaScript can represent may exceed a limit that it can't represent.
   const exactLimits = [lower.limit, upper.limit].filter((limit) => typeof limit === 'object');
   if (variant === 0) yield* exactLimits;
   const minimum = Math.max(lower.limit ?? -Infinity, lower.exclusive ?? -Infinity);

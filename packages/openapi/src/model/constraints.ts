@@ -33,7 +33,7 @@ function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: 
   return createRange(minimum === 0 && maximum !== 0 ? undefined : minimum, maximum);
 }
 
-/** Reads a range of numbers, of which the stricter bounds apply. */
+/** Reads a range of numbers. The stricter bounds apply. */
 function readRange(schema: JsonObject): Range<Bound> {
   const readBound = (keyword: string, exclusiveKeyword: string, sign: 1 | -1): Bound | undefined => {
     const inclusive = exactNumberAt(schema, keyword);

@@ -7,7 +7,7 @@ import {pickStrings} from '@developer-docs/utils';
  */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Makes a text of a document a title, which is shown in the middle of other text. */
+/** Converts text from a document to a title that's shown within other text. */
 export const toLabel = (text: string): string => text.replaceAll(directionControls, '');
 
 /** Returns the members with the given keys that are titles. */

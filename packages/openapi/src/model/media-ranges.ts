@@ -24,7 +24,7 @@ export const isInRanges = (type: string, ranges: string): boolean =>
   });
 
 /**
- * The media types of text, without parameters. Other types that contain these words, such as those of Microsoft Office
+ * The media types of text, without parameters. Other types that contain these words, such as Microsoft Office types
  * (`openxmlformats`), are files.
  */
 const textTypes =

@@ -6,10 +6,10 @@ import {readOperation} from '../fixtures/test-operation.js';
 import {readApiDocument} from './read-document.js';
 
 /** Returns the examples of the only response. */
-const readExamples = (type: string, mediaType: JsonObject) =>
-  readOperation({
-    responses: {200: {description: 'OK', content: {[type]: mediaType}}},
-  }).responses[0]?.content[0]?.examples.map(({value}) => value);
+const readExamples = (type: string, mediaType: JsonObject) => {
+  const {responses} = readOperation({responses: {200: {description: 'OK', content: {[type]: mediaType}}}});
+  return responses[0]?.content[0]?.examples.map(({value}) => value);
+};
 
 const item = {type: 'object', properties: {id: {type: 'integer'}}, example: {id: 7}};
 
@@ -55,43 +55,32 @@ test.each<[string, JsonObject, string]>([
   expect(createSampleRequest(operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
 });
 
+const readEnum = (schema: JsonObject) =>
+  readApiDocument(new OpenApiDocument({components: {schemas: {Kind: schema}}})).schemas.get('Kind')?.enumValues;
+
 describe('extensions of other tools', () => {
+  const [low, high] = [{description: 'Can wait.'}, {description: 'Now.'}];
   const values = [
-    {value: 1, title: 'Low', description: 'Can wait.', metadata: {}},
-    {value: 2, title: 'High', description: 'Now.', metadata: {}},
+    {value: 1, title: 'Low', ...low, metadata: {}},
+    {value: 2, title: 'High', ...high, metadata: {}},
   ];
   test.each<[string, JsonObject]>([
     ['NSwag', {'x-enumNames': ['Low', 'High'], 'x-enumDescriptions': {1: 'Can wait.', 2: 'Now.'}}],
     ['OpenAPI Generator', {'x-enum-varnames': ['Low', 'High'], 'x-enum-descriptions': ['Can wait.', 'Now.']}],
-    [
-      'this package',
-      {
-        'x-enumNames': ['x'],
-        'x-values': {1: {title: 'Low', description: 'Can wait.'}, 2: {title: 'High', description: 'Now.'}},
-      },
-    ],
+    ['this package', {'x-enumNames': ['x'], 'x-values': {1: {...low, title: 'Low'}, 2: {...high, title: 'High'}}}],
   ])('values have the names and descriptions of %s', (_name, extensions) => {
     const schema = {type: 'integer', enum: [1, 2], ...extensions};
-    const model = readApiDocument(new OpenApiDocument({components: {schemas: {Priority: schema}}}));
-    expect(model.schemas.get('Priority')?.enumValues).toEqual(values);
+    expect(readEnum(schema)).toEqual(values);
   });
 
   test('names that are the values, and texts of other types, are left out', () => {
     const schema = {enum: ['a', 'b'], 'x-enumNames': ['a', 7], 'x-enum-descriptions': 'none'};
-    const model = readApiDocument(new OpenApiDocument({components: {schemas: {Letter: schema}}}));
-    expect(model.schemas.get('Letter')?.enumValues).toEqual([
-      {value: 'a', metadata: {}},
-      {value: 'b', metadata: {}},
-    ]);
+    expect(readEnum(schema)).toEqual(['a', 'b'].map((value) => ({value, metadata: {}})));
   });
 
   test.each(['x-codeSamples', 'x-code-samples'])('%s are read', (name) => {
-    const samples = [
-      {lang: 'C#', source: 'new Client();'},
-      {lang: 'Shell', label: 'CLI', source: 'paint'},
-      {lang: 'Go'},
-      'x',
-    ];
+    const cli = {lang: 'Shell', label: 'CLI', source: 'paint'};
+    const samples = [{lang: 'C#', source: 'new Client();'}, cli, {lang: 'Go'}, 'x'];
     expect(readOperation({[name]: samples}).codeSamples).toEqual([
       {language: 'C#', label: 'C#', source: 'new Client();'},
       {language: 'Shell', label: 'CLI', source: 'paint'},

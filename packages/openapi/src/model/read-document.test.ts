@@ -24,16 +24,12 @@ function read(schema: JsonObject, otherSchemas: Readonly<Record<string, JsonObje
 }
 
 const getPropertyNames = (schema: Schema) => schema.properties.map(({name}) => name);
+const toReference = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
 describe('schemas', () => {
   test('merges the members of an allOf and keeps the stricter constraint', () => {
     const {model} = read(
-      {
-        allOf: [
-          {$ref: '#/components/schemas/Base'},
-          {properties: {b: {type: 'string'}}, required: ['b'], maxProperties: 2},
-        ],
-      },
+      {allOf: [toReference('Base'), {properties: {b: {type: 'string'}}, required: ['b'], maxProperties: 2}]},
       {Base: {type: 'object', maxProperties: 5, properties: {a: {type: 'integer'}}}},
     );
     expect(getPropertyNames(model)).toEqual(['a', 'b']);
@@ -42,19 +38,16 @@ describe('schemas', () => {
   });
 
   test('keeps all constraints of an allOf that cannot be merged', () => {
-    const {model} = read({
-      allOf: [
-        {type: 'string', pattern: '^a', format: 'uri'},
-        {pattern: 'b$', format: 'iri'},
-        {allOf: [{pattern: '^.{3}$'}, {pattern: '^a'}]},
-      ],
-    });
+    const strings = [
+      {type: 'string', pattern: '^a', format: 'uri'},
+      {pattern: 'b$', format: 'iri'},
+    ];
+    const {model} = read({allOf: [...strings, {allOf: [{pattern: '^.{3}$'}, {pattern: '^a'}]}]});
     expect(model).toMatchObject({types: ['string'], format: 'uri'});
     expect(model.constraints).toEqual([
       {kind: 'pattern', code: '^a'},
       {kind: 'keyword', keyword: 'format', code: 'iri'},
-      {kind: 'pattern', code: 'b$'},
-      {kind: 'pattern', code: '^.{3}$'},
+      ...['b$', '^.{3}$'].map((code) => ({kind: 'pattern', code})),
     ]);
   });
 
@@ -74,12 +67,7 @@ describe('schemas', () => {
     ];
     const keywords = (schema: JsonObject) =>
       read(schema).model.constraints.map((constraint) => ('code' in constraint ? constraint.code : constraint.kind));
-    expect(keywords({allOf: conditions})).toEqual([
-      '{"required":["a"]}',
-      '{"required":["b"]}',
-      '{"required":["c"]}',
-      '{"required":["d"]}',
-    ]);
+    expect(keywords({allOf: conditions})).toEqual(['a', 'b', 'c', 'd'].map((name) => `{"required":["${name}"]}`));
     expect(keywords({allOf: [{not: {const: 1}}, {not: {const: 2}}]})).toEqual(['{"anyOf":[{"const":1},{"const":2}]}']);
     const dependencies = [{dependentRequired: {a: ['b']}}, {dependentRequired: {a: ['c']}}];
     expect(read({allOf: dependencies}).model.constraints).toMatchObject([{field: 'a', required: ['b', 'c']}]);
@@ -88,7 +76,7 @@ describe('schemas', () => {
   });
 
   test('joins the descriptions of an allOf, except those of named schemas and overridden properties', () => {
-    const other = {$ref: '#/components/schemas/Other'};
+    const other = toReference('Other');
     const parent = {description: 'Mine.', allOf: [other, {description: 'One.'}, {allOf: [{description: 'Two.'}]}]};
     const name = {description: 'The name.'};
     const {model} = read(
@@ -100,11 +88,11 @@ describe('schemas', () => {
   });
 
   test('reads an allOf that contains itself', () => {
-    const self = {$ref: '#/components/schemas/Subject'};
-    const other = {$ref: '#/components/schemas/Other'};
+    const self = toReference('Subject');
+    const other = toReference('Other');
     const {model} = read(
       {allOf: [self, {properties: {a: {}, me: self, other}}]},
-      {Other: {allOf: [{$ref: '#/components/schemas/Third'}]}, Third: {allOf: [other, {properties: {b: {}}}]}},
+      {Other: {allOf: [toReference('Third')]}, Third: {allOf: [other, {properties: {b: {}}}]}},
     );
     expect(getPropertyNames(model)).toEqual(['a', 'me', 'other']);
     expect(model.properties.slice(1).map(({schema}) => schema.ref)).toEqual(['Subject', 'Other']);
@@ -119,60 +107,47 @@ describe('schemas', () => {
 
   test('keeps a reference with sibling annotations as a reference', () => {
     const {model} = read(
-      {properties: {child: {$ref: '#/components/schemas/Other', description: 'Mine.'}}},
+      {properties: {child: {...toReference('Other'), description: 'Mine.'}}},
       {Other: {type: 'object', description: 'Its own.', properties: {x: {type: 'string'}}}},
     );
-    expect(model.properties[0]?.schema).toMatchObject({
-      ref: 'Other',
-      description: 'Mine.',
-      types: ['object'],
-      properties: [],
-    });
+    const expected = {ref: 'Other', description: 'Mine.', types: ['object'], properties: []};
+    expect(model.properties[0]?.schema).toMatchObject(expected);
   });
 
   test('narrows an enumeration to a constant next to the reference', () => {
     const {model} = read(
-      {properties: {status: {$ref: '#/components/schemas/Status', const: 'on'}}},
+      {properties: {status: {...toReference('Status'), const: 'on'}}},
       {Status: {type: 'string', enum: ['on', 'off'], 'x-values': {on: {description: 'It works.'}}}},
     );
-    expect(model.properties[0]?.schema).toMatchObject({
-      const: 'on',
-      enumValues: [{value: 'on', description: 'It works.'}],
-    });
+    const enumValues = [{value: 'on', description: 'It works.'}];
+    expect(model.properties[0]?.schema).toMatchObject({const: 'on', enumValues});
   });
 
   test('stops recursion through references and through allOf', () => {
-    const self = '#/components/schemas/Subject';
-    expect(read({properties: {next: {$ref: self}}}).model.properties[0]?.schema.ref).toBe('Subject');
-    const {model, unsupported} = read({
-      properties: {next: {allOf: [{$ref: self}, {properties: {extra: {type: 'string'}}}]}},
-    });
+    const self = toReference('Subject');
+    expect(read({properties: {next: self}}).model.properties[0]?.schema.ref).toBe('Subject');
+    const next = {allOf: [self, {properties: {extra: {type: 'string'}}}]};
+    const {model, unsupported} = read({properties: {next}});
     expect(getPropertyNames(model)).toEqual(['next']);
     expect(unsupported).toContain('the structure of an "allOf" that contains itself');
   });
 
   test('distinguishes alternatives by a discriminator, or by a constant in each one', () => {
     const createVariant = (value: string): JsonObject => ({type: 'object', properties: {kind: {const: value}}});
+    const variants = (...values: readonly string[]) => values.map((value) => ({discriminatorValues: [value]}));
     const otherSchemas = {A: createVariant('a'), B: createVariant('b')};
-    const oneOf = [{$ref: '#/components/schemas/A'}, {$ref: '#/components/schemas/B'}];
+    const oneOf = [toReference('A'), toReference('B')];
     const [plain] = read({oneOf}, otherSchemas).model.alternatives;
-    expect(plain).toMatchObject({
-      kind: 'oneOf',
-      discriminator: 'kind',
-      variants: [{discriminatorValues: ['a']}, {discriminatorValues: ['b']}],
-    });
+    expect(plain).toMatchObject({kind: 'oneOf', discriminator: 'kind', variants: variants('a', 'b')});
     const discriminator = {propertyName: 'sort', mapping: {first: '#/components/schemas/A', second: 'B'}};
     const [mapped] = read({oneOf, discriminator}, otherSchemas).model.alternatives;
-    expect(mapped).toMatchObject({
-      discriminator: 'sort',
-      variants: [{discriminatorValues: ['first']}, {discriminatorValues: ['second']}],
-    });
+    expect(mapped).toMatchObject({discriminator: 'sort', variants: variants('first', 'second')});
     // The property is declared a second time, without the constant.
     const described = (name: string) => ({
       allOf: [{properties: {kind: {const: name}}}, {properties: {kind: {type: 'string', description: 'The kind.'}}}],
     });
     expect(read({oneOf: [described('a'), described('b')]}).model.alternatives).toMatchObject([
-      {discriminator: 'kind', variants: [{discriminatorValues: ['a']}, {discriminatorValues: ['b']}]},
+      {discriminator: 'kind', variants: variants('a', 'b')},
     ]);
   });
 });
@@ -185,14 +160,11 @@ describe('operations', () => {
     const readMedia = (raw: JsonObject) =>
       readOperation({responses: {200: {description: 'Ok.', content: {'application/json': raw}}}})?.responses[0]
         ?.content[0]?.examples;
-    expect(readMedia({examples: {one: {summary: 'One', value: 1}}})).toMatchObject([
-      {name: 'one', summary: 'One', value: 1},
-    ]);
+    const one = {summary: 'One', value: 1};
+    expect(readMedia({examples: {one}})).toMatchObject([{name: 'one', ...one}]);
     expect(readMedia({example: 2})).toMatchObject([{name: 'default', value: 2, isGenerated: false}]);
     expect(readMedia({schema: {type: 'integer', examples: [3]}})).toMatchObject([{value: 3, isGenerated: false}]);
-    expect(readMedia({schema: {type: 'object', properties: {a: {type: 'string'}}}})).toMatchObject([
-      {isGenerated: true},
-    ]);
+    expect(readMedia({schema: {properties: {a: {type: 'string'}}}})).toMatchObject([{isGenerated: true}]);
   });
 
   test("keeps a security scheme that the document doesn't declare", () => {
@@ -210,15 +182,9 @@ describe('operations', () => {
   });
 
   test.each(['multipart/form-data', 'application/xml'])('ends for a %s body that contains itself', (type) => {
-    const root = {
-      openapi: '3.1.0',
-      paths: {
-        '/a': {post: {requestBody: {content: {[type]: {schema: {$ref: '#/components/schemas/Log'}}}}, responses: {}}},
-      },
-      components: {
-        schemas: {Log: {allOf: [{$ref: '#/components/schemas/Log', description: 'A log.'}], properties: {page: {}}}},
-      },
-    };
+    const log = {allOf: [{...toReference('Log'), description: 'A log.'}], properties: {page: {}}};
+    const post = {requestBody: {content: {[type]: {schema: toReference('Log')}}}, responses: {}};
+    const root = {openapi: '3.1.0', paths: {'/a': {post}}, components: {schemas: {Log: log}}};
     const [operation] = readModel(root).document.operations;
     expect(operation?.requestBody?.content[0]?.schema).toBeDefined();
   });
@@ -262,16 +228,14 @@ test('groups of tags are read as their parents, in the order of the groups', () 
 
 test('a tag that is declared repeatedly is read once, with all of its texts', () => {
   const externalDocs = {url: 'https://docs.example'};
-  const {document} = readModel({
-    openapi: '3.0.3',
-    tags: [
-      {name: 'a'},
-      {name: 'b', description: 'B'},
-      {name: 'a', description: 'A', externalDocs},
-      {name: 'b', description: 'C'},
-    ],
-    paths: {'/x': {get: {tags: ['a', 'b', 'c', 'c'], responses: {}}}},
-  });
+  const tags = [
+    {name: 'a'},
+    {name: 'b', description: 'B'},
+    {name: 'a', description: 'A', externalDocs},
+    {name: 'b', description: 'C'},
+  ];
+  const paths = {'/x': {get: {tags: ['a', 'b', 'c', 'c'], responses: {}}}};
+  const {document} = readModel({openapi: '3.0.3', tags, paths});
   expect(document.tags).toEqual([
     {name: 'a', title: 'a', description: 'A', externalDocs},
     {name: 'b', title: 'b', description: 'B\n\nC'},
@@ -284,19 +248,17 @@ test('titles have no characters that change the direction of the text around the
   const rtl = '\u200Fכלב\u200E API';
   const schema = {type: 'string', title: hostile('Schema'), enum: ['a'], 'x-enum-varnames': [hostile('Value')]};
   const example = {summary: hostile('Example'), value: 'a'};
+  const get = {
+    summary: hostile('List'),
+    tags: [hostile('b')],
+    parameters: [{name: 'x', in: 'query', schema, examples: {example}}],
+  };
   const {document} = readModel({
     openapi: '3.1.0',
     info: {title: hostile('Pets'), summary: hostile('Summary')},
     tags: [{name: hostile('a'), summary: hostile('Tag')}, {name: rtl}],
     paths: {
-      '/a': {
-        get: {
-          summary: hostile('List'),
-          tags: [hostile('b')],
-          parameters: [{name: 'x', in: 'query', schema, examples: {example}}],
-        },
-        post: {operationId: hostile('create')},
-      },
+      '/a': {get, post: {operationId: hostile('create')}},
       '/b': {summary: rtl, get: {'x-codeSamples': [{lang: 'js', label: hostile('Node'), source: 'x'}]}},
     },
     components: {securitySchemes: {[hostile('key')]: {type: 'http', scheme: 'bearer'}}},
@@ -329,10 +291,7 @@ test.each([
 ])('the example of RateLimit-Policy is the operation’s own limit: %j', (rateLimit, expected) => {
   const header = {schema: {type: 'string'}, example: 'shared'};
   const responses = {'200': {description: 'OK', headers: {'ratelimit-policy': header, 'X-Other': header}}};
-  const {document} = readModel({
-    openapi: '3.1.0',
-    paths: {'/a': {get: {'x-rate-limit': rateLimit, responses}}},
-  });
+  const {document} = readModel({openapi: '3.1.0', paths: {'/a': {get: {'x-rate-limit': rateLimit, responses}}}});
   const headers = document.operations[0]?.responses[0]?.headers ?? [];
   expect(headers.map(({examples}) => examples[0]?.value)).toEqual([expected, 'shared']);
 });

@@ -20,7 +20,7 @@ import {readExternalDocs, readSchema} from './read-schema.js';
 import {createVariableName} from './variable-names.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 
-/** The dialects of JSON Schema whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and that of OpenAPI. */
+/** The JSON Schema dialects whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and OpenAPI's dialect. */
 const knownDialects =
   /^https?:\/\/(?:json-schema\.org\/draft(?:-0[4-7]|\/20(?:19-09|20-12))|spec\.openapis\.org\/oas)\//;
 
@@ -87,7 +87,7 @@ export function listOperations({operations, webhooks}: ApiDocument): Operation[]
   return [...operations, ...webhooks];
 }
 
-/** Reads the tags of the document, followed by those that only operations use. */
+/** Reads the document's tags, followed by tags that only operations use. */
 function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[] {
   const declaredTags = arrayAt(root, 'tags')
     .filter(isObject)
@@ -111,7 +111,7 @@ function readTags(root: JsonObject, usedNames: readonly string[]): readonly Tag[
   return groupTags(root, [...tags.values()]);
 }
 
-/** Makes the groups of `x-tagGroups`, an extension of other tools, parents of their tags, as OpenAPI 3.2 has them. */
+/** Converts the groups in `x-tagGroups`, other tools' extension, to parents of their tags, as in OpenAPI 3.2. */
 function groupTags(root: JsonObject, tags: readonly Tag[]): readonly Tag[] {
   const usedNames = new Set(tags.map(({name}) => name));
   const grouped = new Map<string, Tag>();

@@ -24,7 +24,8 @@ export function readHeaderExamples(
   const examples = readExamples({...schemaOwner, ...declaration}, direction, document, 'application/json');
   const slug = createSlug(name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, '-'));
   if (declaration['in'] !== 'path' || slug === '') return examples;
-  // In a path, any text would tell less than its name: /collections/example-collection instead of /collections/string.
+  // In a path, arbitrary text would be less helpful than the parameter's name: /collections/example-collection instead
+  // of /collections/string.
   const named = `example-${slug}`;
   return examples.map((example) =>
     example.isGenerated &&
@@ -35,11 +36,11 @@ export function readHeaderExamples(
   );
 }
 
-/** Returns the schema of a body. A stream in OpenAPI 3.2 has one for each of its items. */
+/** Returns a body's schema. A stream in OpenAPI 3.2 has one for each of its items. */
 export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>
   schema ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
 
-/** Reads the examples of a body. Streams, multipart responses, and XML are text, as it's sent. */
+/** Reads a body's examples. Streams, multipart responses, and XML are text, as it's sent. */
 export function readBodyExamples(
   {type, declaration}: OpenApiMediaType,
   direction: Direction,
@@ -66,7 +67,7 @@ export function readBodyExamples(
 }
 
 /**
- * Reads the examples of the owner of a schema. If it has none (`examples` or `example`), its schema's example is used, or
+ * Reads the examples of a schema's owner. If it has none (`examples` or `example`), its schema's example is used, or
  * one is generated from the schema. The same applies if its examples are only links.
  */
 function readExamples(

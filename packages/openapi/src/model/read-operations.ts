@@ -84,7 +84,7 @@ export function readOperation(source: OpenApiOperation, context: DocumentContext
   };
 }
 
-/** Joins texts, each of which is shown once. */
+/** Joins strings without duplicates. */
 const joinTexts = (...texts: readonly (string | undefined)[]): string =>
   [...new Set(texts.filter((text) => text !== undefined && text.trim() !== ''))].join('\n\n');
 
@@ -151,7 +151,7 @@ function readHeader(header: OpenApiHeader, direction: Direction, document: OpenA
   const {name, declaration, isRequired, schemaOwner} = header;
   const schema = readSchema(schemaOwner['schema'], document);
   const {isDeprecated, deprecation: details = schema.deprecation} = readDeprecation(declaration);
-  // A named schema has its own section. A description next to the reference replaces that of the schema.
+  // A named schema has its own section. A description next to the reference replaces the schema's description.
   const schemaDescription =
     schema.ref === undefined ? schema.description : stringAt(schemaOwner['schema'], 'description');
   const description = joinTexts(stringAt(declaration, 'description'), schemaDescription) || schema.description;
@@ -194,7 +194,9 @@ function readMediaType(mediaType: OpenApiMediaType, direction: Direction, docume
   };
 }
 
-/** Returns whether a body that is neither JSON nor a form is a file: with a binary format, or without anything to write. */
+/**
+ * Returns whether a body that's neither JSON nor a form is a file: it has a binary format, or there's nothing to write.
+ */
 const isFile = (schema: Schema | undefined, examples: readonly Example[]) =>
   schema?.format === 'binary' ||
   schema?.constraints.some(({kind}) => kind === 'mediaType') === true ||

@@ -19,8 +19,8 @@ import type {OpenApiDocument} from '../document.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
 /**
- * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions. In a
- * document with such a schema, others like it probably follow.
+ * Maximum number of schemas in copies within a schema. A few schemas that extend each other can have billions. If a
+ * document contains such a schema, it probably contains similar ones.
  */
 const [maxCopies, maxFurtherCopies] = [5000, 200];
 
@@ -69,7 +69,7 @@ export function readExternalDocs(object: JsonObject): {readonly externalDocs?: E
   return url === undefined ? {} : {externalDocs: {url, ...pickStrings(externalDocs, 'description')}};
 }
 
-/** Lists the types of a schema. `null` is the last one. */
+/** Lists a schema's types. `null` is the last one. */
 function readTypes(schema: JsonObject, isNullable: boolean): string[] {
   const types = listTypes(schema);
   const others = types.filter((type) => type !== 'null');
@@ -99,9 +99,9 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullab
   };
 }
 
-/** Extensions with the names of the values in an enumeration: those of NSwag and of OpenAPI Generator. */
+/** Extensions with the names of enumeration values, from NSwag and OpenAPI Generator. */
 const nameExtensions = ['x-enumNames', 'x-enum-varnames'];
-/** Extensions with their descriptions: those of OpenAPI Generator and of Redocly. */
+/** Extensions with their descriptions, from OpenAPI Generator and Redocly. */
 const descriptionExtensions = ['x-enum-descriptions', 'x-enumDescriptions'];
 
 function readEnumValues(schema: JsonObject): EnumValue[] {
@@ -119,7 +119,7 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
     const name = readText(nameExtensions, value, index);
     const description = readText(descriptionExtensions, value, index);
     const texts = {
-      // A name that is the value doesn't say more.
+      // A name that equals the value adds nothing.
       ...(name !== undefined && name !== value && {title: toLabel(name)}),
       ...(description !== undefined && {description}),
       ...pickLabels(entry, 'title'),

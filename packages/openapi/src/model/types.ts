@@ -54,7 +54,7 @@ export interface Tag {
   readonly title: string;
   /** The name of the tag that contains this one (OpenAPI 3.2). */
   readonly parent?: string;
-  /** The purpose of the tag in OpenAPI 3.2: `nav`, `badge`, `audience`, or another one. */
+  /** The purpose of the tag in OpenAPI 3.2: `nav`, `badge`, `audience`, or a different one. */
   readonly kind?: string;
   readonly description?: Markdown;
   readonly externalDocs?: ExternalDocs;
@@ -115,7 +115,7 @@ export interface Operation extends Pick<
 
 /** A code sample in the document. */
 export interface CodeSample {
-  /** The name of the language as the document has it, such as `C#`. */
+  /** The name of the language as written in the document, such as `C#`. */
   readonly language: string;
   readonly label: string;
   readonly source: string;
@@ -145,7 +145,7 @@ export interface MediaType {
   readonly type: string;
   readonly schema?: Schema;
   readonly examples: readonly Example[];
-  /** Whether the body is the content of a file. */
+  /** Whether the body is a file's content. */
   readonly isFile: boolean;
   /** Content types of form parts, by property (`encoding`). */
   readonly partContentTypes: Readonly<Record<string, string>>;
@@ -158,7 +158,7 @@ export interface MediaType {
 /** How a member of a form is sent. */
 export interface FormField {
   readonly name: string;
-  /** Whether the value is the content of a file. */
+  /** Whether the value is a file's content. */
   readonly isFile: boolean;
   /** Whether the value is a list, such as several files. */
   readonly isList: boolean;

@@ -46,7 +46,7 @@ function writeElement(
   return children.length === 0 ? `${start}/>` : `${start}>\n${children.join('\n')}\n${indentation}</${tag}>`;
 }
 
-/** Writes each item as an element. With `wrapped`, they have a common parent. */
+/** Writes each item as an element. If `wrapped` is set, they have a common parent. */
 function writeList(
   name: string,
   items: readonly Json[],

@@ -52,13 +52,9 @@ const files = {
 };
 
 /** Compares two files, or a file with a Git revision. */
-function report(root: string, before: string | {revision: string}, after: string, options?: Record<string, string>) {
+function report(root: string, old: string | {revision: string}, current: string, options?: Record<string, string>) {
   const toFile = (file: string) => ({file: path.join(root, file), root});
-  return reportChanges({
-    ...options,
-    before: typeof before === 'string' ? toFile(before) : before,
-    after: toFile(after),
-  });
+  return reportChanges({...options, before: typeof old === 'string' ? toFile(old) : old, after: toFile(current)});
 }
 
 test('the command prints changes, and its exit code tells whether they fail', () => {
@@ -67,10 +63,7 @@ test('the command prints changes, and its exit code tells whether they fail', ()
   const {status, stdout, stderr} = compare();
   expect({status, stderr}).toEqual({status: 0, stderr: ''});
   expect(stdout).toMatch(
-    /^# Changes of Pets\n\n## Breaking changes \(2\)\n\n\*\*`PUT \/pets\/\{id\}`\*\*\n\n- The query parameter `a,b: c` was added, and is required\. \(parameter-required-added-\w+\)/,
-  );
-  expect(stdout).toContain(
-    '**Schema `Pet` in requests of `updatePet`**\n\n- `name` in the schema `Pet` now has the limit',
+    /^# Changes of Pets\n\n## Breaking changes \(2\)\n\n\*\*`PUT \/pets\/\{id\}`\*\*\n\n- The query parameter `a,b: c` was added, and is required\. \(parameter-required-added-\w+\)[^]*\*\*Schema `Pet` in requests of `updatePet`\*\*\n\n- `name` in the schema `Pet` now has the limit/,
   );
   expect(compare('--fail-on', 'breaking')).toMatchObject({
     status: 1,
@@ -108,27 +101,24 @@ test('changes fail unless they are less important or accepted', async () => {
   const compare = (options: Record<string, string>) => report(root, 'old/api.yaml', 'api/api.yaml', options);
   const reverse = async (failOn: string) => (await report(root, 'api/api.yaml', 'old/api.yaml', {failOn})).hasFailed;
   expect([await reverse('breaking'), await reverse('warning'), await reverse('text')]).toEqual([false, true, true]);
-  const {changes} = JSON.parse((await compare({format: 'json'})).output) as {changes: {id: string; sentence: string}[]};
-  expect(changes.map(({sentence}) => sentence)).toHaveLength(2);
+  const {changes} = JSON.parse((await compare({format: 'json'})).output) as {changes: {id: string}[]};
+  expect(changes).toHaveLength(2);
   const reasons = changes.map(({id}) => `${id}: Nobody called it.`).join('\n');
   writeFileIn(root, 'accepted.yaml', `${reasons}\nlimit-added-old: Gone\n`);
   const accepted = path.join(root, 'accepted.yaml');
   const {output, messages, hasFailed} = await compare({failOn: 'breaking', accepted});
   expect(hasFailed).toBe(false);
-  expect(output).toContain('## Accepted changes (2)');
-  expect(output).toContain('Accepted: Nobody called it.');
+  expect(output).toMatch(/## Accepted changes \(2\)[^]*Accepted: Nobody called it\./);
   expect(messages.join()).toContain('No change has the ID "limit-added-old".');
   expect((await compare({accepted, format: 'github'})).output).toMatch(/^::notice .*Accepted: Nobody/);
 });
 
+const user = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
 test('compares with a Git revision, and leaves the repository as it is', async () => {
   const [api, parts] = [files['old/api.yaml'], files['old/schemas.yaml']];
   const root = createTemporaryFolder({'docs/api/api.yaml': api, 'docs/api/schemas.yaml': parts});
-  const git = (args: string) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args.split(' ')], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+  const git = (args: string) => execFileSync('git', [...user, ...args.split(' ')], {cwd: root, encoding: 'utf8'});
   for (const args of ['init --quiet', 'add .', 'commit --quiet --message a', 'tag v1']) git(args);
   writeFileIn(root, 'docs/api/api.yaml', files['api/api.yaml']);
   const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('openapi-revision-'));
@@ -141,15 +131,13 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   expect(run(subfolder, 'changes', 'api/api.yaml', '--against', 'v1')).toMatchObject({status: 0, stdout: output});
   expect(git('status --short')).toBe(' M docs/api/api.yaml\n');
   for (const revision of ['v2', '--help', '--output=x', '']) {
-    await expect(report(root, {revision}, 'docs/api/api.yaml')).rejects.toThrow(
-      `The Git revision "${revision}" doesn't exist.`,
-    );
+    const message = `The Git revision "${revision}" doesn't exist.`;
+    await expect(report(root, {revision}, 'docs/api/api.yaml')).rejects.toThrow(message);
   }
   expect(existsSync(path.join(root, 'x'))).toBe(false);
   git('mv docs/api docs/moved');
-  await expect(report(root, {revision: 'v1'}, 'docs/moved/api.yaml')).rejects.toThrow(
-    'In the revision "v1": docs/moved/api.yaml doesn\'t exist. Correct the path.',
-  );
+  const message = 'In the revision "v1": docs/moved/api.yaml doesn\'t exist. Correct the path.';
+  await expect(report(root, {revision: 'v1'}, 'docs/moved/api.yaml')).rejects.toThrow(message);
   expect((await report(root, {revision: 'v1:docs/api/api.yaml'}, 'docs/moved/api.yaml')).output).toBe(output);
   for (const outside of ['../../etc/passwd', 'docs/../../x.yaml', '/etc/hosts']) {
     await expect(report(root, {revision: `v1:${outside}`}, 'docs/moved/api.yaml')).rejects.toThrow(OpenApiError);
@@ -157,36 +145,24 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   expect(listFolders()).toEqual(folders);
 });
 
-test.each<[string, string, string | {revision: string}, Record<string, string>, RegExp]>([
-  ['a missing document', 'new.yaml', 'old/api.yaml', {}, /^new\.yaml doesn't exist/],
-  ['Swagger 1.2', 'api/api.yaml', 'swagger.yaml', {}, /Swagger|OpenAPI/],
-  ['a file that isn’t a document', 'api/api.yaml', 'accepted.yaml', {}, /isn't an OpenAPI document/],
-  ['an unknown format', 'api/api.yaml', 'old/api.yaml', {format: 'jsn'}, /^--format is "jsn"\. Did you mean "json"\?/],
-  ['an unknown level', 'api/api.yaml', 'old/api.yaml', {failOn: 'error'}, /^--fail-on is "error"/],
-  ['no reason', 'api/api.yaml', 'old/api.yaml', {accepted: 'accepted.yaml'}, /^accepted\.yaml: "a" has no reason/],
-  ['a list of accepted changes', 'api/api.yaml', 'old/api.yaml', {accepted: 'list.yaml'}, /isn't an object/],
-  ['missing accepted changes', 'api/api.yaml', 'old/api.yaml', {accepted: 'none.yaml'}, /none\.yaml doesn't exist/],
-  ['a folder without a repository', 'api/api.yaml', {revision: 'main'}, {}, /isn't in a Git repository/],
-])('wrong input is explained: %s', async (_name, after, before, {accepted, ...options}, message) => {
-  const swagger = "swagger: '1.2'\ninfo: {title: A, version: '1'}\npaths: {}\n";
-  const root = createTemporaryFolder({
-    ...files,
-    'accepted.yaml': 'a: ""\n',
-    'list.yaml': '- a\n',
-    'swagger.yaml': swagger,
-  });
+test.each<[string, string, string | {revision: string}, RegExp, Record<string, string>?]>([
+  ['a missing document', 'new.yaml', 'old/api.yaml', /^new\.yaml doesn't exist/],
+  ['a file that isn’t a document', 'api/api.yaml', 'accepted.yaml', /isn't an OpenAPI document/],
+  ['an unknown format', 'api/api.yaml', 'old/api.yaml', /^--format is "jsn"\. Did you mean "json"\?/, {format: 'jsn'}],
+  ['an unknown level', 'api/api.yaml', 'old/api.yaml', /^--fail-on is "error"/, {failOn: 'error'}],
+  ['no reason', 'api/api.yaml', 'old/api.yaml', /^accepted\.yaml: "a" has no reason/, {accepted: 'accepted.yaml'}],
+  ['a list of accepted changes', 'api/api.yaml', 'old/api.yaml', /isn't an object/, {accepted: 'list.yaml'}],
+  ['missing accepted changes', 'api/api.yaml', 'old/api.yaml', /none\.yaml doesn't exist/, {accepted: 'none.yaml'}],
+  ['a folder without a repository', 'api/api.yaml', {revision: 'main'}, /isn't in a Git repository/],
+])('wrong input is explained: %s', async (_name, after, before, message, {accepted, ...options} = {}) => {
+  const root = createTemporaryFolder({...files, 'accepted.yaml': 'a: ""\n', 'list.yaml': '- a\n'});
   const allOptions = {...options, ...(accepted !== undefined && {accepted: path.join(root, accepted)})};
   await expect(report(root, before, after, allOptions)).rejects.toThrow(message);
 });
 
 test('documents without a common operation are compared with a warning', async () => {
-  const other = files['old/api.yaml']
-    .replace('/pets/{id}', '/x/{id}')
-    .replace('updatePet', 'x')
-    .replace('schemas.yaml', 'old/schemas.yaml');
-  const root = createTemporaryFolder({...files, 'other.yaml': other});
-  expect(await report(root, 'old/api.yaml', 'other.yaml')).toMatchObject({
-    hasFailed: false,
-    messages: ['The documents have no operation in common. Check that they describe the same API.'],
-  });
+  const other = files['old/api.yaml'].replace('/pets/{id}', '/x/{id}').replace('updatePet', 'x');
+  const root = createTemporaryFolder({...files, 'old/other.yaml': other});
+  const messages = ['The documents have no operation in common. Check that they describe the same API.'];
+  expect(await report(root, 'old/api.yaml', 'old/other.yaml')).toMatchObject({hasFailed: false, messages});
 });

@@ -17,7 +17,7 @@ import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
 
 type MutableObject = Record<string, unknown>;
 
-/** What a document inherits to its operations. */
+/** What operations inherit from the document. */
 interface Context {
   readonly document: OpenApiDocument;
   /** The media types of bodies and responses. Operations have their own. */
@@ -35,10 +35,10 @@ export const isSwagger = (document: unknown): document is JsonObject =>
   isObject(document) && document['swagger'] !== undefined;
 
 /**
- * Converts a bundled document in Swagger 2.0 to OpenAPI 3.0, so that all users of documents know one version only. This isn't
- * `@scalar/openapi-upgrader` (0.1.11), which loses the values of discriminators, `x-nullable`, and the media types of forms,
- * gives operations the document's `produces` instead of their own, changes examples with `type: file`, and doesn't say where
- * something is lost.
+ * Converts a bundled document in Swagger 2.0 to OpenAPI 3.0, so that all code that uses documents handles only one
+ * version. This isn't `@scalar/openapi-upgrader` (0.1.11), which loses the values of discriminators, `x-nullable`, and
+ * the media types of forms, gives operations the document's `produces` instead of their own, changes examples with
+ * `type: file`, and doesn't report where something is lost.
  *
  * @param reportUnsupported - Called with what OpenAPI 3.0 can't express, a noun phrase, and with its JSON pointer.
  * @see https://spec.openapis.org/oas/v2.0.html
@@ -95,13 +95,13 @@ const replacedKeys = [
   ...['definitions', 'parameters', 'responses', 'securityDefinitions'],
 ];
 
-/** Without types, which is also what an empty list means, bodies are JSON. Tools split lists at commas only. */
+/** If there are no types, or the list is empty, bodies are JSON. Tools split lists at commas only. */
 function readMediaTypes(owner: JsonObject, key: string): string[] | undefined {
   const types = arrayAt(owner, key).flatMap((type) => (typeof type === 'string' ? type.trim() : []));
   return types.length > 0 ? types : undefined;
 }
 
-/** Without a scheme, the one in the document's own URL applies, which is unknown and probably HTTPS. */
+/** If there's no scheme, the scheme of the document's own URL applies, which is unknown and probably HTTPS. */
 function listServers(swagger: JsonObject, schemes: unknown): JsonObject[] {
   const host = stringAt(swagger, 'host') ?? '';
   const basePath = (stringAt(swagger, 'basePath') ?? '').replace(/\/+$/, '');
@@ -337,15 +337,11 @@ function convertForm(fields: readonly JsonObject[], context: Context): JsonObjec
         field,
       );
     }
-    // Without an encoding, each item is a field of its own.
+    // If there's no encoding, each item is a separate field.
     return type === 'array' && style?.explode === false ? [[String(name), style] as const] : [];
   });
   const media = {
-    schema: {
-      type: 'object',
-      ...(required.length > 0 && {required}),
-      properties: Object.fromEntries(properties),
-    },
+    schema: {type: 'object', ...(required.length > 0 && {required}), properties: Object.fromEntries(properties)},
     ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),
   };
   return {
@@ -354,7 +350,7 @@ function convertForm(fields: readonly JsonObject[], context: Context): JsonObjec
   };
 }
 
-/** Shared responses have the document's media types, so operations with others have copies of them. */
+/** Shared responses have the document's media types, so operations with other media types have copies of them. */
 function convertResponseReference(response: unknown, context: Context, inherited: Context): JsonObject {
   const [section, name = '', ...rest] = parsePointer(stringAt(response, '$ref') ?? '');
   const isShared = section === 'responses' && rest.length === 0 && context.produces === inherited.produces;
@@ -383,7 +379,7 @@ function convertResponse(response: JsonObject, context: Context): JsonObject {
   };
 }
 
-/** The names of the flows of OAuth that differ. */
+/** The names of the OAuth flows that differ. */
 const flowNames: Readonly<Record<string, string>> = {
   accessCode: 'authorizationCode',
   application: 'clientCredentials',

@@ -53,10 +53,7 @@ export function findCopy(url: string, folder: string, command: string): Pick<Ope
   }
   return {
     file: path.join(folder, document.name),
-    source: {
-      urls: new Map(record.files.map((file) => [path.join(folder, file.name), file.url])),
-      command,
-    },
+    source: {urls: new Map(record.files.map((file) => [path.join(folder, file.name), file.url])), command},
   };
 }
 
@@ -94,11 +91,7 @@ export async function downloadDocument(
     files.every(({name, text}, index) => known.files[index]?.name === name && readCopy(folder, name) === text);
   const previous = known?.fetched;
   if (isSame) return {...(previous !== undefined && {previous})};
-  const record: CopyRecord = {
-    url,
-    fetched: now().toISOString(),
-    files: files.map(({text: _, ...file}) => file),
-  };
+  const record: CopyRecord = {url, fetched: now().toISOString(), files: files.map(({text: _, ...file}) => file)};
   const write = (target: string) => {
     mkdirSync(target, {recursive: true});
     for (const {name, text} of files) writeFileSync(path.join(target, name), text);

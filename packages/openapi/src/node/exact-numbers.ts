@@ -21,7 +21,7 @@ function parseExactJson(text: string): unknown {
   try {
     return parseJson(text);
   } catch {
-    // YAML can start with a brace, too.
+    // YAML can also start with a brace.
     return parseExactYaml(text);
   }
 }

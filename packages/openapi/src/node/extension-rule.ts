@@ -31,7 +31,7 @@ const knownExtensions = [
 const normalize = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '').replace(/s$/, '');
 
 /**
- * Finds the extension that a name was meant to be: one that differs in at most one letter. Extensions of other tools,
+ * Finds the extension that a name was meant to be: one that differs in at most one letter. Other tools' extensions,
  * such as `x-example`, can be similar.
  */
 const findIntended = (name: string) =>

@@ -5,7 +5,7 @@ import {OpenApiDocument} from '../document.js';
 import {parseDocumentText} from './parse-document.js';
 
 /**
- * Removes the problems that Redocly reports although OpenAPI allows what they are about.
+ * Removes problems that Redocly reports about what OpenAPI allows.
  *
  * @param file - Absolute path of the root document.
  */
@@ -63,8 +63,8 @@ function isSchemaName(
 }
 
 /**
- * Returns whether a problem is about syntax of Swagger 2.0 that Redocly doesn't know: files in responses, and limits of
- * parameters and headers that aren't integers. In OpenAPI 3, parameters and headers have neither.
+ * Returns whether a problem is about Swagger 2.0 syntax that Redocly doesn't support: files in responses, and limits of
+ * parameters and headers that aren't integers. In OpenAPI 3, parameters and headers have neither of these.
  *
  * @see https://spec.openapis.org/oas/v2.0.html
  */
@@ -82,7 +82,7 @@ function isSwaggerSyntax(
 }
 
 /**
- * Returns whether a problem is about syntax of OpenAPI 3.1 or 3.2 that Redocly doesn't know.
+ * Returns whether a problem is about OpenAPI 3.1 or 3.2 syntax that Redocly doesn't support.
  *
  * @see https://spec.openapis.org/oas/v3.2.0
  */

@@ -3,11 +3,11 @@ import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/
 import {isMediaType, isToken} from '../model/media-ranges.js';
 
 /**
- * Reports methods and media types that HTTP doesn't allow. No client can send them.
+ * Reports methods that HTTP doesn't allow. No client can send them.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2
  */
-export const httpNamesRule: Oas3Decorator = () => ({
+export const methodsRule: Oas3Decorator = () => ({
   PathItem: {
     enter(node: unknown, context) {
       for (const [method] of entriesAt(node, 'additionalOperations')) {
@@ -19,6 +19,16 @@ export const httpNamesRule: Oas3Decorator = () => ({
       }
     },
   },
+});
+
+const describeMediaType = (type: unknown) =>
+  `${JSON.stringify(type)} isn't a media type, so it's ignored. Use one such as "application/json", or a range such as "image/*".`;
+
+/**
+ * Removes and reports media types that HTTP doesn't allow, such as a key that belongs into the content of a media type. No
+ * client can send them.
+ */
+export const mediaTypesRule: Oas3Decorator = () => ({
   MediaTypesMap: {
     enter(node: unknown, context) {
       // Redocly reads each of the media types in components as a map of media types.
@@ -26,9 +36,10 @@ export const httpNamesRule: Oas3Decorator = () => ({
       for (const type of Object.keys(node)) {
         if (isMediaType(type)) continue;
         context.report({
-          message: `${JSON.stringify(type)} isn't a media type. Use one such as "application/json", or a range such as "image/*".`,
+          message: describeMediaType(type),
           location: {...context.location.child(type), reportOnKey: true},
         });
+        Reflect.deleteProperty(node, type);
       }
     },
   },
@@ -43,25 +54,29 @@ export const httpNamesRule: Oas3Decorator = () => ({
         const type = stringAt(encoding, 'contentType');
         if (type === undefined || listMediaTypes(type).every(isMediaType)) continue;
         context.report({
-          message: `${JSON.stringify(type)} isn't a media type, or a list of media types. Use one such as "image/png, image/*".`,
+          message: `${JSON.stringify(type)} isn't a media type, or a list of media types, so it's ignored. Use one such as "image/png, image/*".`,
           location: context.location.child([...tokens, 'contentType']),
         });
+        Reflect.deleteProperty(encoding as object, 'contentType');
       }
     },
   },
 });
 
-/** Reports media types in Swagger 2.0 that HTTP doesn't allow. Its methods are those of OpenAPI 3.0. */
-export const swaggerNamesRule: Oas2Decorator = () => {
+/** Removes and reports media types in Swagger 2.0 that HTTP doesn't allow. */
+export const swaggerMediaTypesRule: Oas2Decorator = () => {
   const enter = (node: unknown, context: UserContext) => {
     for (const key of ['consumes', 'produces']) {
-      for (const [index, type] of arrayAt(node, key).entries()) {
-        if (typeof type !== 'string' || isMediaType(type.trim())) continue;
-        context.report({
-          message: `${JSON.stringify(type)} isn't a media type. Use one such as "application/json", or a range such as "image/*".`,
-          location: context.location.child([key, index]),
-        });
+      const types = arrayAt(node, key);
+      const valid = types.filter((type) => typeof type === 'string' && isMediaType(type.trim()));
+      if (valid.length === types.length) continue;
+      for (const [index, type] of types.entries()) {
+        if (valid.includes(type)) continue;
+        context.report({message: describeMediaType(type), location: context.location.child([key, index])});
       }
+      // Without the key, the types are those of the document, or JSON.
+      if (valid.length === 0) Reflect.deleteProperty(node as object, key);
+      else Reflect.set(node as object, key, valid);
     }
   };
   return {Root: {enter}, Operation: {enter}};

@@ -17,7 +17,7 @@ const unsupportedReason = "JavaScript doesn't support it; rewrite it in the synt
 const slowReason = 'it takes too long to match; rewrite it without nested repetitions such as (a+)+';
 
 /**
- * Finds the patterns of a document that can't be checked: those in the syntax of other languages, and those with
+ * Finds a document's patterns that can't be checked because they use another language's syntax, or because of
  * catastrophic backtracking.
  */
 export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
@@ -41,7 +41,7 @@ export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
 }
 
 /**
- * Replaces the patterns in schemas. Without a pattern, properties whose names it could match can have any value.
+ * Replaces the patterns in schemas. If a pattern is removed, properties whose names it could match can have any value.
  *
  * @param replace - Returns the new pattern, or `undefined` to remove it.
  */

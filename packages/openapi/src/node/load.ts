@@ -91,7 +91,7 @@ function explainErrors<T>(read: () => T, name: string): T {
   }
 }
 
-/** Adds the file and the line to pointers. What is in another file has only the pointer in the bundle. */
+/** Adds the file and the line to pointers. Values from another file have only the pointer in the bundle. */
 function locateFeatures(
   features: OpenApiDocument['unsupportedFeatures'],
   lostFeatures: OpenApiBundle['lostFeatures'],

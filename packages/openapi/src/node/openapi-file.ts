@@ -2,7 +2,7 @@ import type {ProblemSeverity, RawUniversalConfig} from '@redocly/openapi-core';
 import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {convertSwagger, isSwagger} from './convert-swagger.js';
 import {extensionRule} from './extension-rule.js';
-import {headerNamesRule, httpNamesRule, swaggerNamesRule} from './http-names-rule.js';
+import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {applyOverlays, checkExtends} from './overlays/apply-overlays.js';
@@ -35,15 +35,23 @@ export const createValidityRules = (severity: ProblemSeverity): NonNullable<RawU
   'no-invalid-parameter-examples': severity,
 });
 
-/** The rules of this package. Bundling applies decorators only, so one of them is both a rule and a decorator. */
+/** The rules of this package. Bundling applies decorators only, so some of them are both rules and decorators. */
 const plugins: NonNullable<RawUniversalConfig['plugins']> = [
   {
     id: 'documents',
     rules: {
-      oas3: {'no-effect': extensionRule, 'http-names': httpNamesRule, 'header-names': headerNamesRule},
-      oas2: {'no-effect': extensionRule, 'http-names': swaggerNamesRule, 'header-names': headerNamesRule},
+      oas3: {
+        'no-effect': extensionRule,
+        'header-names': headerNamesRule,
+        'media-types': mediaTypesRule,
+        methods: methodsRule,
+      },
+      oas2: {'no-effect': extensionRule, 'header-names': headerNamesRule, 'media-types': swaggerMediaTypesRule},
     },
-    decorators: {oas3: {'http-names': httpNamesRule}, oas2: {'http-names': swaggerNamesRule}},
+    decorators: {
+      oas3: {'media-types': mediaTypesRule, methods: methodsRule},
+      oas2: {'media-types': swaggerMediaTypesRule},
+    },
   },
 ];
 
@@ -81,7 +89,8 @@ export const readOverlays = ({overlays = [], root, transform}: OpenApiFileOption
 /** Bundles a document in its own version of OpenAPI or Swagger, and applies overlays. */
 export async function bundleSource(options: OpenApiFileOptions, overlays: readonly Overlay[], maxActions?: number) {
   const {file, root} = options;
-  const config = await redocly.createConfig({plugins, decorators: {'documents/http-names': 'error'}});
+  const decorators = {'documents/media-types': 'warn', 'documents/methods': 'error'} as const;
+  const config = await redocly.createConfig({plugins, decorators});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
     () => redocly.bundle({ref: file, config, externalRefResolver: new FileResolver(options, true)}),
     options,
@@ -121,8 +130,9 @@ export async function validateOpenApiFile(
     rules: {
       ...createValidityRules(severity),
       'documents/no-effect': 'warn',
-      'documents/http-names': 'error',
       'documents/header-names': 'warn',
+      'documents/media-types': 'warn',
+      'documents/methods': 'error',
     },
   });
   throwOnErrors(problems, options.file, options.root);

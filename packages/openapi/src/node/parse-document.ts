@@ -13,7 +13,7 @@ export function parseDocumentText(text: string): unknown {
 }
 
 /**
- * Parses a file that Redocly's parser rejects, although other parsers read it: own keys that override merged ones
+ * Parses a file that Redocly's parser rejects, although other parsers accept it: own keys that override merged ones
  * (`<<: *errors` and then `400: …`), which it reports as duplicates if they're numbers, and a `}` or `]` of JSON below its
  * key without more indentation.
  *

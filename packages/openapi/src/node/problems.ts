@@ -62,7 +62,7 @@ function formatMessage(problem: NormalizedProblem, root: string): string {
   );
 }
 
-/** Returns what the problem is, and how to fix it, without the place. */
+/** Returns the problem and its fix, without the place. */
 export function describeProblem(problem: NormalizedProblem, root: string): string {
   const message = problem.message
     .trim()

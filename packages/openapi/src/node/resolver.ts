@@ -13,11 +13,11 @@ import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
 
-/** Parses the files of a document for Redocly, and changes what Redocly would read in another way than other tools. */
+/** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends redocly.BaseResolver {
   /**
-   * @param keepsNumbers - Whether numbers are kept as they're written. The rules of Redocly only know those of JavaScript, and
-   *   would also match examples with patterns that can't be checked.
+   * @param keepsNumbers - Whether numbers are kept as they're written. Redocly's rules support only JavaScript
+   * patterns, and would also match examples with patterns that can't be checked.
    */
   constructor(private readonly keepsNumbers = false) {
     super();
@@ -139,7 +139,7 @@ export class FileResolver extends DocumentResolver {
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);
     rejectOtherContent(text, name);
-    // Redocly only knows extensions in lowercase. Other files, such as Markdown, are text.
+    // Redocly recognizes only lowercase extensions. Other files, such as Markdown, are text.
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
     return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
   }
@@ -165,7 +165,7 @@ function keepVersion(info: JsonObject): void {
 /** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
 export const linkKeyword = 'x-external-value';
 
-/** Renames a keyword of the examples in a document if its value meets a condition. */
+/** Renames a keyword of a document's examples if its value meets a condition. */
 export function renameExternalValues(
   root: unknown,
   from: string,
@@ -190,7 +190,7 @@ export function renameExternalValues(
 const toRealPath = (file: string) => (existsSync(file) ? realpathSync(file) : path.resolve(file));
 
 /**
- * Rejects text that isn't a document, and text whose aliases would expand to more than memory holds.
+ * Rejects text that isn't a document, and text whose aliases would expand to more than fits into memory.
  *
  * @param name - The file's name in messages.
  * @throws OpenApiError

@@ -8,57 +8,43 @@ const resolve = (schemas: Readonly<Record<string, object>>) => {
 };
 
 describe('references become JSON pointers', () => {
+  const ship = '#/components/schemas/Ship';
   test.each([
-    ['the $id of a schema', 'https://a.example/ship', '#/components/schemas/Ship'],
+    ['the $id of a schema', 'https://a.example/ship', ship],
     ['an $anchor', '#crew', '#/components/schemas/Crew'],
-    [
-      'a part of a schema with an $id',
-      'https://a.example/ship#/properties/name',
-      '#/components/schemas/Ship/properties/name',
-    ],
-    ['an $anchor of a schema with an $id', 'https://a.example/ship#hull', '#/components/schemas/Ship/properties/hull'],
+    ['a part of a schema with an $id', 'https://a.example/ship#/properties/name', `${ship}/properties/name`],
+    ['an $anchor of a schema with an $id', 'https://a.example/ship#hull', `${ship}/properties/hull`],
     ['another file', 'ship.yaml', 'ship.yaml'],
-    ['a component', '#/components/schemas/Ship', '#/components/schemas/Ship'],
+    ['a component', ship, ship],
   ])('%s', (_name, reference, target) => {
     const schemas = {
       Port: {$ref: reference},
       Ship: {$id: 'https://a.example/ship', properties: {name: {}, hull: {$anchor: 'hull'}}},
       Crew: {$anchor: 'crew'},
     };
-    expect(resolve(schemas)).toEqual({
-      Port: {$ref: target},
-      Ship: {properties: {name: {}, hull: {}}},
-      Crew: {},
-    });
+    expect(resolve(schemas)).toEqual({Port: {$ref: target}, Ship: {properties: {name: {}, hull: {}}}, Crew: {}});
   });
 
   test('in a schema with an $id', () => {
     const $id = 'https://a.example/ship';
     const $defs = {Name: {type: 'string'}};
-    expect(
-      resolve({
-        Ship: {$id, properties: {name: {$ref: '#/$defs/Name'}, port: {$ref: '#/components/schemas/Port'}}, $defs},
-        Port: {},
-        Fleet: {$id: 'https://a.example/fleet', items: {$ref: 'ship'}},
-      }),
-    ).toMatchObject({
-      Ship: {
-        properties: {
-          name: {$ref: '#/components/schemas/Ship/$defs/Name'},
-          port: {$ref: '#/components/schemas/Port'},
-        },
-      },
-      Fleet: {items: {$ref: '#/components/schemas/Ship'}},
+    const port = {$ref: '#/components/schemas/Port'};
+    const schemas = {
+      Ship: {$id, properties: {name: {$ref: '#/$defs/Name'}, port}, $defs},
+      Port: {},
+      Fleet: {$id: 'https://a.example/fleet', items: {$ref: 'ship'}},
+    };
+    expect(resolve(schemas)).toMatchObject({
+      Ship: {properties: {name: {$ref: `${ship}/$defs/Name`}, port}},
+      Fleet: {items: {$ref: ship}},
     });
   });
 
   test('but data stays as it is', () => {
     const data = {$id: 'https://a.example/x', $anchor: 'x', $ref: '#x'};
-    const schemas = {
-      Ship: {$anchor: 'x', default: data, properties: {$id: {type: 'string'}, example: {$ref: '#x'}}},
-    };
+    const schemas = {Ship: {$anchor: 'x', default: data, properties: {$id: {type: 'string'}, example: {$ref: '#x'}}}};
     expect(resolve(schemas)).toEqual({
-      Ship: {default: data, properties: {$id: {type: 'string'}, example: {$ref: '#/components/schemas/Ship'}}},
+      Ship: {default: data, properties: {$id: {type: 'string'}, example: {$ref: ship}}},
     });
   });
 });

@@ -12,7 +12,7 @@ import {
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines
- * (`$dynamicRef`). They become JSON pointers here, which all other code and all tools know.
+ * (`$dynamicRef`). They become JSON pointers here, which all other code and all tools support.
  */
 
 type MutableObject = Record<string, unknown>;
@@ -60,10 +60,10 @@ function toUri(reference: string, base: string): string | undefined {
 }
 
 /**
- * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A schema that defines the
- * `$dynamicAnchor`s of another one, such as a list of users, gets a copy of the other one.
+ * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A schema that defines
+ * another schema's `$dynamicAnchor`s, such as a list of users, gets a copy of that schema.
  *
- * @param root - The content of the file, which changes.
+ * @param root - The file's content, which changes.
  * @param file - Absolute path of the file.
  */
 export function resolveIdentifiers(root: unknown, file: string): void {
@@ -183,7 +183,7 @@ function isGeneric(root: unknown, reference: string, definitions: ReadonlyMap<st
 }
 
 /**
- * Copies a schema for the one that defines its `$dynamicRef`s.
+ * Copies a schema for the schema that defines its `$dynamicRef`s.
  *
  * @param active - References that are being copied. A schema that contains itself refers to the original.
  */

@@ -17,8 +17,8 @@ import {readOperations, type OpenApiOperation} from '../declarations/operations.
 import {OpenApiError} from './problems.js';
 
 /**
- * Selects the operations and webhooks that meet at least one of the criteria. In texts, `*` stands for any characters but
- * slashes, and `**` for any characters.
+ * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
+ * except slashes, and `**` matches any characters.
  */
 export interface OperationCriteria {
   readonly tags?: readonly string[];
@@ -36,7 +36,10 @@ export interface OperationSelection {
   readonly include?: OperationCriteria;
   /** The operations that the document doesn't keep, even if they're included. Default: none. */
   readonly exclude?: OperationCriteria;
-  /** Whether criteria can select nothing, such as those that an old version of the document doesn't need. Default: `false`. */
+  /**
+   * Whether criteria can select nothing, for example because an old version of the document doesn't need them. Default:
+   * `false`.
+   */
   readonly allowsUnused?: boolean;
 }
 
@@ -45,9 +48,9 @@ type MutableObject = Record<string, unknown>;
 const sections = ['paths', 'webhooks', 'x-webhooks'] as const;
 
 /**
- * Removes operations from a bundled document, with everything that the remaining operations don't use: paths, webhooks, tags,
- * components, and links to the removed operations. All users of the document read the result, so none of them needs to know
- * about the selection.
+ * Removes operations from a bundled document, with everything that the remaining operations don't use: paths, webhooks,
+ * tags, components, and links to the removed operations. All code that uses the document reads the result, so no other
+ * code needs to know about the selection.
  *
  * @param bundle - The document, which may be changed.
  * @throws OpenApiError if an `include` or `exclude` has no effect, because a wrong name would publish too much.
@@ -89,7 +92,7 @@ const isInternal = (value: unknown) => isObject(value) && value['x-internal'] ==
 
 const listTags = ({declaration}: Pick<OpenApiOperation, 'declaration'>) => arrayAt(declaration, 'tags').map(String);
 
-/** Lists the texts that a criterion is compared with. */
+/** Lists the strings that a criterion is compared with. */
 const readTexts = {
   tags: listTags,
   paths: ({path}: OpenApiOperation) => [path],
@@ -133,9 +136,7 @@ function rejectUnusedCriteria(
     for (const key of textCriteria) {
       const texts = new Set(operations.flatMap((operation) => readTexts[key](operation)));
       if (key === 'tags') declaredTags.forEach((tag) => texts.add(tag));
-      const unused = selection[option]?.[key]?.find(
-        (pattern) => ![...texts].some((text) => matchesAny(text, [pattern])),
-      );
+      const unused = selection[option]?.[key]?.find((name) => ![...texts].some((text) => matchesAny(text, [name])));
       if (unused === undefined) continue;
       throw new OpenApiError(
         `${name}: there is no ${nouns[key]} "${unused}", which is in "${option}.${key}".${didYouMean(unused, [...texts])} Correct it, or remove it from the options of the document.`,
@@ -144,7 +145,7 @@ function rejectUnusedCriteria(
   }
 }
 
-/** Keeps the tags of the operations, and those that no operation had, because they're chapters of text. */
+/** Keeps the operations' tags, and tags that no operation had, because they're chapters of text. */
 function selectTags(
   bundle: JsonObject,
   kept: readonly OpenApiOperation[],
@@ -159,7 +160,7 @@ function selectTags(
       !matchesAny(name, exclude?.tags) &&
       !(isMarked && exclude?.internal === true) &&
       (include === undefined || matchesAny(name, include.tags)));
-  // A parent of a tag (OpenAPI 3.2) has no operations of its own.
+  // A tag's parent (OpenAPI 3.2) has no operations of its own.
   const declared = arrayAt(bundle, 'tags').filter(isObject);
   const names = new Set(
     declared.flatMap((tag) => (isKept(String(tag['name']), isInternal(tag)) ? [String(tag['name'])] : [])),
@@ -218,7 +219,7 @@ function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]):
   });
 }
 
-/** The section of components for what is below a keyword. */
+/** The section of `components` for what's below a keyword. */
 const componentSections: Readonly<Record<string, string>> = {
   responses: 'responses',
   parameters: 'parameters',
@@ -231,8 +232,8 @@ const componentSections: Readonly<Record<string, string>> = {
 };
 
 /**
- * Moves what remaining operations refer to in removed ones to components. Bundlers write such references. Path items in
- * components can contain removed operations, so none of them stays.
+ * If remaining operations refer to parts of removed operations, moves these parts to `components`. Bundlers write such
+ * references. Path items in `components` can contain removed operations, so all of them are removed.
  */
 function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
   const components: MutableObject = omitKeys(objectAt(root, 'components'), 'pathItems');
@@ -298,7 +299,8 @@ function removeUnusedComponents(root: JsonObject): JsonObject {
     });
   };
   visit(omitKeys(root, 'components'));
-  // A schema that extends one with a discriminator is an alternative for it, although only its own reference says so.
+  // A schema that extends a schema with a discriminator is an alternative for it, although only the extending schema's
+  // reference indicates this.
   const isSubtype = (schema: unknown) =>
     arrayAt(schema, 'allOf').some((part) => {
       const [area, section = '', name = ''] = parsePointer(stringAt(part, '$ref') ?? '');

@@ -5,10 +5,10 @@ import {compilePattern} from '../schemas/patterns.js';
 /** Matching a shorter string takes no time with any pattern. */
 const minSlowLength = 16;
 
-/** The length of the strings that show whether a pattern is slow, in characters, unless they must be longer. */
+/** The length in characters of the strings that reveal a slow pattern, unless they must be longer. */
 const probeLength = 60;
 
-/** How long a match with such a string can take, in milliseconds. Others take less than one. */
+/** How long a match with such a string can take, in milliseconds. Other patterns take less than one. */
 const probeTimeoutMs = 100;
 
 const script = new Script('expression.test(text)');
@@ -31,7 +31,7 @@ export function testWithTimeout(expression: RegExp, text: string, timeoutMs: num
 const decisions = new Map<string, boolean>();
 
 /**
- * Returns whether a pattern takes too long for strings that match it in the beginning. This is decided once for each
+ * Returns whether a pattern takes too long for strings whose beginning matches it. This is decided once for each
  * pattern, in Node.js, because browsers can't end a match.
  *
  * @param minLength - The minimum length of the strings.
@@ -56,6 +56,6 @@ function probePattern(pattern: string, length: number): boolean {
     return ['\0', '!', ' '].map((end) => start + end);
   });
   const isTooLong = (probe: string) => testWithTimeout(expression, probe, probeTimeoutMs) === undefined;
-  // A busy machine can take long once.
+  // A busy machine can take too long once.
   return probes.some((probe) => isTooLong(probe) && isTooLong(probe));
 }

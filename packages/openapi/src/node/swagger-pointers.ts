@@ -11,8 +11,8 @@ const sectionNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the pointer in a document in Swagger 2.0 to what a pointer in the converted document points to, or to what contains
- * it.
+ * Returns the pointer in the Swagger 2.0 document that corresponds to a pointer in the converted document, or a pointer
+ * to its container.
  */
 export function toSwaggerPointer(pointer: string, swagger: JsonObject): string {
   const document = new OpenApiDocument(swagger);

@@ -12,7 +12,7 @@ export type DownloadLimits = typeof defaultLimits;
 export interface DownloadedFile {
   readonly url: string;
   readonly text: string;
-  /** The validators of HTTP, with which the server says whether the file has changed. */
+  /** HTTP validators, by which the server determines whether the file has changed. */
   readonly etag?: string;
   readonly lastModified?: string;
 }
@@ -26,14 +26,14 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export class UrlResolver extends DocumentResolver {
   /** The downloaded files. The first one is the document. */
   readonly files: DownloadedFile[] = [];
-  /** Why the first of the files that can't be downloaded can't be. */
+  /** Why the first file that can't be downloaded failed. */
   failure: Error | undefined;
   private readonly signal: AbortSignal;
   /** The files that refer to others, by the URLs of the others. */
   private readonly referrers = new Map<string, string>();
   private remainingBytes: number;
 
-  /** @param findCopy - Returns the file of an earlier download, which the server needn't send again. */
+  /** @param findCopy - Returns the file of an earlier download, which the server doesn't need to send again. */
   constructor(
     private readonly url: string,
     private readonly limits: DownloadLimits,

@@ -103,7 +103,7 @@ export function createSampleBody(
   }
 }
 
-/** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as the content of a file. */
+/** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as a file's content. */
 export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
   if (isJsonMediaType(type)) return 'json';
   if (isUrlEncoded(type)) return 'form';
@@ -142,7 +142,7 @@ export function getExtension(mediaType: string): string {
   return extensions.get(name) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : 'bin');
 }
 
-/** Creates the parts for a member. Each item of a list is a part of its own. */
+/** Creates the parts for a member. Each item of a list is a separate part. */
 function createParts(
   {name, isFile, isList, mediaType}: FormField,
   value: Json,
@@ -177,8 +177,8 @@ const createPartHeader = ({name, isRequired, examples: [example]}: Header): [str
     : [[name, toPlainText(example.value)]];
 
 /**
- * Creates a URL-encoded form, in which the `style` of the `encoding` applies to lists and objects. Without one, each item
- * of a list is a field, and an object is JSON.
+ * Creates a URL-encoded form, in which the `style` of the `encoding` applies to lists and objects. If there's none,
+ * each item of a list is a field, and an object is JSON.
  *
  * @see https://spec.openapis.org/oas/v3.1.1#encoding-object
  */

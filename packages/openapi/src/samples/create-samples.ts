@@ -68,6 +68,6 @@ export function createSamples(operation: Operation, languages: readonly SampleLa
 
 const isEqual = (first: unknown, second: unknown) => stringifyJson(first) === stringifyJson(second);
 
-/** Returns whether samples differ in the content type at most. Files differ in their extensions, too. */
+/** Returns whether samples differ in the content type at most. Files also differ in their extensions. */
 const hasSameBody = ({body: first}: SampleRequest, {body: second}: SampleRequest) =>
   isEqual(first, second) || (first?.kind === 'file' && second?.kind === 'file');

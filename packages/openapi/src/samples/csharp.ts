@@ -11,6 +11,7 @@ import {
   getResponseKind,
   indentLines,
   isBlock,
+  listLines,
   listPartHeaders,
 } from './text.js';
 
@@ -40,14 +41,11 @@ function formatContent(content: SampleBody): string {
     case 'form': {
       if (content.fields.length === 0) return 'new FormUrlEncodedContent(new Dictionary<string, string>())';
       const pairs = content.fields.map((pair) => pair.map(formatCSharpString).join(', '));
-      const lines = hasUniqueNames(content.fields)
-        ? ['new FormUrlEncodedContent(new Dictionary<string, string>', '{', ...pairs.map((pair) => `    { ${pair} },`)]
-        : [
-            'new FormUrlEncodedContent(new[]',
-            '{',
-            ...pairs.map((pair) => `    new KeyValuePair<string, string>(${pair}),`),
-          ];
-      return [...lines, '})'].join('\n');
+      const [type, items] = hasUniqueNames(content.fields)
+        ? ['Dictionary<string, string>', pairs.map((pair) => `    { ${pair} },`)]
+        : ['[]', pairs.map((pair) => `    new KeyValuePair<string, string>(${pair}),`)];
+      const space = type === '[]' ? '' : ' ';
+      return [`new FormUrlEncodedContent(new${space}${type}`, '{', ...items, '})'].join('\n');
     }
     case 'multipart':
       return 'form';
@@ -56,7 +54,7 @@ function formatContent(content: SampleBody): string {
   }
 }
 
-/** `HttpClient` sends each character of a header as a byte, so others than ASCII are those of UTF-8. */
+/** `HttpClient` sends each character of a header as a byte, so characters outside ASCII are encoded as UTF-8. */
 const toHeaderText = (text: string) =>
   /^[ -~]*$/.test(text)
     ? text
@@ -64,7 +62,9 @@ const toHeaderText = (text: string) =>
 
 const openFile = (file: string) => `new StreamContent(File.OpenRead(${formatCSharpString(file)}))`;
 
-/** `MultipartFormDataContent` doesn't quote names, and encodes those that aren't ASCII in a way that servers don't know. */
+/**
+ * `MultipartFormDataContent` doesn't quote names, and encodes names outside ASCII in a way that servers don't support.
+ */
 const isSimplePart = ({name, mediaType = 'text/plain', headers, ...part}: SamplePart) =>
   headers === undefined &&
   [name, 'file' in part ? part.file : ''].every((text) => /^[\w.-]*$/.test(text)) &&
@@ -86,18 +86,12 @@ function formatSimplePart(part: SamplePart): string[] {
 
 function formatPart(part: SamplePart, index: number): string[] {
   const name = `part${String(index + 1)}`;
-  const content =
-    'file' in part
-      ? openFile(part.file)
-      : `new ByteArrayContent(Encoding.UTF8.GetBytes(${formatCSharpString(part.text)}))`;
-  return [
-    `var ${name} = ${content};`,
-    ...listPartHeaders(part).map(
-      (header) =>
-        `${name}.Headers.TryAddWithoutValidation(${header.map((text) => formatCSharpString(toHeaderText(text))).join(', ')});`,
-    ),
-    `form.Add(${name});`,
-  ];
+  const bytes = `Encoding.UTF8.GetBytes(${'text' in part ? formatCSharpString(part.text) : ''})`;
+  const headers = listPartHeaders(part)
+    .map((header) => header.map((text) => formatCSharpString(toHeaderText(text))).join(', '))
+    .map((header) => `${name}.Headers.TryAddWithoutValidation(${header});`);
+  const content = 'file' in part ? openFile(part.file) : `new ByteArrayContent(${bytes})`;
+  return [`var ${name} = ${content};`, ...headers, `form.Add(${name});`];
 }
 
 const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] =>
@@ -112,7 +106,7 @@ const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>):
 /** Headers that belong to the content. */
 const isContentHeader = (name: string) => /^(?:allow|content-.+|expires|last-modified)$/i.test(name);
 
-/** Headers whose values .NET parses, and rejects if it doesn't know them. */
+/** Headers whose values .NET parses, and rejects if they're unknown. */
 const isParsedHeader = (name: string) =>
   /^(?:accept|allow|authorization|cache-|connection|content-|date|expect|expires|from|host|if-|last-|max-|pragma|proxy-|range|referer|te$|trailer|transfer-|upgrade|user-agent|via|warning)/i.test(
     name,
@@ -162,41 +156,37 @@ export function generateCSharpSample(request: SampleRequest): string {
     const add = isParsedHeader(name) ? 'TryAddWithoutValidation' : 'Add';
     return [`${target}.${add}(${formatCSharpString(name)}, ${formatText(value)});`];
   });
-  const lines = [
-    ...(body?.kind === 'multipart' ? formatForm(body) : []),
-    ...(basicAuth === undefined
-      ? []
-      : [`var user = ${readVariable(basicAuth.user)};`, `var password = ${readVariable(basicAuth.password)};`]),
-    ...(hasHandler ? ['using var handler = new HttpClientHandler();'] : []),
-    ...(basicAuth?.isDigest === true ? ['handler.Credentials = new NetworkCredential(user, password);'] : []),
-    ...(hasCertificate === true
-      ? [
-          '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
-          `var certificate = new X509Certificate2("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
-          'handler.ClientCertificates.Add(certificate);',
-        ]
-      : []),
+  const needsContent = request.headers.some(([name]) => isContentHeader(name) && !isContentType(name));
+  const lines = listLines(
+    body?.kind === 'multipart' && formatForm(body),
+    basicAuth && `var user = ${readVariable(basicAuth.user)};`,
+    basicAuth && `var password = ${readVariable(basicAuth.password)};`,
+    hasHandler && 'using var handler = new HttpClientHandler();',
+    basicAuth?.isDigest && 'handler.Credentials = new NetworkCredential(user, password);',
+    hasCertificate && [
+      '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
+      `var certificate = new X509Certificate2("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
+      'handler.ClientCertificates.Add(certificate);',
+    ],
     `using var client = new HttpClient(${hasHandler ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(${method}, ${url});`,
-    ...(basicAuth === undefined || basicAuth.isDigest === true
-      ? []
-      : [
-          'var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes($"{user}:{password}"));',
-          'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);',
-        ]),
-    ...(body === undefined
-      ? request.headers.some(([name]) => isContentHeader(name) && !isContentType(name))
-        ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());']
-        : []
-      : [`request.Content = ${formatContent(body)};`]),
-    ...(contentType === undefined || body === undefined || isKnownType
-      ? []
-      : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`]),
-    ...headers,
+    basicAuth?.isDigest === undefined &&
+      basicAuth && [
+        'var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes($"{user}:{password}"));',
+        'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);',
+      ],
+    body === undefined
+      ? needsContent && 'request.Content = new ByteArrayContent(Array.Empty<byte>());'
+      : `request.Content = ${formatContent(body)};`,
+    contentType !== undefined &&
+      body !== undefined &&
+      !isKnownType &&
+      `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`,
+    headers,
     '',
     `using var response = await client.SendAsync(request${isRead ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
-    ...printResponse(formatCSharpString(responseFile))[response],
-  ];
+    printResponse(formatCSharpString(responseFile))[response],
+  );
   const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|\$"(?:\{\{|\{[^}]*\}|\\.|[^"\\{])*"|"(?:[^"\\]|\\.)*"/g, '');
   const namespaces = Object.entries(names).filter(([, pattern]) => pattern.test(code));
   return [...namespaces.map(([name]) => `using ${name};`), '', ...lines].join('\n');

@@ -4,8 +4,16 @@ import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
-/** Quotes text for a POSIX shell. */
+/**
+ * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:
+ * Ctrl+C ends the line, and the rest is another command.
+ */
 function quoteForShell(text: string): string {
+  if (/[^\P{Cc}\n\t]/u.test(text)) {
+    const escape = (character: string) =>
+      /['\\]/.test(character) ? `\\${character}` : `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+    return `$'${text.replaceAll(/['\\]|[^\P{Cc}\n\t\u0080-\u009F]/gu, escape)}'`;
+  }
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -16,8 +24,8 @@ function formatText(text: SampleText): string {
   if (typeof text === 'string') {
     return quoteForShell(text);
   }
-  // Within double quotes, an interactive shell replaces `!` with previous commands.
-  if (text.some((part) => typeof part === 'string' && part.includes('!'))) {
+  // Within double quotes, an interactive shell replaces `!` with previous commands, and nothing is escaped.
+  if (text.some((part) => typeof part === 'string' && /!|[^\P{Cc}\n\t]/u.test(part))) {
     return text.map((part) => (typeof part === 'string' ? quoteForShell(part) : `"$${part.variable}"`)).join('');
   }
   const parts = text.map((part) =>
@@ -26,15 +34,17 @@ function formatText(text: SampleText): string {
   return `"${parts.join('')}"`;
 }
 
-/** Formats a header. With a colon, cURL would remove a header without a value instead of sending it. */
+/**
+ * Formats a header. An empty header ends with a semicolon, because cURL would remove it if it ended with a colon.
+ */
 const formatHeader = (name: string, value: SampleText) =>
   typeof value === 'string'
     ? quoteForShell(value.trim() === '' ? `${name};` : `${name}: ${value}`)
     : formatText([`${name}: `, ...value]);
 
 /**
- * Separates the URL from the secrets in its query, which cURL encodes. With `--get`, it adds what is otherwise a body to
- * the query.
+ * Separates the URL from the secrets in its query, which cURL encodes. With `--get`, cURL adds what would otherwise be
+ * the body to the query.
  */
 function splitUrl(url: SampleText, hasBody: boolean): {url: string; options: string[]} {
   if (typeof url === 'string') return {url, options: []};

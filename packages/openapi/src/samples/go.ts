@@ -12,6 +12,7 @@ import {
   isBlock,
   isPlain,
   isSimpleForm,
+  listLines,
   listPartHeaders,
 } from './text.js';
 
@@ -57,50 +58,37 @@ function formatBody(content: SampleBody): string[] {
 
 function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
   const isPlainField = (part: SamplePart) => !('file' in part) && isSimpleForm({kind: 'multipart', parts: [part]});
-  return [
+  const copy = checkError('_, err := io.Copy(part, content); ');
+  const addPart = ['part, err := writer.CreatePart(header)', ...checkError(), ...copy];
+  const addFile = ['file, err := os.Open(name)', ...checkError(), 'defer file.Close()', 'addPart(header, file)'];
+  return listLines(
     'var body bytes.Buffer',
     'writer := multipart.NewWriter(&body)',
-    ...(parts.every(isPlainField)
-      ? []
-      : [
-          'addPart := func(header textproto.MIMEHeader, content io.Reader) {',
-          ...indentLines(
-            [
-              'part, err := writer.CreatePart(header)',
-              ...checkError(),
-              ...checkError('_, err := io.Copy(part, content); '),
-            ],
-            '\t',
-          ),
-          '}',
-        ]),
-    ...(parts.some((part) => 'file' in part)
-      ? [
-          'addFile := func(header textproto.MIMEHeader, name string) {',
-          ...indentLines(
-            ['file, err := os.Open(name)', ...checkError(), 'defer file.Close()', 'addPart(header, file)'],
-            '\t',
-          ),
-          '}',
-        ]
-      : []),
-    ...parts.flatMap((part) => {
+    !parts.every(isPlainField) && [
+      'addPart := func(header textproto.MIMEHeader, content io.Reader) {',
+      ...indentLines(addPart, '\t'),
+      '}',
+    ],
+    parts.some((part) => 'file' in part) && [
+      'addFile := func(header textproto.MIMEHeader, name string) {',
+      ...indentLines(addFile, '\t'),
+      '}',
+    ],
+    parts.flatMap((part) => {
       if (isPlainField(part)) {
         const field = [part.name, 'text' in part ? part.text : ''].map(formatGoString).join(', ');
         return checkError(`err := writer.WriteField(${field}); `);
       }
-      const headers = listPartHeaders(part).map(
-        ([name, value]) => [formatGoString(name), formatGoString(value)] as const,
-      );
-      const width = Math.max(...headers.map(([name]) => name.length)) + 1;
+      const headers = listPartHeaders(part).map((header) => header.map(formatGoString));
+      const width = Math.max(...headers.map(([name = '']) => name.length)) + 1;
       return [
         `${'file' in part ? 'addFile' : 'addPart'}(textproto.MIMEHeader{`,
-        ...headers.map(([name, value]) => `\t${`${name}:`.padEnd(width)} {${value}},`),
+        ...headers.map(([name = '', value = '']) => `\t${`${name}:`.padEnd(width)} {${value}},`),
         `}, ${'file' in part ? formatGoString(part.file) : `strings.NewReader(${formatGoString(part.text)})`})`,
       ];
     }),
-    ...checkError('err := writer.Close(); '),
-  ];
+    checkError('err := writer.Close(); '),
+  );
 }
 
 const printStatus = 'fmt.Println(resp.Status)';
@@ -128,70 +116,41 @@ export function generateGoSample(request: SampleRequest): string {
   const name = getMethodName(method);
   const url = formatText(request.url, (variable) => `url.QueryEscape(${readVariable(variable)})`);
   const body = content === undefined ? 'nil' : content.kind === 'multipart' ? '&body' : 'body';
-  const lines = [
-    ...(content === undefined ? [] : [...formatBody(content), '']),
-    ...(hasCertificate === true
-      ? [
-          'certificate, err := tls.LoadX509KeyPair("client.pem", "client-key.pem")',
-          ...checkError(),
-          'transport := http.DefaultTransport.(*http.Transport).Clone()',
-          'transport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
-          'client := &http.Client{Transport: transport}',
-          '',
-        ]
-      : []),
+  const subtype = content?.kind === 'multipart' ? content.subtype : undefined;
+  const formType =
+    subtype === undefined
+      ? 'writer.FormDataContentType()'
+      : `${formatGoString(`multipart/${subtype}; boundary=`)}+writer.Boundary()`;
+  const lines = listLines(
+    content && [...formatBody(content), ''],
+    hasCertificate && [
+      'certificate, err := tls.LoadX509KeyPair("client.pem", "client-key.pem")',
+      ...checkError(),
+      'transport := http.DefaultTransport.(*http.Transport).Clone()',
+      'transport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
+      'client := &http.Client{Transport: transport}',
+      '',
+    ],
     `req, err := http.NewRequest(${name === undefined ? formatGoString(method) : `http.Method${name}`}, ${url}, ${body})`,
-    ...checkError(),
+    checkError(),
     // Without a length, the file would be sent in chunks, which not all servers accept.
-    ...(content?.kind === 'file' ? ['req.ContentLength = info.Size()'] : []),
-    ...(basicAuth === undefined
-      ? []
-      : basicAuth.isDigest === true
-        ? [`// net/http ${lacksDigest}`]
-        : [`req.SetBasicAuth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`]),
-    ...request.headers.map(([name, value]) => setHeader(name, formatText(value))),
-    ...(content?.kind === 'multipart'
-      ? [
-          setHeader(
-            'Content-Type',
-            content.subtype === undefined
-              ? 'writer.FormDataContentType()'
-              : `${formatGoString(`multipart/${content.subtype}; boundary=`)}+writer.Boundary()`,
-          ),
-        ]
-      : []),
+    content?.kind === 'file' && 'req.ContentLength = info.Size()',
+    basicAuth?.isDigest === true
+      ? `// net/http ${lacksDigest}`
+      : basicAuth && `req.SetBasicAuth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`,
+    request.headers.map(([name, value]) => setHeader(name, formatText(value))),
+    content?.kind === 'multipart' && setHeader('Content-Type', formType),
     '',
     `resp, err := ${hasCertificate === true ? 'client' : 'http.DefaultClient'}.Do(req)`,
-    ...checkError(),
+    checkError(),
     'defer resp.Body.Close()',
-    ...printResponse(formatGoString(responseFile))[getResponseKind(request)],
-  ];
+    printResponse(formatGoString(responseFile))[getResponseKind(request)],
+  );
   const code = lines.join('\n').replaceAll(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '');
   const imports = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));
-  return [
-    'package main',
-    '',
-    'import (',
-    ...imports.map((name) => `\t"${name}"`),
-    ')',
-    '',
-    'func main() {',
-    ...indentLines(lines, '\t'),
-    '}',
-  ].join('\n');
+  const head = ['package main', '', 'import (', ...imports.map((name) => `\t"${name}"`), ')', '', 'func main() {'];
+  return [...head, ...indentLines(lines, '\t'), '}'].join('\n');
 }
 
 /** The packages that programs can use, sorted. */
-const packages = [
-  'bytes',
-  'crypto/tls',
-  'fmt',
-  'io',
-  'log',
-  'mime/multipart',
-  'net/http',
-  'net/textproto',
-  'net/url',
-  'os',
-  'strings',
-];
+const packages = 'bytes crypto/tls fmt io log mime/multipart net/http net/textproto net/url os strings'.split(' ');

@@ -11,6 +11,7 @@ import {
   indentRest,
   lacksDigest,
   isBlock,
+  listLines,
   listPartLines,
 } from './text.js';
 
@@ -41,11 +42,8 @@ function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
     case 'file':
       return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${formatJavaString(content.file)}))`};
     case 'form': {
-      const fields = formatFields(
-        content.fields,
-        formatJavaString,
-        (value) => ` + URLEncoder.encode(${value}, StandardCharsets.UTF_8)`,
-      );
+      const encode = (value: string) => ` + URLEncoder.encode(${value}, StandardCharsets.UTF_8)`;
+      const fields = formatFields(content.fields, formatJavaString, encode);
       const list = fields.map((field) => `,\n${indentation}${field}`).join('');
       return {
         setup: `var body = ${fields.length > 1 ? `String.join("&"${list})` : (fields[0] ?? '""')};`.split('\n'),
@@ -117,21 +115,23 @@ export function generateJavaSample(request: SampleRequest): string {
       ? [['Content-Type', `${formatJavaString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
       : []),
   ];
-  const url = formatText(
-    request.url,
-    (variable) => `URLEncoder.encode(${readVariable(variable)}, StandardCharsets.UTF_8)`,
-  );
+  const encode = (variable: string) => `URLEncoder.encode(${readVariable(variable)}, StandardCharsets.UTF_8)`;
+  const url = formatText(request.url, encode);
   const [handler, ...print] = handleResponse(formatJavaString(responseFile))[getResponseKind(request)];
-  const lines = [
-    ...(body === undefined || body.setup.length === 0 ? [] : [...body.setup, '']),
-    ...(hasBasicAuth
-      ? [
-          `var credentials = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
-          'var encoded = Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8));',
-        ]
-      : []),
-    ...(basicAuth?.isDigest === true ? [`// java.net.http ${lacksDigest}`] : []),
-    ...(hasCertificate === true
+  const calls = [
+    `.uri(URI.create(${url}))`,
+    ...headers.map(([name = '', value = '']) => `.header(${formatJavaString(name)}, ${value})`),
+    ...formatMethod(request, body?.publisher),
+    '.build();',
+  ];
+  const lines = listLines(
+    body && body.setup.length > 0 && [...body.setup, ''],
+    hasBasicAuth && [
+      `var credentials = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
+      'var encoded = Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8));',
+    ],
+    basicAuth?.isDigest && `// java.net.http ${lacksDigest}`,
+    hasCertificate === true
       ? [
           '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
           'var password = System.getenv("CLIENT_P12_PASSWORD").toCharArray();',
@@ -141,52 +141,25 @@ export function generateJavaSample(request: SampleRequest): string {
           'context.init(keys.getKeyManagers(), null, null);',
           'var client = HttpClient.newBuilder().sslContext(context).build();',
         ]
-      : ['var client = HttpClient.newHttpClient();']),
+      : 'var client = HttpClient.newHttpClient();',
     'var request = HttpRequest.newBuilder()',
-    ...indentLines(
-      [
-        `.uri(URI.create(${url}))`,
-        ...headers.map(([name = '', value = '']) => `.header(${formatJavaString(name)}, ${value})`),
-        ...formatMethod(request, body?.publisher),
-        '.build();',
-      ],
-      indentation,
-    ),
+    indentLines(calls, indentation),
     '',
     `var response = client.send(request, BodyHandlers.${handler}());`,
     'System.out.println(response.statusCode());',
-    ...print,
-  ];
+    print,
+  );
   const code = lines.join('\n').replaceAll(/"""(?:[^\\]|\\[^])*?"""|"(?:[^"\\]|\\.)*"/g, '');
   const imports = classes.filter((name) => new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`).test(code));
-  return [
-    ...imports.map((name) => `import ${name};`),
-    '',
-    'public class Main {',
-    '    public static void main(String[] args) throws Exception {',
-    ...indentLines(lines, indentation),
-    '    }',
-    '}',
-  ].join('\n');
+  const main = ['public class Main {', '    public static void main(String[] args) throws Exception {'];
+  const list = imports.map((name) => `import ${name};`);
+  return [...list, '', ...main, ...indentLines(lines, indentation), '    }', '}'].join('\n');
 }
 
 /** The classes that programs can use, sorted. */
-const classes = [
-  'java.io.File',
-  'java.io.IOException',
-  'java.net.URI',
-  'java.net.URLEncoder',
-  'java.net.http.HttpClient',
-  'java.net.http.HttpRequest',
-  'java.net.http.HttpRequest.BodyPublishers',
-  'java.net.http.HttpResponse.BodyHandlers',
-  'java.nio.charset.StandardCharsets',
-  'java.nio.file.Files',
-  'java.nio.file.Path',
-  'java.nio.file.StandardCopyOption',
-  'java.security.KeyStore',
-  'java.util.Base64',
-  'java.util.UUID',
-  'javax.net.ssl.KeyManagerFactory',
-  'javax.net.ssl.SSLContext',
-];
+const classes = `java.io.File java.io.IOException java.net.URI java.net.URLEncoder java.net.http.HttpClient
+  java.net.http.HttpRequest java.net.http.HttpRequest.BodyPublishers java.net.http.HttpResponse.BodyHandlers
+  java.nio.charset.StandardCharsets java.nio.file.Files java.nio.file.Path java.nio.file.StandardCopyOption
+  java.security.KeyStore java.util.Base64 java.util.UUID javax.net.ssl.KeyManagerFactory javax.net.ssl.SSLContext`.split(
+  /\s+/,
+);

@@ -2,7 +2,7 @@ import {toPlainText} from '@developer-docs/utils';
 import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
-import {escapeUnits, formatJsonLiteral, formatQuoted, formatTemplate, getBodyText, isBlock} from './text.js';
+import {escapeUnits, formatJsonLiteral, formatQuoted, formatTemplate, getBodyText, isBlock, listLines} from './text.js';
 
 const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 
@@ -56,26 +56,24 @@ function formatBody(content: SampleBody): {imports?: string[]; setup?: string[];
       const literal = formatJsonLiteral(content, literalStyle, '  ');
       return {value: literal === undefined ? formatBlock(getBodyText(content)) : `JSON.stringify(${literal})`};
     }
-    case 'form':
-      return {
-        value: `new URLSearchParams(${formatLiteral(hasUniqueNames(content.fields) ? Object.fromEntries(content.fields) : content.fields, literalStyle, '  ')})`,
-      };
+    case 'form': {
+      const fields = hasUniqueNames(content.fields) ? Object.fromEntries(content.fields) : content.fields;
+      return {value: `new URLSearchParams(${formatLiteral(fields, literalStyle, '  ')})`};
+    }
     case 'multipart':
       return {
         imports: content.parts.some((part) => 'file' in part) ? ["import {openAsBlob} from 'node:fs';"] : [],
-        setup: [
+        setup: listLines(
           'const form = new FormData();',
-          ...content.parts.map((part) => `form.append(${formatJavaScriptString(part.name)}, ${formatPart(part)});`),
-          ...(content.subtype === undefined
-            ? []
-            : [
-                '// The encoding is the same as that of multipart/form-data.',
-                'const encoded = new Response(form);',
-                // `$` is special in a replacement.
-                `const type = encoded.headers.get('Content-Type').replace('form-data', ${formatJavaScriptString(content.subtype.replaceAll('$', '$$$$'))});`,
-              ]),
+          content.parts.map((part) => `form.append(${formatJavaScriptString(part.name)}, ${formatPart(part)});`),
+          content.subtype !== undefined && [
+            '// The encoding is the same as that of multipart/form-data.',
+            'const encoded = new Response(form);',
+            // `$` is special in a replacement.
+            `const type = encoded.headers.get('Content-Type').replace('form-data', ${formatJavaScriptString(content.subtype.replaceAll('$', '$$$$'))});`,
+          ],
           '',
-        ],
+        ),
         value: content.subtype === undefined ? 'form' : 'await encoded.blob()',
       };
     case 'file':
@@ -91,44 +89,39 @@ export function generateJavaScriptSample(request: SampleRequest): string {
   const {basicAuth} = request;
   const {imports = [], setup = [], value} = request.body === undefined ? {} : formatBody(request.body);
   const isDigest = basicAuth?.isDigest === true;
-  const headers = [
-    ...(basicAuth === undefined
-      ? []
-      : isDigest
-        ? ['    Authorization: authorization,']
-        : // `btoa` only encodes Latin-1.
-          ["    Authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,"]),
-    ...request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
-    ...(request.body?.kind === 'multipart' && request.body.subtype !== undefined ? ["    'Content-Type': type,"] : []),
-  ];
+  const headers = listLines(
+    isDigest && '    Authorization: authorization,',
+    // `btoa` only encodes Latin-1.
+    basicAuth && !isDigest && "    Authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,",
+    request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
+    request.body?.kind === 'multipart' && request.body.subtype !== undefined && "    'Content-Type': type,",
+  );
   const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
   const file = formatJavaScriptString(request.responseFile ?? '');
   const url = isDigest ? 'url' : formatUrl(request.url);
   const isForbiddenBody = value !== undefined && /^(?:GET|HEAD)$/.test(request.method);
   const isNodeRequest = isForbiddenBody || request.hasCertificate === true;
-  const allImports = [
-    ...(isDigest ? ["import {createHash, randomBytes} from 'node:crypto';"] : []),
-    ...(request.responseFile === undefined ? [] : ["import {writeFile} from 'node:fs/promises';"]),
-    ...imports,
-    ...(isNodeRequest ? listNodeImports(request) : []),
-  ];
-  const before = [
-    ...allImports,
-    ...(allImports.length === 0 ? [] : ['']),
-    ...setup,
-    ...(isDigest ? formatDigest(request) : []),
-    ...(basicAuth === undefined || isDigest
-      ? []
-      : [`const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`]),
-  ];
-  if (isNodeRequest) {
-    return [...before, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
-  }
-  const options = [
-    ...(request.method === 'GET' ? [] : [`  method: ${formatJavaScriptString(request.method)},`]),
-    ...headerLines,
-    ...(value === undefined ? [] : [`  body: ${value},`]),
-  ];
+  const allImports = listLines(
+    isDigest && "import {createHash, randomBytes} from 'node:crypto';",
+    request.responseFile !== undefined && "import {writeFile} from 'node:fs/promises';",
+    imports,
+    isNodeRequest && listNodeImports(request),
+  );
+  const before = listLines(
+    allImports,
+    allImports.length > 0 && '',
+    setup,
+    isDigest && formatDigest(request),
+    basicAuth &&
+      !isDigest &&
+      `const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`,
+  );
+  if (isNodeRequest) return [...before, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
+  const options = listLines(
+    request.method !== 'GET' && `  method: ${formatJavaScriptString(request.method)},`,
+    headerLines,
+    value !== undefined && `  body: ${value},`,
+  );
   const fetchCall =
     options.length === 0
       ? [`const response = await fetch(${url});`]
@@ -177,11 +170,12 @@ function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
   ];
 }
 
-const listNodeImports = ({url, hasCertificate, responseFile}: SampleRequest): string[] => [
-  ...(hasCertificate === true ? ["import {readFileSync} from 'node:fs';"] : []),
-  `import {request} from 'node:${[url].flat().join('').startsWith('http:') ? 'http' : 'https'}';`,
-  ...(responseFile === undefined ? ["import {text} from 'node:stream/consumers';"] : []),
-];
+const listNodeImports = ({url, hasCertificate, responseFile}: SampleRequest): string[] =>
+  listLines(
+    hasCertificate && "import {readFileSync} from 'node:fs';",
+    `import {request} from 'node:${[url].flat().join('').startsWith('http:') ? 'http' : 'https'}';`,
+    responseFile === undefined && "import {text} from 'node:stream/consumers';",
+  );
 
 /** Sends what `fetch` can't: the body of a `GET` request, or a client certificate. */
 function formatNodeRequest(
@@ -190,36 +184,28 @@ function formatNodeRequest(
   headerLines: readonly string[],
   body: string | undefined,
 ): string[] {
-  const isForm = content?.kind === 'multipart' && content.subtype === undefined;
   const expression = content?.kind === 'form' ? `${body}.toString()` : body;
-  return [
+  return listLines(
     `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
     `const call = request(${urlExpression}, {`,
     `  method: ${formatJavaScriptString(method)},`,
-    ...(hasCertificate === true
-      ? ["  cert: readFileSync('client.pem'),", "  key: readFileSync('client-key.pem'),"]
-      : []),
-    ...headerLines,
+    hasCertificate && ["  cert: readFileSync('client.pem'),", "  key: readFileSync('client-key.pem'),"],
+    headerLines,
     '}, async (response) => {',
     responseFile === undefined
       ? '  console.log(response.statusCode, await text(response));'
       : `  await writeFile(${formatJavaScriptString(responseFile)}, response);`,
     '});',
-    ...(expression === undefined
-      ? ['call.end();']
-      : [
-          ...(isForm
-            ? [
-                'const encoded = new Response(form);',
-                "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
-                'const body = Buffer.from(await encoded.arrayBuffer());',
-              ]
-            : content?.kind === 'multipart'
-              ? ['const body = Buffer.from(await encoded.arrayBuffer());']
-              : [`const body = ${expression.replaceAll('\n  ', '\n')};`]),
-          // Node.js sends no body with these methods if its length isn't set.
-          "call.setHeader('Content-Length', Buffer.byteLength(body));",
-          'call.end(body);',
-        ]),
-  ];
+    content?.kind === 'multipart' &&
+      content.subtype === undefined && [
+        'const encoded = new Response(form);',
+        "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
+      ],
+    content?.kind === 'multipart'
+      ? 'const body = Buffer.from(await encoded.arrayBuffer());'
+      : expression !== undefined && `const body = ${expression.replaceAll('\n  ', '\n')};`,
+    // Node.js sends no body with these methods if its length isn't set.
+    expression !== undefined && "call.setHeader('Content-Length', Buffer.byteLength(body));",
+    `call.end(${expression === undefined ? '' : 'body'});`,
+  );
 }

@@ -14,6 +14,7 @@ import {
   isBlock,
   isPlain,
   isSimpleForm,
+  listLines,
   listPartLines,
 } from './text.js';
 
@@ -35,7 +36,7 @@ const formatBlock = (text: string): string =>
 const formatArray = (lines: readonly string[]) =>
   lines.length === 0 ? '[]' : `[\n${lines.map((line) => `    ${line},\n`).join('')}]`;
 
-/** Returns whether a value contains an object whose keys PHP would turn into those of a list. */
+/** Returns whether a value contains an object whose keys PHP would convert to list keys. */
 const hasNumericKeys = (value: Json): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -78,12 +79,12 @@ function formatBody(content: SampleBody): string[] {
 function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): string[] {
   const {parts} = content;
   if (isSimpleForm(content) && hasUniqueNames(parts.map(({name}) => [name, ''] as const))) {
-    const pairs = parts.map((part) => {
-      const value =
-        'file' in part
-          ? `new CURLFile(${[part.file, ...(part.mediaType === undefined ? [] : [part.mediaType])].map(formatPhpString).join(', ')})`
-          : formatPhpString(part.text);
-      return `${formatPhpString(part.name)} => ${value}`;
+    const pairs = parts.map(({name, mediaType, ...part}) => {
+      const file = listLines('file' in part && part.file, mediaType)
+        .map(formatPhpString)
+        .join(', ');
+      const value = 'file' in part ? `new CURLFile(${file})` : formatPhpString(part.text);
+      return `${formatPhpString(name)} => ${value}`;
     });
     return [`$body = ${formatArray(pairs)};`];
   }
@@ -96,7 +97,7 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): str
   return ['$boundary = bin2hex(random_bytes(16));', `$body = implode("\\r\\n", ${formatArray(lines)});`];
 }
 
-/** The options of cURL for the response, and what is done with its body. */
+/** The cURL options for the response, and what's done with its body. */
 const responses = {
   none: {options: ['CURLOPT_RETURNTRANSFER => true'], print: []},
   text: {options: ['CURLOPT_RETURNTRANSFER => true'], print: ['echo $response, PHP_EOL;']},
@@ -115,59 +116,50 @@ export function generatePhpSample(request: SampleRequest): string {
   const body = content === undefined ? [] : formatBody(content);
   const kind = getResponseKind(request);
   const response = responses[kind];
-  const headers = [
-    // With a colon, cURL would remove a header without a value instead of sending it.
-    ...request.headers.map(([name, value]) =>
+  const headers = listLines(
+    // An empty header ends with a semicolon, because cURL would remove it if it ended with a colon.
+    request.headers.map(([name, value]) =>
       typeof value === 'string'
         ? formatPhpString(value.trim() === '' ? `${name};` : `${name}: ${value}`)
         : formatText([`${name}: `, ...value]),
     ),
-    ...(content?.kind === 'multipart' && body.length > 1
-      ? [`${formatPhpString(`Content-Type: multipart/${content.subtype ?? 'form-data'}; boundary=`)} . $boundary`]
-      : []),
-  ];
-  const options = [
-    ...(method === 'HEAD'
-      ? ['CURLOPT_NOBODY => true']
-      : method === 'GET' && content === undefined
-        ? []
-        : method === 'POST' && content !== undefined && content.kind !== 'file'
-          ? ['CURLOPT_POST => true']
-          : [`CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`]),
-    ...(basicAuth === undefined
-      ? []
-      : [
-          ...(basicAuth.isDigest === true ? ['CURLOPT_HTTPAUTH => CURLAUTH_DIGEST'] : []),
-          `CURLOPT_USERNAME => ${readVariable(basicAuth.user)}`,
-          `CURLOPT_PASSWORD => ${readVariable(basicAuth.password)}`,
-        ]),
-    ...(hasCertificate === true ? ["CURLOPT_SSLCERT => 'client.pem'", "CURLOPT_SSLKEY => 'client-key.pem'"] : []),
-    ...(headers.length === 0 ? [] : [`CURLOPT_HTTPHEADER => ${indentRest(formatArray(headers), '    ')}`]),
-    ...(content === undefined
-      ? []
-      : content.kind === 'file'
-        ? [
-            'CURLOPT_UPLOAD => true',
-            'CURLOPT_INFILE => $upload',
-            `CURLOPT_INFILESIZE => filesize(${formatPhpString(content.file)})`,
-          ]
-        : ['CURLOPT_POSTFIELDS => $body']),
-    ...response.options,
-  ];
+    content?.kind === 'multipart' &&
+      body.length > 1 &&
+      `${formatPhpString(`Content-Type: multipart/${content.subtype ?? 'form-data'}; boundary=`)} . $boundary`,
+  );
+  const isPost = method === 'POST' && content !== undefined && content.kind !== 'file';
+  const isDefault = isPost || method === 'HEAD' || (method === 'GET' && content === undefined);
+  const options = listLines(
+    method === 'HEAD' && 'CURLOPT_NOBODY => true',
+    isPost && 'CURLOPT_POST => true',
+    !isDefault && `CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`,
+    basicAuth?.isDigest && 'CURLOPT_HTTPAUTH => CURLAUTH_DIGEST',
+    basicAuth && `CURLOPT_USERNAME => ${readVariable(basicAuth.user)}`,
+    basicAuth && `CURLOPT_PASSWORD => ${readVariable(basicAuth.password)}`,
+    hasCertificate && ["CURLOPT_SSLCERT => 'client.pem'", "CURLOPT_SSLKEY => 'client-key.pem'"],
+    headers.length > 0 && `CURLOPT_HTTPHEADER => ${indentRest(formatArray(headers), '    ')}`,
+    content?.kind === 'file'
+      ? [
+          'CURLOPT_UPLOAD => true',
+          'CURLOPT_INFILE => $upload',
+          `CURLOPT_INFILESIZE => filesize(${formatPhpString(content.file)})`,
+        ]
+      : content && 'CURLOPT_POSTFIELDS => $body',
+    response.options,
+  );
   const url = formatText(request.url, (variable) => `rawurlencode(${readVariable(variable)})`);
-  return [
+  return listLines(
     '<?php',
     '',
-    ...(body.length === 0 ? [] : [...body, '']),
-    ...(responseFile === undefined ? [] : [`$file = fopen(${formatPhpString(responseFile)}, 'wb');`]),
+    body.length > 0 && [...body, ''],
+    responseFile !== undefined && `$file = fopen(${formatPhpString(responseFile)}, 'wb');`,
     `$curl = curl_init(${url});`,
     `curl_setopt_array($curl, ${formatArray(options)});`,
-    ...(kind === 'text'
-      ? ['$response = curl_exec($curl);', 'if ($response === false) {']
-      : ['if (curl_exec($curl) === false) {']),
+    kind === 'text' && '$response = curl_exec($curl);',
+    `if (${kind === 'text' ? '$response' : 'curl_exec($curl)'} === false) {`,
     '    throw new RuntimeException(curl_error($curl));',
     '}',
     'echo curl_getinfo($curl, CURLINFO_RESPONSE_CODE), PHP_EOL;',
-    ...response.print,
-  ].join('\n');
+    response.print,
+  ).join('\n');
 }

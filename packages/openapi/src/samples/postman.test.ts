@@ -46,11 +46,7 @@ interface Item {
   readonly request: {
     readonly method: string;
     readonly header: readonly JsonObject[];
-    readonly url: {
-      readonly raw: string;
-      readonly query: readonly JsonObject[];
-      readonly variable: readonly JsonObject[];
-    };
+    readonly url: {readonly raw: string} & Readonly<Record<'query' | 'variable', readonly JsonObject[]>>;
     readonly auth: JsonObject & {readonly type: string};
     readonly body?: {readonly raw?: string};
   };
@@ -100,18 +96,17 @@ test.each([
 
 test('optional parameters are disabled, and each member of a value can be edited', () => {
   const filter = {required: false, style: 'deepObject', schema: {type: 'object'}, example: {a: 1, b: 2}};
-  const {url, header} = createItem({
-    parameters: [
-      parameter('query', 'tags', {schema: {type: 'array'}, example: ['a&b', '{{c}}']}),
-      parameter('query', 'filter', filter),
-      parameter('query', 'no example', {schema: null}),
-      parameter('header', 'X-Color', {required: false}),
-      parameter('header', 'X-Size', {example: 'L'}),
-      parameter('header', 'a: b', {example: 'injected'}),
-      parameter('cookie', 'theme', {example: 'dark'}),
-      parameter('cookie', 'shade', {required: false, example: 'blue'}),
-    ],
-  }).request;
+  const parameters = [
+    parameter('query', 'tags', {schema: {type: 'array'}, example: ['a&b', '{{c}}']}),
+    parameter('query', 'filter', filter),
+    parameter('query', 'no example', {schema: null}),
+    parameter('header', 'X-Color', {required: false}),
+    parameter('header', 'X-Size', {example: 'L'}),
+    parameter('header', 'a: b', {example: 'injected'}),
+    parameter('cookie', 'theme', {example: 'dark'}),
+    parameter('cookie', 'shade', {required: false, example: 'blue'}),
+  ];
+  const {url, header} = createItem({parameters}).request;
   const tags = ['tags=a%26b', 'tags=%7B%7Bc%7D%7D'];
   expect(format(url.query)).toEqual([...tags, '-filter%5Ba%5D=1', '-filter%5Bb%5D=2', 'no%20example=']);
   expect(url.raw).toBe('{{baseUrl}}/paint?tags=a%26b&tags=%7B%7Bc%7D%7D&no%20example=');
@@ -145,10 +140,8 @@ test.each<[string, unknown, JsonObject, object]>([
   expect(JSON.parse(body?.raw ?? '')).toEqual(example);
 });
 
-const oauth = (kind: string) => ({
-  type: 'oauth2',
-  flows: {[kind]: {authorizationUrl: '/auth', tokenUrl: '/token', scopes: {}}},
-});
+const urls = {authorizationUrl: '/auth', tokenUrl: '/token'};
+const oauth = (kind: string) => ({type: 'oauth2', flows: {[kind]: {...urls, scopes: {}}}});
 const oauthFields = (grantType: string) =>
   `oauth2 accessToken={{PAINT}} addTokenTo=header grant_type=${grantType} authUrl=/auth accessTokenUrl=/token scope=mix stir clientId={{PAINT_CLIENT_ID}} clientSecret={{PAINT_CLIENT_SECRET}}`;
 

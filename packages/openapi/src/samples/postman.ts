@@ -15,8 +15,8 @@ export interface PostmanFolder {
 }
 
 /**
- * Creates a Postman Collection 2.1, whose requests are those of samples. Servers and secrets are variables; those of
- * secrets are empty. Webhooks and callbacks are left out because readers don't send them.
+ * Creates a Postman Collection 2.1 with the samples' requests. Servers and secrets are variables. The
+ * secrets' variables are empty. Webhooks and callbacks are left out because readers don't send them.
  *
  * @see https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
  *
@@ -45,7 +45,7 @@ export function createPostmanCollection(
 
 /** The variables of a collection. The functions that add one return a reference to it. */
 class CollectionVariables {
-  /** The URLs of servers, and empty texts for secrets. */
+  /** The servers' URLs, and empty strings for secrets. */
   private readonly values = new Map<string, string>();
 
   addServer(server: Server | undefined): string {
@@ -125,7 +125,7 @@ function createUrl({path, parameters}: Operation, host: string, keys: string): J
     .map((segment) => {
       const [, key = ''] = /^\{([\w.-]+)\}$/.exec(segment) ?? [];
       const parameter = parameters.find((other) => other.in === 'path' && other.name === key);
-      // A variable of Postman is an entire segment.
+      // In Postman, a variable is an entire segment.
       if (parameter === undefined) return createPathname(segment, values).replace(/^:/, '%3A');
       variables.set(key, {key, value: texts.get(parameter) ?? '', description: parameter.description});
       return `:${key}`;

@@ -11,6 +11,7 @@ import {
   formatTemplate,
   getBodyText,
   isBlock,
+  listLines,
   listPartLines,
 } from './text.js';
 
@@ -88,27 +89,24 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
 /** Creates what the request needs for a user and a password, or a client certificate. */
 function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
   const {user = '', password = '', isDigest} = basicAuth ?? {};
-  const lines = [
-    ...(basicAuth === undefined
-      ? []
-      : isDigest === true
-        ? [
-            `user, password = ${readVariable(user)}, ${readVariable(password)}`,
-            'passwords = HTTPPasswordMgrWithDefaultRealm()',
-            `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
-            'opener = build_opener(HTTPDigestAuthHandler(passwords))',
-          ]
-        : [`credentials = f"{os.environ['${user}']}:{os.environ['${password}']}"`]),
-    ...(hasCertificate === true
-      ? ['context = ssl.create_default_context()', 'context.load_cert_chain("client.pem", "client-key.pem")']
-      : []),
-  ];
+  const lines = listLines(
+    isDigest === true
+      ? [
+          `user, password = ${readVariable(user)}, ${readVariable(password)}`,
+          'passwords = HTTPPasswordMgrWithDefaultRealm()',
+          `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
+          'opener = build_opener(HTTPDigestAuthHandler(passwords))',
+        ]
+      : basicAuth && `credentials = f"{os.environ['${user}']}:{os.environ['${password}']}"`,
+    hasCertificate && 'context = ssl.create_default_context()',
+    hasCertificate && 'context.load_cert_chain("client.pem", "client-key.pem")',
+  );
   return lines.length === 0 ? [] : [...lines, ''];
 }
 
 const modules = ['base64', 'json', 'os', 'shutil', 'ssl', 'uuid'];
 
-/** What programs can import from modules. */
+/** The names that programs can import from modules. */
 const names: Readonly<Record<string, readonly string[]>> = {
   pathlib: ['Path'],
   'urllib.parse': ['quote', 'urlencode'],
@@ -128,30 +126,22 @@ export function generatePythonSample(request: SampleRequest): string {
       ? [['Content-Type', `${formatPythonString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
       : []),
   ];
-  const options = [
-    ...(method === 'GET' && content === undefined ? [] : [`    method=${formatPythonString(method)},`]),
-    ...(headers.length === 0
-      ? []
-      : [
-          '    headers={',
-          ...headers.map(([name = '', value = '']) => `        ${formatPythonString(name)}: ${value},`),
-          '    },',
-        ]),
-    ...(body === undefined ? [] : [`    data=${body.value},`]),
-  ];
+  const headerLines = headers.map(([name = '', value = '']) => `        ${formatPythonString(name)}: ${value},`);
+  const options = listLines(
+    (method !== 'GET' || content !== undefined) && `    method=${formatPythonString(method)},`,
+    headers.length > 0 && ['    headers={', ...headerLines, '    },'],
+    body && `    data=${body.value},`,
+  );
   const url = formatUrl(request.url);
   const open = `${basicAuth?.isDigest === true ? 'opener.open' : 'urlopen'}(request${hasCertificate === true ? ', context=context' : ''})`;
   const file = responseFile === undefined ? '' : `, open(${formatPythonString(responseFile)}, "wb") as file`;
+  const printLine = '        print(line.decode(), end="", flush=True)';
   const printResponse = {
     none: ['    print(response.status)'],
     json: ['    result = json.load(response)', '    print(response.status, json.dumps(result, indent=2))'],
     text: ['    print(response.status, response.read().decode())'],
     file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
-    stream: [
-      '    print(response.status)',
-      '    for line in response:',
-      '        print(line.decode(), end="", flush=True)',
-    ],
+    stream: ['    print(response.status)', '    for line in response:', printLine],
   };
   const lines = [
     ...(body?.setup ?? []),

@@ -13,6 +13,7 @@ import {
   isBlock,
   isPlain,
   isSimpleForm,
+  listLines,
   listPartLines,
 } from './text.js';
 
@@ -61,10 +62,7 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
       const pairs = content.fields
         .map((pair) => pair.map(formatRubyString))
         .map((pair) => (isObject ? pair.join(' => ') : `[${pair.join(', ')}]`));
-      return {
-        setup: [`form = ${formatArray(pairs, isObject ? '{}' : '[]')}`],
-        lines: ['request.set_form_data(form)'],
-      };
+      return {setup: [`form = ${formatArray(pairs, isObject ? '{}' : '[]')}`], lines: ['request.set_form_data(form)']};
     }
     case 'multipart':
       return formatMultipart(content);
@@ -76,15 +74,12 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
 function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {setup: string[]; lines: string[]} {
   const {subtype = 'form-data', parts} = content;
   if (isSimpleForm(content)) {
-    const items = parts.map((part) =>
-      'file' in part
-        ? `[${formatRubyString(part.name)}, File.open(${formatRubyString(part.file)}, 'rb')${part.mediaType === undefined ? '' : `, { content_type: ${formatRubyString(part.mediaType)} }`}]`
-        : `[${formatRubyString(part.name)}, ${formatRubyString(part.text)}]`,
-    );
-    return {
-      setup: [`form = ${formatArray(items)}`],
-      lines: ["request.set_form(form, 'multipart/form-data')"],
-    };
+    const items = parts.map(({name, mediaType, ...part}) => {
+      const type = mediaType === undefined ? '' : `, { content_type: ${formatRubyString(mediaType)} }`;
+      const file = 'file' in part && `File.open(${formatRubyString(part.file)}, 'rb')${type}`;
+      return `[${formatRubyString(name)}, ${'text' in part ? formatRubyString(part.text) : file}]`;
+    });
+    return {setup: [`form = ${formatArray(items)}`], lines: ["request.set_form(form, 'multipart/form-data')"]};
   }
   const lines = listPartLines(
     parts,
@@ -105,17 +100,13 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
 /** Returns the code that sends the request, and prints the response. */
 function formatResponse(request: SampleRequest): string[] {
   const {hasCertificate, responseFile = ''} = request;
-  const options = [
+  const options = listLines(
     'uri.hostname',
     'uri.port',
-    ...([request.url].flat().join('').startsWith('https:') ? ['use_ssl: true'] : []),
-    ...(hasCertificate === true
-      ? [
-          "cert: OpenSSL::X509::Certificate.new(File.read('client.pem'))",
-          "key: OpenSSL::PKey.read(File.read('client-key.pem'))",
-        ]
-      : []),
-  ];
+    [request.url].flat().join('').startsWith('https:') && 'use_ssl: true',
+    hasCertificate && "cert: OpenSSL::X509::Certificate.new(File.read('client.pem'))",
+    hasCertificate && "key: OpenSSL::PKey.read(File.read('client-key.pem'))",
+  );
   const list = hasCertificate === true ? `\n  ${options.join(',\n  ')}\n` : options.join(', ');
   const start = `Net::HTTP.start(${list}) do |http|`;
   const send = [`response = ${start}`, '  http.request(request)', 'end'];
@@ -149,33 +140,30 @@ export function generateRubySample(request: SampleRequest): string {
     name === undefined
       ? `Net::HTTPGenericRequest.new(${formatRubyString(method)}, true, true, uri)`
       : `Net::HTTP::${name}.new(uri)`;
+  // `set_form_data` sets this type.
+  const isFormType = (header: string, value: SampleText) =>
+    content?.kind === 'form' && header === 'Content-Type' && value === 'application/x-www-form-urlencoded';
   const setHeaders = request.headers
-    // `set_form_data` sets this type.
-    .filter(
-      ([name, value]) =>
-        content?.kind !== 'form' || name !== 'Content-Type' || value !== 'application/x-www-form-urlencoded',
-    )
-    .map(([name, value]) => `request[${formatRubyString(name)}] = ${formatText(value)}`);
-  const lines = [
-    ...(body.setup.length === 0 ? [] : [...body.setup, '']),
+    .filter((header) => !isFormType(...header))
+    .map(([header, value]) => `request[${formatRubyString(header)}] = ${formatText(value)}`);
+  const lines = listLines(
+    body.setup.length > 0 && [...body.setup, ''],
     `uri = URI(${url})`,
     `request = ${creation}`,
-    ...(basicAuth === undefined
-      ? []
-      : basicAuth.isDigest === true
-        ? [`# net/http ${lacksDigest}`]
-        : [`request.basic_auth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`]),
-    ...(content?.kind === 'form' ? [...body.lines, ...setHeaders] : [...setHeaders, ...body.lines]),
+    basicAuth?.isDigest === true
+      ? `# net/http ${lacksDigest}`
+      : basicAuth && `request.basic_auth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`,
+    content?.kind === 'form' ? [...body.lines, ...setHeaders] : [...setHeaders, ...body.lines],
     '',
-    ...formatResponse(request),
-  ];
+    formatResponse(request),
+  );
   const code = lines.join('\n');
-  return [
-    ...(code.includes('JSON.generate(') ? ["require 'json'"] : []),
+  return listLines(
+    code.includes('JSON.generate(') && "require 'json'",
     "require 'net/http'",
-    ...(code.includes(' OpenSSL::') ? ["require 'openssl'"] : []),
-    ...(code.includes('SecureRandom.hex') ? ["require 'securerandom'"] : []),
+    code.includes(' OpenSSL::') && "require 'openssl'",
+    code.includes('SecureRandom.hex') && "require 'securerandom'",
     '',
-    ...lines,
-  ].join('\n');
+    lines,
+  ).join('\n');
 }

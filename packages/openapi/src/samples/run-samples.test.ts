@@ -64,6 +64,10 @@ interface Case {
 const createBody = (type: string, example: unknown, extra: JsonObject = {}): JsonObject => ({
   requestBody: {required: true, content: {[type]: {example, ...extra}}},
 });
+const json = 'application/json';
+const urlEncoded = 'application/x-www-form-urlencoded';
+const formData = 'multipart/form-data';
+const binary = {type: 'string', format: 'binary'};
 
 const parameterCases = [
   ...(['simple', 'label', 'matrix'] as const).map((style) => ['path', style] as const),
@@ -97,154 +101,108 @@ const parameterCases = [
   ),
 );
 
-const createFileSchema = (name: string): JsonObject => ({
-  type: 'object',
-  properties: {[name]: {type: 'string', format: 'binary'}},
-});
+const createFileSchema = (name: string): JsonObject => ({type: 'object', properties: {[name]: binary}});
 
 const createHeader = (name: string, example: string): JsonObject => ({name, in: 'header', required: true, example});
 
-const stringTypes = {type: 'object', properties: {a: {type: 'string'}}};
-const bodyCases = [
-  ...longTexts.flatMap((text): Case[] => [
-    {name: `JSON ${text}`, declaration: createBody('application/json', {text, [text]: [text]})},
-    {
-      name: `form ${text}`,
-      declaration: createBody('application/x-www-form-urlencoded', {a: text}, {schema: stringTypes}),
-    },
-    {name: `parts ${text}`, declaration: createBody('multipart/form-data', {a: text}, {schema: stringTypes})},
-    {name: `JSON part ${text}`, declaration: createBody('multipart/form-data', {a: {text}})},
-    {name: `text ${text}`, declaration: createBody('text/plain', text, {schema: {type: 'string'}})},
-    {name: `XML ${text}`, declaration: createBody('application/xml', {a: text}, {schema: stringTypes})},
+const stringTypes = {schema: {type: 'object', properties: {a: {type: 'string'}}}};
+const special = {'Content-Language': 'de', 'content-disposition': 'de', 'Last-Modified': 'de'};
+const ofConnection = ['Content-Length', 'Host', 'Connection', 'transfer-encoding', 'Expect', 'Upgrade', 'Keep-Alive'];
+
+/** Names, media types, examples, the rest of the media type, methods, and headers. */
+type BodyRow = readonly [string, string, unknown, JsonObject?, string?, JsonObject?];
+const bodyRows: readonly BodyRow[] = [
+  ...longTexts.flatMap((text): BodyRow[] => [
+    [`JSON ${text}`, json, {text, [text]: [text]}],
+    [`form ${text}`, urlEncoded, {a: text}, stringTypes],
+    [`parts ${text}`, formData, {a: text}, stringTypes],
+    [`JSON part ${text}`, formData, {a: {text}}],
+    [`text ${text}`, 'text/plain', text, {schema: {type: 'string'}}],
+    [`XML ${text}`, 'application/xml', {a: text}, stringTypes],
   ]),
-  ...(['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'] as const).map((method): Case => ({
-    name: `${method} with a body`,
+  ...['PUT', 'PATCH', 'DELETE', 'GET', 'OPTIONS'].map((method): BodyRow => [
+    `${method} with a body`,
+    json,
+    {a: [1, -0.5, null, true, {}]},
+    {},
     method,
-    declaration: createBody('application/json', {a: [1, -0.5, null, true, {}]}),
-  })),
-  {name: 'a list in a form', declaration: createBody('application/x-www-form-urlencoded', {a: ['red', 'dark blue']})},
-  {
-    name: 'a list in a form that is not exploded',
-    declaration: createBody(
-      'application/x-www-form-urlencoded',
-      {a: ['red', 'dark, blue'], b: 'x y'},
-      {encoding: {a: {style: 'form', explode: false}}, schema: {properties: {a: {type: 'array'}}}},
-    ),
-  },
-  {
-    name: 'deep objects in a form',
-    declaration: createBody(
-      'application/x-www-form-urlencoded',
-      {a: {b: {c: 1}, d: ['x', 'y']}},
-      {encoding: {a: {style: 'deepObject', explode: true}}, schema: {properties: {a: {type: 'object'}}}},
-    ),
-  },
-  {
-    name: 'files',
-    declaration: createBody(
-      'multipart/form-data',
-      {pages: ['x'], ticket: {desk: 'north; "south", west'}, tags: ['red', 'wet'], note: '@file'},
-      {
-        schema: {
-          properties: {
-            pages: {type: 'array', items: {type: 'string', format: 'binary'}},
-            tags: {type: 'array', items: {type: 'string'}},
-          },
-        },
-        encoding: {pages: {contentType: 'image/png, image/tiff'}, ticket: {contentType: 'application/json'}},
-      },
-    ),
-  },
-  ...(['mixed', 'related'] as const).flatMap((subtype) =>
-    (['POST', 'GET'] as const).map((method): Case => ({
-      name: `${method} with parts of multipart/${subtype}`,
-      method,
-      declaration: createBody(
-        `multipart/${subtype}; charset=utf-8`,
-        {meta: {a: "it's"}, scan: 'x', note: 'a b'},
-        {schema: createFileSchema('scan'), encoding: {scan: {contentType: 'application/pdf'}}},
-      ),
-    })),
-  ),
-  {
-    name: 'a file',
-    declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
-  },
-  {
-    name: 'GET with a form',
-    method: 'GET',
-    declaration: createBody('application/x-www-form-urlencoded', {a: 'x y', b: '&'}),
-  },
-  {
-    name: 'GET with a file',
-    method: 'GET',
-    declaration: createBody('application/octet-stream', undefined, {schema: {type: 'string', format: 'binary'}}),
-  },
-  {
-    name: 'GET with parts',
-    method: 'GET',
-    declaration: createBody('multipart/form-data', {a: 'x y', scan: ''}, {schema: createFileSchema('scan')}),
-  },
-  {
-    name: 'names of parts with special characters',
-    declaration: createBody(
-      'multipart/form-data',
-      {'a{b}': 'x', "it's": {c: 1}, 'scan {1}': ''},
-      {
-        schema: createFileSchema('scan {1}'),
-      },
-    ),
-  },
-  {
-    name: 'numbers that JavaScript would change',
-    declaration: createBody(
-      'application/json',
-      parseJson(
-        '{"id": 9007199254740993, "price": 1.10, "zero": -0, "huge": 1e400, "text": "it\'s `${x}` \\\\ \'\'\'"}',
-      ),
-    ),
-  },
-  {
-    name: 'numbers that languages would write with an exponent',
-    declaration: createBody(
-      'application/json',
-      parseJson('{"id": 10000000000000000000, "list": [-12345678901234567000], "rate": 0.00001, "small": -0.0000125}'),
-    ),
-  },
-  ...['form-data', 'mixed'].flatMap((subtype) => [
-    {name: `multipart/${subtype} without fields`, declaration: createBody(`multipart/${subtype}`, {})},
-    {
-      name: `GET with multipart/${subtype} without fields`,
-      method: 'GET',
-      declaration: createBody(`multipart/${subtype}`, {}),
-    },
   ]),
-  {
-    name: 'a form without fields',
-    declaration: createBody('application/x-www-form-urlencoded', {}),
-  },
-  {
-    name: 'a form with a single field',
-    declaration: createBody('application/x-www-form-urlencoded', {'a b': 'it\'s $x #{y} & "z"'}),
-  },
-  ...['application/json', 'application/x-www-form-urlencoded'].map((type) => ({
-    name: `a header with the content type of the body: ${type}`,
-    declaration: {...createBody(type, {a: 'b'}), parameters: [createHeader('X-Format', type)]},
+  ['a list in a form', urlEncoded, {a: ['red', 'dark blue']}],
+  [
+    'a list in a form that is not exploded',
+    urlEncoded,
+    {a: ['red', 'dark, blue'], b: 'x y'},
+    {encoding: {a: {style: 'form', explode: false}}, schema: {properties: {a: {type: 'array'}}}},
+  ],
+  [
+    'deep objects in a form',
+    urlEncoded,
+    {a: {b: {c: 1}, d: ['x', 'y']}},
+    {encoding: {a: {style: 'deepObject', explode: true}}, schema: {properties: {a: {type: 'object'}}}},
+  ],
+  [
+    'files',
+    formData,
+    {pages: ['x'], ticket: {desk: 'north; "south", west'}, tags: ['red', 'wet'], note: '@file'},
+    {
+      schema: {properties: {pages: {type: 'array', items: binary}, tags: {type: 'array', items: {type: 'string'}}}},
+      encoding: {pages: {contentType: 'image/png, image/tiff'}, ticket: {contentType: json}},
+    },
+  ],
+  ...['mixed', 'related'].flatMap((subtype) =>
+    ['POST', 'GET'].map((method): BodyRow => {
+      const extra = {schema: createFileSchema('scan'), encoding: {scan: {contentType: 'application/pdf'}}};
+      const example = {meta: {a: "it's"}, scan: 'x', note: 'a b'};
+      return [`${method} with multipart/${subtype}`, `multipart/${subtype}; charset=utf-8`, example, extra, method];
+    }),
+  ),
+  ['a file', 'application/octet-stream', undefined, {schema: binary}],
+  ['GET with a form', urlEncoded, {a: 'x y', b: '&'}, {}, 'GET'],
+  ['GET with a file', 'application/octet-stream', undefined, {schema: binary}, 'GET'],
+  ['GET with parts', formData, {a: 'x y', scan: ''}, {schema: createFileSchema('scan')}, 'GET'],
+  ['special names', formData, {'a{b}': 'x', "it's": {c: 1}, 'scan {1}': ''}, {schema: createFileSchema('scan {1}')}],
+  [
+    'numbers that JavaScript would change',
+    json,
+    parseJson('{"id": 9007199254740993, "price": 1.10, "zero": -0, "huge": 1e400, "text": "it\'s `${x}` \\\\ \'\'\'"}'),
+  ],
+  [
+    'numbers that languages would write with an exponent',
+    json,
+    parseJson('{"id": 10000000000000000000, "list": [-12345678901234567000], "rate": 0.00001, "small": -0.0000125}'),
+  ],
+  ...['form-data', 'mixed'].flatMap((subtype) =>
+    ['POST', 'GET'].map((method): BodyRow => [`${method} ${subtype} empty`, `multipart/${subtype}`, {}, {}, method]),
+  ),
+  ['a form without fields', urlEncoded, {}],
+  ['a form with a single field', urlEncoded, {'a b': 'it\'s $x #{y} & "z"'}],
+  ...[json, urlEncoded].map((type): BodyRow => [
+    `a header with ${type}`,
+    type,
+    {a: 'b'},
+    {},
+    'POST',
+    createHeader('X-Format', type),
+  ]),
+  ['any type', '*/*', {a: 1}, {schema: {type: 'object'}}],
+];
+const bodyCases = [
+  ...bodyRows.map(([name, type, example, extra, method = 'POST', header]): Case => ({
+    name,
+    method,
+    declaration: {...createBody(type, example, extra), parameters: header === undefined ? [] : [header]},
   })),
-  ...(['GET', 'POST', 'DELETE', 'POST with a body'] as const).map((name) => ({
+  ...(['GET', 'POST', 'DELETE', 'POST with a body'] as const).map((name): Case => ({
     name: `${name}: headers of the content, and of the connection`,
     method: name.split(' ')[0] ?? '',
     declaration: {
       parameters: [
-        ...['Content-Language', 'content-disposition', 'Last-Modified'].map((header) => createHeader(header, 'de')),
-        ...['Content-Length', 'Host', 'Connection', 'transfer-encoding', 'Expect', 'Upgrade', 'Keep-Alive'].map(
-          (header) => createHeader(header, '7'),
-        ),
+        ...Object.entries(special).map(([header, example]) => createHeader(header, example)),
+        ...ofConnection.map((header) => createHeader(header, '7')),
       ],
-      ...(name.endsWith('body') && createBody('application/json', {a: 1})),
+      ...(name.endsWith('body') && createBody(json, {a: 1})),
     },
   })),
-  {name: 'any type', declaration: createBody('*/*', {a: 1}, {schema: {type: 'object'}})},
 ];
 
 /** Names that HTTP allows, and that languages would change if they weren't quoted. */
@@ -258,7 +216,7 @@ const nameCases = ["$HOME'`id`|&!x", '$&', "it's", '^%~*'].flatMap((name): Case[
       ],
     },
   },
-  {name: `multipart/${name}`, declaration: createBody(`multipart/${name}`, {a: 'x'}, {schema: stringTypes})},
+  {name: `multipart/${name}`, method: 'POST', declaration: createBody(`multipart/${name}`, {a: 'x'}, stringTypes)},
 ]);
 
 const schemes: readonly JsonObject[] = [
@@ -538,10 +496,7 @@ const mono: Runner = {
 const dotnet: Runner = {
   commands: ['dotnet'],
   extension: 'cs',
-  write: (samples) => ({
-    'Run.cs': createCSharpProgram(samples.map(({code}) => code)),
-    'Run.csproj': csharpProject,
-  }),
+  write: (samples) => ({'Run.cs': createCSharpProgram(samples.map(({code}) => code)), 'Run.csproj': csharpProject}),
   run: [['dotnet', 'run']],
 };
 

@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '../fixtures/test-operation.js';
@@ -9,6 +10,7 @@ import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';
 const secret = {variable: 'PAINT_AUTH'};
+const key = {type: 'apiKey', in: 'header'};
 
 test.each<[string, JsonObject, object]>([
   ['a key in a cookie', {type: 'apiKey', in: 'cookie', name: 'key'}, {headers: [['Cookie', ['key=', secret]]]}],
@@ -53,21 +55,15 @@ test.each<[string, JsonObject, string]>([
 test.each(['@/etc/passwd', '@-', 'X-A\r\nX-B', 'a: b', "a';id;'", 'Schlüssel', ''])(
   'no request sends the header %j',
   (name) => {
-    const header = {in: 'header', name, required: true, schema: {type: 'string'}, example: 'v'};
-    const headers = {[name]: {required: true, schema: {type: 'string'}, example: 'v'}};
+    const own = {required: true, schema: {type: 'string'}, example: 'v'};
+    const header = {in: 'header', name, ...own};
+    const schema = {type: 'object', properties: {a: {type: 'string', example: 'x'}}};
+    const encoding = {a: {headers: {[name]: own}}};
     const operation = readOperation(
       {
         security: [{key: []}],
         parameters: [header, {...header, name: "X-It's`$"}],
-        requestBody: {
-          required: true,
-          content: {
-            'multipart/form-data': {
-              schema: {type: 'object', properties: {a: {type: 'string', example: 'x'}}},
-              encoding: {a: {headers}},
-            },
-          },
-        },
+        requestBody: {required: true, content: {'multipart/form-data': {schema, encoding}}},
       },
       {securitySchemes: {key: {type: 'apiKey', in: 'header', name}}},
     );
@@ -77,13 +73,18 @@ test.each(['@/etc/passwd', '@-', 'X-A\r\nX-B', 'a: b', "a';id;'", 'Schlüssel', 
   },
 );
 
+/** Creates the request of an operation that requires all schemes. */
+function withSchemes(securitySchemes: JsonObject) {
+  const requirement = Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]));
+  return createSampleRequest(readOperation({security: [requirement]}, {securitySchemes}), 'realistic');
+}
+
 test('each security scheme of a document has its own variable', () => {
   const names = ['ключ', '钥匙', 'api-key', 'api_key', 'apiKey2', 'API KEY'];
   const securitySchemes = Object.fromEntries(
     names.map((name, index) => [name, {type: 'apiKey', in: 'header', name: `X-${String(index)}`}]),
   );
-  const operation = readOperation({security: [Object.fromEntries(names.map((name) => [name, []]))]}, {securitySchemes});
-  const {headers = []} = createSampleRequest(operation, 'realistic') ?? {};
+  const {headers = []} = withSchemes(securitySchemes) ?? {};
   const variables = headers.flatMap(([, value]) => [value].flat().map((part) => (part as {variable: string}).variable));
   expect(new Set(variables).size).toBe(names.length);
   expect(variables[0]).toBe('API_KEY');
@@ -94,19 +95,30 @@ test.each([[['paint', 'paint_username', 'paintPassword']], [['paintPassword', 'p
   'a user and a password are not the variables of other schemes: %j',
   (names) => {
     const securitySchemes = Object.fromEntries(
-      names.map((name) => [
-        name,
-        name === 'paint' ? {type: 'http', scheme: 'Basic'} : {type: 'apiKey', in: 'header', name: `X-${name}`},
-      ]),
+      names.map((name) => [name, name === 'paint' ? {type: 'http', scheme: 'Basic'} : {...key, name: `X-${name}`}]),
     );
-    const operation = readOperation(
-      {security: [Object.fromEntries(names.map((name) => [name, []]))]},
-      {securitySchemes},
-    );
-    const variables = JSON.stringify(createSampleRequest(operation, 'realistic')).match(/PAINT\w+/g) ?? [];
+    const variables = JSON.stringify(withSchemes(securitySchemes)).match(/PAINT\w+/g) ?? [];
     expect([variables.length, new Set(variables).size]).toEqual([4, 4]);
   },
 );
+
+test('control characters, on which a terminal acts when a command is pasted, are escaped', () => {
+  const text = "it's \u0003\ntouch pwned\u001B[201~\\n\u007F\tä";
+  const request = {
+    method: 'POST',
+    url,
+    headers: [['X', [text, secret]]],
+    body: {kind: 'text', text},
+    responseType: 'json',
+  };
+  const command = generateCurlSample(request as unknown as SampleRequest);
+  expect(command).not.toMatch(/[^\P{Cc}\n\t]/u);
+  const echo = command.replace(/^[^]*--data-raw /, 'printf %s ');
+  expect(execFileSync('bash', ['-c', echo], {encoding: 'utf8'})).toBe(text);
+  expect(execFileSync('bash', ['-c', command.replace(/^curl /, 'printf %s ')], {encoding: 'utf8'})).toContain(
+    `X: ${text}`,
+  );
+});
 
 test('headers that clients set themselves are left out', () => {
   const names = ['Content-Length', 'HOST', 'connection', 'Transfer-Encoding', 'Expect', 'Upgrade', 'Keep-Alive'];

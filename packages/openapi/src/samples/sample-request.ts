@@ -26,7 +26,7 @@ type SampleTextPart = string | {readonly variable: string};
 /**
  * Replaces the variables in a text with secrets.
  *
- * @param secret - The secret, or a function that returns that of a variable.
+ * @param secret - The secret, or a function that returns a variable's secret.
  */
 export const insertSecret = (text: SampleText, secret: string | ((variable: string) => string)): string =>
   [text]
@@ -38,7 +38,7 @@ export const insertSecret = (text: SampleText, secret: string | ((variable: stri
 export interface SampleRequest {
   /** In uppercase. */
   readonly method: string;
-  /** The percent-encoded URL, including the query. Secrets in it must be encoded, too. */
+  /** The percent-encoded URL, including the query. Secrets in it must also be encoded. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
   /** Names of the environment variables with the user and password for HTTP Basic or Digest authentication. */
@@ -117,8 +117,8 @@ export function createSampleRequest(
   return {
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
-    // HTTP clients reject other names, and cURL would read the file of a name such as `@file`.
-    headers: headers.filter(([name]) => isToken(name) && !connectionHeaders.test(name)),
+    // CURL would read the file of a name such as `@file`.
+    headers: headers.filter(([name]) => isSendableHeader(name)),
     ...(basicAuth !== undefined && {basicAuth}),
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
     ...(body !== undefined && {body}),
@@ -129,6 +129,9 @@ export function createSampleRequest(
 
 /** Headers that clients set themselves. Some reject them, and a wrong length would keep the server waiting. */
 const connectionHeaders = /^(?:connection|content-length|expect|host|keep-alive|transfer-encoding|upgrade)$/i;
+
+/** Returns whether a request can contain a header: HTTP doesn't allow all names, and clients set some themselves. */
+export const isSendableHeader = (name: string): boolean => isToken(name) && !connectionHeaders.test(name);
 
 /**
  * Returns the body of a form without fields, which isn't sent if it's optional. Most clients can't send a multipart body
@@ -198,7 +201,7 @@ function toAbsoluteUrl(url: string): string {
   return `${placeholderHost}${url === '' || url.startsWith('/') ? '' : '/'}${url}`;
 }
 
-/** Encodes the literal text in the URL of a server. The name of a host can contain letters that aren't ASCII, too. */
+/** Encodes the literal text in a server's URL. A host name can also contain letters outside ASCII. */
 function encodeServer(url: string): string {
   const [, origin = '', path = ''] = /^(\w+:\/\/[^/?#]*)(.*)$/s.exec(url) ?? [];
   const isAscii = /^[!-~]*$/.test(origin);

@@ -37,7 +37,7 @@ function serializeQueryString({mediaType = ''}: Parameter, value: Json): string 
 
 type Encode = (text: string) => string;
 
-/** Encodes text for a URL. `fetch` encodes apostrophes, too, and other clients don't, so they're always encoded. */
+/** Encodes text for a URL. `fetch` encodes apostrophes, and other clients don't, so they're always encoded. */
 export const encodeForUrl: Encode = (text) => encodeURIComponent(toWellFormed(text)).replaceAll("'", '%27');
 
 /** Encodes text for a form, in which a space is a plus sign. */

@@ -4,11 +4,15 @@ import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
-/** What the generators of languages have in common. */
+/** Functions that the language generators share. */
+
+/** Lists the lines of code that apply: `condition && 'line'`, or `condition && ['line', 'line']`. */
+export const listLines = (...lines: readonly (string | readonly string[] | false | undefined)[]): string[] =>
+  lines.flat().filter((line) => typeof line === 'string');
 
 const commonEscapes = {'\\': '\\\\', '"': '\\"', '\n': '\\n', '\r': '\\r', '\t': '\\t'} as const;
 
-/** Characters that aren't visible, such as those that end a line or reverse the direction of text. */
+/** Invisible characters, such as characters that end a line or reverse the text direction. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
@@ -36,7 +40,10 @@ export function escapeString(
 export const formatString = (...[text, ...escapes]: Parameters<typeof escapeString>): string =>
   `"${escapeString(text, ...escapes)}"`;
 
-/** Formats a string literal in the preferred quotes, or in the other ones if it would need escape sequences for them. */
+/**
+ * Formats a string literal in the preferred quotes, or in the other quotes if the preferred ones would require escape
+ * sequences.
+ */
 export function formatQuoted(
   text: string,
   preferred: '"' | "'",
@@ -61,7 +68,10 @@ export const escapeInBraces = (character: string): string => `\\u{${toHex(charac
 /** Escapes text for a string of C# or Python in which expressions are in braces. */
 export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
 
-/** Returns the name of a common method, such as `Post`, which is that of a constant or a class in Go, C#, and Ruby. */
+/**
+ * Returns the name of a common method, such as `Post`, which is also the name of a constant or class in Go, C#, and
+ * Ruby.
+ */
 export const getMethodName = (method: string): string | undefined =>
   /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
     ? method.charAt(0) + method.slice(1).toLowerCase()
@@ -122,7 +132,7 @@ const formatJsonText = (value: Json, special = ''): string =>
     invisible.test(character) || special.includes(character) ? escapeUnits(character) : character,
   );
 
-/** Returns the escape sequences of JSON and Java, which are those of UTF-16 code units. */
+/** Returns the escape sequences of JSON and Java, which consist of UTF-16 code units. */
 export const escapeUnits = (character: string): string =>
   [...Array(character.length).keys()]
     .map((index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, '0'))
@@ -170,10 +180,10 @@ export const formatFields = (
       : `${formatText(start)}${formatEncoded(formatText(value))}`;
   });
 
-/** Escapes quotes and line breaks in the way of browsers. */
+/** Escapes quotes and line breaks as browsers do. */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
-/** Returns the headers of a part of a form. */
+/** Returns the headers of a form part. */
 export function listPartHeaders(part: SamplePart): (readonly [name: string, value: string])[] {
   const file = 'file' in part ? `; filename="${escapeQuotes(part.file)}"` : '';
   const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);
@@ -184,7 +194,7 @@ export function listPartHeaders(part: SamplePart): (readonly [name: string, valu
   ];
 }
 
-/** Lists expressions for the lines of a multipart body, some of which are boundaries or the content of a file. */
+/** Lists expressions for the lines of a multipart body, some of which are boundaries or a file's content. */
 export const listPartLines = (
   parts: readonly SamplePart[],
   formatText: (text: string) => string,
@@ -201,7 +211,7 @@ export const listPartLines = (
   formatText(''),
 ];
 
-/** Returns what a program does with the response: it prints or saves the body, or prints its items when they arrive. */
+/** Returns what a program does with the response: print the body, save it, or print its items as they arrive. */
 export const getResponseKind = ({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' =>
   isStream === true ? 'stream' : responseType === 'json' ? 'text' : responseType;
 

@@ -19,7 +19,7 @@ interface CombineOptions {
    * @param references - All references that have been followed, including this one.
    */
   readonly follow?: (reference: string, references: readonly string[]) => unknown;
-  /** Returns what a schema inherits from the target of its reference. Default: everything. */
+  /** Returns what a schema inherits from its reference's target. Default: everything. */
   readonly inherit?: (target: JsonObject) => JsonObject;
   /** Called for a reference in its own target. */
   readonly onRecursion?: (reference: string) => void;
@@ -35,8 +35,8 @@ export const toSchemaObject = (value: unknown): JsonObject =>
   value === false ? neverSchema : isObject(value) ? value : {};
 
 /**
- * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because a few
- * schemas that combine each other can do so in billions of ways.
+ * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because even
+ * a few schemas can combine each other in billions of ways.
  */
 export function combineSchema(
   value: unknown,
@@ -50,7 +50,7 @@ export function combineSchema(
     parts.push(schema);
     const {$ref: _, allOf: __, ...keywords} = schema;
     const bases = followOnce(stringAt(schema, '$ref'), path);
-    // What a schema says itself overrides what it inherits, whatever comes first.
+    // A schema's own keywords override inherited keywords, regardless of their order.
     const members = [...arrayAt(schema, 'allOf')]
       .sort((first, second) => Number(hasReference(second)) - Number(hasReference(first)))
       .map((member) => combine(member, path));

@@ -19,17 +19,17 @@ export const listMappedValues = (discriminator: JsonObject): MappedValue[] =>
 const listOwnMappedValues = (mapped: readonly MappedValue[], reference: string | undefined): string[] =>
   mapped.filter((entry) => entry.reference === reference).map(({value}) => value);
 
-/** Lists the name of a schema, which is an implicit value unless the `mapping` gives it to another schema. */
+/** Lists a schema's name, which is an implicit value unless the `mapping` gives it to another schema. */
 function listImplicitValues(mapped: readonly MappedValue[], reference = ''): string[] {
   const name = getSchemaName(reference);
   return name === undefined || mapped.some(({value}) => value === name) ? [] : [name];
 }
 
 /**
- * Lists the values for a schema that inherits the discriminator: those in the `mapping` for it, or else for the nearest of the
- * schemas that it combines, or else its name.
+ * Lists the values for a schema that inherits the discriminator: the values that the `mapping` contains for the schema,
+ * or else for the nearest schema that it combines, or else the schema's name.
  *
- * @param references - The references to the schema and to those that it combines, outermost first.
+ * @param references - The references to the schema and to the schemas that it combines, outermost first.
  */
 export function listInheritedValues(discriminator: JsonObject, references: readonly string[]): string[] {
   const mapped = listMappedValues(discriminator);
@@ -41,14 +41,14 @@ export function listInheritedValues(discriminator: JsonObject, references: reado
 export interface DiscriminatorValues {
   /** The values that the alternative has in documents. */
   readonly values: readonly string[];
-  /** The values that can't be those of another alternative. They include the name of the schema, which is always implicit. */
+  /** The values that no other alternative can have. They include the schema's name, which is always implicit. */
   readonly selectors: readonly string[];
 }
 
 /**
- * Reads which values of a discriminator belong to each of several alternatives: those in its `mapping`, or else those that the
- * schema of the property allows, or else the name of the schema. Alternatives often inherit an enumeration of all names;
- * each then has only its own.
+ * Reads which discriminator values belong to each of several alternatives: the values in its `mapping`, or else the
+ * values that the property's schema allows, or else the schema's name. Alternatives often inherit an enumeration of all
+ * names; each then has only its own.
  */
 export function readDiscriminatorValues(
   discriminator: JsonObject,

@@ -37,9 +37,9 @@ const mergeAll = (schemas: readonly JsonObject[]) => schemas.reduce<JsonObject>(
 /**
  * Flattens a schema. A reference to a named schema stays a reference unless the schema adds structure to it.
  *
- * @param activeReferences - References whose targets are currently being copied. If one of them occurs again, the
- * recursion ends.
- * @param chain - Those of them that lead from this schema to itself without a property or item in between.
+ * @param activeReferences - References whose targets are currently being copied. If one of these recurs, the recursion
+ * ends.
+ * @param chain - The ones that lead from this schema to itself without a property or item in between.
  */
 export function flattenSchema(
   value: unknown,

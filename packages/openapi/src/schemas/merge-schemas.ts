@@ -65,7 +65,7 @@ const unmergeableKeywords = new Set([
 
 /**
  * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins,
- * properties are combined, and annotations of the second schema override those of the first. Constraints that can't be
+ * properties are combined, and the second schema's annotations override the first's. Constraints that can't be
  * merged stay in an `allOf`.
  */
 export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
@@ -87,7 +87,7 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
   return distinct.length > 0 ? {...mergedSchema, allOf: distinct} : mergedSchema;
 }
 
-/** Lists the keywords of the second schema that can't be merged with those of the first. */
+/** Lists the second schema's keywords that can't be merged with the first schema's. */
 function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   const conflicts = Object.keys(second).filter(
     (keyword) =>

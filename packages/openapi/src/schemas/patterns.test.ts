@@ -32,19 +32,7 @@ test.each(['^[a-z]+$', String.raw`^[\w.-]+\p{L}$`, '^(?<a>x)\\k<a>$', '[[]', 'ðŸ
   },
 );
 
-test.each([
-  '(?i)^abc$',
-  '[unclosed',
-  String.raw`\Qa.b\E`,
-  '(a',
-  '*',
-  String.raw`^\hx$`,
-  String.raw`\p{Nonsense}`,
-  '(?(1)a|b)',
-  '^[[:alpha:]]+$',
-  '^[a-z[:^digit:]_]+$',
-  '^[a-z&&[^b]]$',
-  '\\',
-])('JavaScript has no equivalent of %s', (pattern) => {
+const unsupported = String.raw`(?i)^abc$ [unclosed \Qa.b\E (a * ^\hx$ \p{Nonsense} (?(1)a|b) ^[[:alpha:]]+$ ^[a-z[:^digit:]_]+$ ^[a-z&&[^b]]$ \ `;
+test.each(unsupported.trim().split(' '))('JavaScript has no equivalent of %s', (pattern) => {
   expect(compilePattern(pattern)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The converted text and the expression of each pattern; `undefined` for those that JavaScript doesn't support. */
+/** The converted text and the expression of each pattern; `undefined` for patterns that JavaScript doesn't support. */
 const knownPatterns = new Map<string, {readonly text: string; readonly expression: RegExp} | undefined>();
 
 function findPattern(pattern: string) {
@@ -14,8 +14,9 @@ function findPattern(pattern: string) {
 }
 
 /**
- * Returns a pattern as JavaScript supports it with Unicode, which is how JSON Schema interprets patterns. What other
- * languages write in another way is converted if there's an equivalent. For possessive quantifiers, it can match more.
+ * Returns a pattern as JavaScript supports it with Unicode, which is how JSON Schema interprets patterns. Syntax that
+ * other languages write differently is converted if there's an equivalent. For possessive quantifiers, it can match
+ * more.
  *
  * @returns `undefined` for a pattern without an equivalent.
  */
@@ -37,7 +38,7 @@ const partPattern =
   /\\(?:[pP]\{[^}]*\}|u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|.)|(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?|\(\?P?<(?![=!])|\(\?>|./gsu;
 
 /**
- * Returns whether a class contains another one, such as `[[:alpha:]]` in POSIX, or the intersection `[a-z&&[^b]]` in
+ * Returns whether a class contains another class, such as `[[:alpha:]]` in POSIX, or the intersection `[a-z&&[^b]]` in
  * Java. JavaScript would end the class at the first bracket.
  */
 function hasNestedClass(pattern: string): boolean {
@@ -73,7 +74,7 @@ function convertPattern(pattern: string): string {
     .join('');
 }
 
-/** Returns whether a part stands for several characters, so that a hyphen next to it isn't a range. */
+/** Returns whether a part represents several characters, so that a hyphen next to it isn't a range. */
 const isClassEscape = (part = '') => /^\\[dDwWsSpP]/.test(part);
 
 function convertEscape(part: string, isInClass: boolean): string {
@@ -85,7 +86,7 @@ function convertEscape(part: string, isInClass: boolean): string {
   }
   if (!isInClass && part === String.raw`\A`) return '^';
   if (!isInClass && /^\\[Zz]$/.test(part)) return '$';
-  // With Unicode, only characters that are special can be escaped. Other letters have a meaning in other languages.
+  // In Unicode mode, only special characters can be escaped. Other letters have a meaning in other languages.
   const isUnnecessary = part.length === 2 && /[^$()*+./?[\\\]^{|}A-Za-z0-9]/.test(part.slice(1));
   return isUnnecessary && !(isInClass && part === String.raw`\-`) ? part.slice(1) : part;
 }

@@ -11,7 +11,7 @@ const namedMemberKeywords =
 export interface KeywordLocation {
   /** The object that contains it. */
   readonly parent: JsonObject;
-  /** The name of this object, such as that of a schema in `components`; empty if it has none. */
+  /** The name of this object, such as a schema's name in `components`; empty if it has none. */
   readonly name: string;
   /** JSON pointer to this object. */
   readonly pointer: string;
@@ -40,7 +40,7 @@ export function rewriteKeywords(
         if (hasNamedMembers) {
           return [[key, visit(value, key, false, pointer + toFragment(key))]];
         }
-        // The examples of a schema are a list of data, but those of a media type or parameter have names.
+        // A schema's examples are a list of data, but a media type's or parameter's examples have names.
         const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
         const isData = isExtension || dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
         return (

@@ -15,7 +15,7 @@ export function listSubschemas(value: unknown, document: OpenApiDocument, visite
   return [...parts.flatMap((part) => listSubschemas(part, document, visited)), schema];
 }
 
-/** Lists the JSON types of a schema, and of those that it combines. */
+/** Lists the JSON types of a schema, and of the schemas that it combines. */
 export const listSubschemaTypes = (subschemas: readonly JsonObject[]): string[] => [
   ...new Set(subschemas.flatMap(listTypes)),
 ];

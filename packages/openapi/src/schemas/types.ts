@@ -1,8 +1,8 @@
 import {arrayAt, isNumber, type JsonObject} from '@developer-docs/utils';
 
 /**
- * Lists the JSON types that a schema declares. Without a `type`, they're those of its constant or enumeration, or the type
- * whose members it describes.
+ * Lists the JSON types that a schema declares. If there's no `type`, they're the types of its constant or enumeration,
+ * or the type whose members it describes.
  */
 export function listTypes(schema: JsonObject): string[] {
   const types = [schema['type'] ?? []].flat().filter((type): type is string => typeof type === 'string' && type !== '');

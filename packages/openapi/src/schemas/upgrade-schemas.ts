@@ -4,13 +4,12 @@ import {inheritDiscriminator} from './discriminators.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 
 /**
- * Converts the keywords of OpenAPI 3.0's schemas that JSON Schema 2020-12, and so OpenAPI 3.1, doesn't have: `nullable`,
- * and exclusive limits that are flags. It also adds discriminators that only parents have, and merges choices
- * of one. Everything else reads the result, so it
- * knows only one dialect.
+ * Converts the keywords of OpenAPI 3.0's schemas that JSON Schema 2020-12, and so OpenAPI 3.1, doesn't have:
+ * `nullable`, and exclusive limits that are flags. It also adds discriminators that only parents have, and merges
+ * choices of one. All other code reads the result, so it handles only one dialect.
  *
- * Beside `$ref` and combinations, `nullable` has no effect according to the specification. But authors and generators of
- * documents mean that the value can be `null`, and so do we.
+ * Beside `$ref` and combinations, `nullable` has no effect according to the specification. But authors and generators
+ * of documents mean that the value can be `null`, and so do we.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
@@ -21,7 +20,10 @@ export function upgradeSchemas(document: JsonObject): JsonObject {
   ) as JsonObject;
 }
 
-/** A choice of one is none. Generators write it because, in OpenAPI 3.0, a reference can't have keywords next to it. */
+/**
+ * A choice of one isn't a choice. Generators write it because, in OpenAPI 3.0, a reference can't have keywords next to
+ * it.
+ */
 function mergeOnlyAlternative(schema: JsonObject): JsonObject {
   const key = ['oneOf', 'anyOf'].find((name) => Array.isArray(schema[name]) && arrayAt(schema, name).length === 1);
   return key === undefined || schema['discriminator'] !== undefined

@@ -39,7 +39,7 @@ export class JoinedHeadings {
     }
   }
 
-  /** Returns the words with the fewest typos. Of these, complete words precede unfinished ones. */
+  /** Returns the words with the fewest typos. Among these, complete words precede unfinished words. */
   find(typed: string, maxTypos: number, isUnfinished: boolean): JoinedWords | undefined {
     if (this.added.length > 0) {
       for (const heading of this.added) this.joinWords(splitWords(heading).map(({joined}) => joined));

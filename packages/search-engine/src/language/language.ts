@@ -23,11 +23,11 @@ export const english: Language = {stem, lightStem, ignoresAccents: true, isStopW
 const languagesWithEnglishTerms = new Set(['en', 'ja', 'km', 'ko', 'lo', 'my', 'th', 'zh']);
 
 /**
- * Returns the rules of a language.
+ * Returns a language's rules.
  *
  * @param tag - A BCP 47 language tag, such as `pt-BR`.
- * @param stemmer - The stemmer of the language. Without one, English and the languages without inflection use the
- *   English rules, and in all other languages, words match only as they're written.
+ * @param stemmer - The stemmer of the language. If there's none, English and the languages without inflection use the
+ * English rules, and in all other languages, words match only as written.
  */
 export function createLanguage(tag = 'en', stemmer?: Stemmer): Language {
   const hasEnglishTerms = languagesWithEnglishTerms.has(getPrimaryLanguage(tag));
@@ -40,7 +40,7 @@ export function createLanguage(tag = 'en', stemmer?: Stemmer): Language {
   };
 }
 
-/** Returns the language of a tag, without its script and region: `pt` for `pt-BR`. */
+/** Returns a tag's language, without its script and region: `pt` for `pt-BR`. */
 export function getPrimaryLanguage(tag: string): string {
   return tag.toLowerCase().split(/[-_]/, 1)[0]!;
 }

@@ -99,7 +99,7 @@ const lowercase = String.raw`[^\P{L}\p{Lu}]`;
  * (the `E` in `HTMLElement`). Digits belong to the part before them (`ES6|Class`).
  */
 
-/** In most texts, all characters are in the ASCII range, for which simpler patterns are faster. */
+/** Most text consists of ASCII characters, for which simpler patterns are faster. */
 const asciiPatterns = {
   word: new RegExp(createWordPattern('[A-Za-z0-9_$]'), 'g'),
   part: /[A-Za-z0-9](?:[a-z0-9]|(?<![a-z])[A-Z](?![a-z]))*/g,
@@ -120,7 +120,7 @@ const createUnicodePatterns = () => ({
 
 let unicodePatterns: ReturnType<typeof createUnicodePatterns> | undefined;
 
-/** Creating these patterns takes half of the time in which the engine's code starts, and few texts in English need them. */
+/** Creating these patterns takes half of the engine's startup time, and little English text needs them. */
 const getUnicodePatterns = () => (unicodePatterns ??= createUnicodePatterns());
 
 /**

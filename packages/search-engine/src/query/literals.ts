@@ -4,7 +4,10 @@ import {extractTerms, isUnspaced} from '../language/tokenize.js';
 export interface Literal {
   /** The word as typed. */
   readonly text: string;
-  /** Whether it has symbols, which say more than capitals: the page about `pumpLegacy` can be titled "Pump legacy". */
+  /**
+   * Whether it has symbols, which are more significant than capitals: the page about `pumpLegacy` can be titled "Pump
+   * legacy".
+   */
   readonly hasSymbols: boolean;
   /** Its index terms that are complete. */
   readonly terms: readonly string[];

@@ -62,8 +62,8 @@ export function computePrefixQuality(prefix: string, term: string): number {
 
 const maxQueryTerms = 12;
 /**
- * The maximum number of terms if some are pairs of characters, which say less than words. With the terms of synonyms,
- * highlighting has a bit for each.
+ * The maximum number of terms if some are pairs of characters, which are less specific than words. Including synonyms'
+ * terms, highlighting has a bit for each.
  */
 const maxUnspacedQueryTerms = 19;
 
@@ -99,8 +99,8 @@ export function createTerms(text: string, index: SectionIndex, hasSynonyms: (ter
 }
 
 /**
- * Splits a word that the index doesn't contain: `designvariants` into two known words, and `ratelimt` into the words of
- * a heading.
+ * Splits a word that the index doesn't contain: `designvariants` into two known words, and `ratelimt` into a heading's
+ * words.
  */
 function splitJoinedWords(part: QueryPart, isLast: boolean, index: SectionIndex): QueryPart[] {
   const {vocabulary} = index;

@@ -10,7 +10,7 @@ import type {Vocabulary} from '../indexing/vocabulary.js';
 export interface Query {
   /** Whether the reader typed more than one word. */
   hasMultipleWords: boolean;
-  /** The typed terms, followed by those of synonyms. */
+  /** The typed terms, followed by the synonyms' terms. */
   terms: QueryTerm[];
   compounds: Compound[];
   /** Phrases in quotes. All are required. */

@@ -5,8 +5,7 @@ import {unpackSection, type Section, type SectionIndex} from '../indexing/sectio
 import {isUnspaced, normalize} from '../language/tokenize.js';
 
 /*
- * The index has neither symbols nor the positions of words. So phrases and words with symbols are searched in the texts of
- * the sections that contain the rarest of their terms.
+ * The index contains neither symbols nor word positions. So the engine searches for phrases and words with symbols in the text of the sections that contain the rarest of their terms.
  */
 
 /** Returns the sections that contain all phrases. */
@@ -38,7 +37,7 @@ export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): 
   return qualities;
 }
 
-/** Returns the headings and texts that readers see in a section. */
+/** Returns the headings and text that readers see in a section. */
 function getTexts({heading, head, contents}: Section): string[] {
   const texts = [heading];
   for (const record of head ? [head, ...contents] : contents) {

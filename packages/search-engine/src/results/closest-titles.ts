@@ -3,18 +3,20 @@ import type {SectionIndex} from '../indexing/section-index.js';
 
 const maxTitles = 3;
 
-/** The minimum similarity, from 0 to 1, of the words of a query and a title. Lower values look arbitrary to readers. */
+/**
+ * The minimum similarity, from 0 to 1, between the words of a query and of a title. Lower values look arbitrary to
+ * readers.
+ */
 const minSimilarity = 0.3;
 
 /** Shorter words have too few pairs of characters to compare. */
 const minWordLength = 3;
 
-/** The level of the headings that are suggested together with page titles, like in a table of contents. */
+/** The level of the headings that are suggested together with page titles, as in a table of contents. */
 const maxLevel = 2;
 
 /**
- * Finds the titles and headings whose words are the most similar to those of a query without hits, at most three, closest
- * first.
+ * Finds up to three titles and headings whose words are the most similar to a query without hits, closest first.
  *
  * @param mask - 1 for each section that may be returned; `undefined` for all.
  */
@@ -27,7 +29,7 @@ export function findClosestTitles(query: string, {sections}: SectionIndex, mask?
     const words = extractPairs(title);
     const similarities = typed.map((pairs) => Math.max(0, ...words.map((word) => computeSimilarity(pairs, word))));
     const sum = similarities.reduce((total, similarity) => total + similarity, 0);
-    // Of titles with equally similar words, those with fewer other words are closer.
+    // If titles have equally similar words, titles with fewer other words are closer.
     if (sum / typed.length >= minSimilarity) scores.set(title, sum / (typed.length + words.length));
   }
   return [...scores]
@@ -36,7 +38,7 @@ export function findClosestTitles(query: string, {sections}: SectionIndex, mask?
     .map(([title]) => title);
 }
 
-/** Returns the pairs of adjacent characters of each word. The first character also counts without its successor. */
+/** Returns each word's pairs of adjacent characters. The first character also counts without its successor. */
 const extractPairs = (text: string): ReadonlySet<string>[] =>
   extractTerms(text)
     .filter((word) => word.length >= minWordLength)

@@ -6,7 +6,7 @@ import {countBits} from '../indexing/typos.js';
 
 const ellipsis = '…';
 
-/** How many pairs of adjacent characters count as one word of a snippet, in texts without spaces between words. */
+/** How many pairs of adjacent characters count as one word of a snippet, in text without spaces between words. */
 const pairsPerWord = 3;
 
 /**

@@ -5,8 +5,7 @@ import {testRecords} from '../fixtures/test-records.js';
 import type {SearchParameters} from '../types.js';
 
 const engine = createEngine(testRecords);
-const search = (query: string, parameters: Omit<SearchParameters, 'query'> = {}) =>
-  engine.search({query, ...parameters});
+const search = (query: string, rest: Omit<SearchParameters, 'query'> = {}) => engine.search({query, ...rest});
 const webhooks = '/docs/guides/webhooks';
 const widget = '/docs/ui-sdk/installation-config';
 
@@ -22,10 +21,7 @@ describe('hits', () => {
       lvl2: {value: '<mark>Verify</mark> the signature'},
     });
     expect(hit?._snippetResult).toEqual({
-      hierarchy: {
-        lvl1: {value: 'Receive webhooks'},
-        lvl2: {value: '<mark>Verify</mark> the signature'},
-      },
+      hierarchy: {lvl1: {value: 'Receive webhooks'}, lvl2: {value: '<mark>Verify</mark> the signature'}},
       content: {value: 'The webhook-signature header contains a…'},
     });
   });

@@ -66,11 +66,7 @@ export function selectSections(
     }
     let listed = pages.get(page);
     if (!listed) {
-      listed = {
-        sections: [],
-        limit: limits[Math.min(pages.size, limits.length - 1)]!,
-        extraCount: 0,
-      };
+      listed = {sections: [], limit: limits[Math.min(pages.size, limits.length - 1)]!, extraCount: 0};
       pages.set(page, listed);
     }
     if (listed.sections.length < listed.limit) listed.sections.push(section);

@@ -18,7 +18,7 @@ export function selectModalHits<Hit extends GroupedHit>(query: string, hits: rea
 }
 
 /**
- * Removes the hits that DocSearch's modal would list above better ones. The modal groups hits by sidebar section, in
+ * Removes the hits that DocSearch's modal would list above better hits. The modal groups hits by sidebar section, in
  * the order in which sections first appear, so a weak hit of the first section would precede the best hit of every
  * other one.
  *

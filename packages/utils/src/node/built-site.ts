@@ -126,7 +126,7 @@ export class BuiltSite {
     await rename(`${absolutePath}.incomplete`, absolutePath);
   }
 
-  /** Returns the file of a page. Its name depends on the site's `trailingSlash`. */
+  /** Returns a page's file. Its name depends on the site's `trailingSlash`. */
   private findFile(route: string): string | undefined {
     const name = decodeURI(route.slice(this.baseUrl.length)).replace(/\/$/, '');
     const candidates = name.endsWith('.html') ? [name] : [`${name}.html`, path.posix.join(name, 'index.html')];

@@ -9,7 +9,7 @@ export interface RawHtml {
 export type HtmlNode = ElementContent | RawHtml;
 
 /**
- * The content of an element: nodes, strings, and nested lists of these. `false`, `undefined`, and empty strings are
+ * An element's content: nodes, strings, and nested lists of both. `false`, `undefined`, and empty strings are
  * omitted.
  */
 export type Content = HtmlNode | string | false | undefined | readonly Content[];

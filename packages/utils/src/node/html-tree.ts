@@ -86,7 +86,9 @@ export function isInline(node: Nodes): boolean {
 /** Elements that CSS can stack or place apart, so the HTML may have no whitespace between them. */
 const stackableElements = new Set(['a', 'code', 'span']);
 
-/** Returns whether readers see two adjacent nodes as separate texts. Without a class or a style, they're in a line. */
+/**
+ * Returns whether readers see two adjacent nodes as separate text. If they have no class or style, they're in a line.
+ */
 export function areStackable(previous: Nodes | undefined, next: Nodes): boolean {
   if (previous === undefined || !isElement(previous) || !isElement(next)) return false;
   const pair = [previous, next];

@@ -19,10 +19,8 @@ export {
   checkDefaultLocale,
   checkHashRouter,
   checkOptions,
-  checkPrecedence,
   checkSingleInstance,
   getConfigFile,
-  type DeepPartial,
 } from './plugin-checks.js';
 export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';

@@ -13,7 +13,7 @@ const properties = Object.fromEntries(
 /** Returns the kind of the record that an element is; `undefined` for other elements. */
 export const readRecordKind = (element: Element): string | undefined => getProperty(element, properties.record);
 
-/** Reads what an element says about its record, except for the kind. */
+/** Reads what an element specifies about its record, except for the kind. */
 export const readRecord = (element: Element): Omit<PageRecord, 'kind'> => ({
   id: getProperty(element, 'id'),
   name: getProperty(element, properties.recordName),

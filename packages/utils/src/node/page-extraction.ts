@@ -26,8 +26,8 @@ export interface PageExtraction<Settings = unknown, Result = unknown> {
 export type PageExtractions = ReadonlyMap<string, PageExtraction>;
 
 /**
- * The size of the HTML files from which another worker is worth it: starting one takes as much CPU time as extracting two
- * megabytes.
+ * The size of HTML files above which another worker is worthwhile: starting one takes as much CPU time as extracting
+ * two megabytes.
  */
 const bytesPerWorker = 12_000_000;
 /** The script of the workers. */
@@ -35,7 +35,7 @@ const workerFile = fileURLToPath(new URL('extraction-worker.js', import.meta.url
 /** Each worker needs about 200 MB of memory. */
 const maxWorkers = 8;
 
-/** What a worker is started with. */
+/** The data that a worker is started with. */
 export interface WorkerInput {
   readonly site: BuiltSiteInput;
   readonly pages: readonly BuiltPage[];
@@ -47,7 +47,7 @@ export interface WorkerInput {
 /** What the plugins extracted from a page, by the names of their tasks. */
 type Results = Readonly<Record<string, unknown>>;
 
-/** What a worker sends for each page. */
+/** The message that a worker sends for each page. */
 export interface WorkerMessage {
   readonly index: number;
   readonly results: Results;
@@ -74,7 +74,7 @@ export async function extractPages(site: BuiltSite, extractions: PageExtractions
 function chooseWorkerCount({outDir}: BuiltSite, pages: readonly BuiltPage[]): number {
   const size = pages.reduce((sum, {file}) => sum + statSync(path.join(outDir, file)).size, 0);
   const count = Math.min(maxWorkers, availableParallelism(), Math.floor(size / bytesPerWorker));
-  // One worker would only take the place of the main thread.
+  // A single worker would only replace the main thread.
   return count > 1 ? count : 0;
 }
 

@@ -7,10 +7,7 @@ test.each([
   ['a: b\n\tc: d\n', /^a\.yaml:2:1: the file isn't valid YAML: Tabs .*\. Indent with spaces\.$/],
   ['a: Log: in\n', /^a\.yaml:1:4: .*\. Put a value that contains ": " in quotes/],
   ['a:\n  b: 1\n c: 2\n', /^a\.yaml:3:1: .*\. Indent it like the other keys/],
-  [
-    'a: b\n---\nc: d\n',
-    /^a\.yaml:2:1: the file isn't valid YAML: Source contains multiple documents\. Remove the line "---"/,
-  ],
+  ['a: b\n---\nc: d\n', /^a\.yaml:2:1: the file isn't valid YAML: .* multiple documents\. Remove the line "---"/],
   ['a: [b\nc: d\n', /^a\.yaml:2:1: .*end with a \]\. .*close the "\["/],
 ])('reports the syntax error in %j with its position and a fix', (text, message) => {
   expect(parse(text)).toThrow(message);

@@ -75,17 +75,14 @@ test('runs the phases of all tasks in order, and writes each page once', async (
 test.each([
   ['abc', 'abc'],
   ['cab', 'bca'],
-])(
-  'the first of the plugins %s runs the tasks in this order, if their hooks run in the order %s',
-  async (list, calls) => {
-    const other: Listed = {name: 'other', postBuild: () => undefined};
-    const plugins = [other, ...Array.from(list, (name) => createPlugin(name, append(name))), other];
-    const hooks = Array.from(calls, (name) => plugins.find((plugin) => plugin.name === name) ?? other);
-    const results = await build(plugins, hooks);
-    expect(results.every(({status}) => status === 'fulfilled')).toBe(true);
-    expect(read('a.html')).toBe(`<main>A</main>${Array.from(list, (name) => `<!-- ${name} -->`).join('')}`);
-  },
-);
+])('the first of the plugins %s runs the tasks in this order, if hooks run in the order %s', async (list, calls) => {
+  const other: Listed = {name: 'other', postBuild: () => undefined};
+  const plugins = [other, ...Array.from(list, (name) => createPlugin(name, append(name))), other];
+  const hooks = Array.from(calls, (name) => plugins.find((plugin) => plugin.name === name) ?? other);
+  const results = await build(plugins, hooks);
+  expect(results.every(({status}) => status === 'fulfilled')).toBe(true);
+  expect(read('a.html')).toBe(`<main>A</main>${Array.from(list, (name) => `<!-- ${name} -->`).join('')}`);
+});
 
 test('the copies of another installation of the package take part', async () => {
   vi.resetModules();

@@ -21,7 +21,7 @@ export interface PostBuildTask {
    * changes it.
    */
   readonly rewritePage?: (html: string, page: BuiltPage) => string;
-  /** Receives the HTML of each page, including the 404 page, after the changes of all plugins. */
+  /** Receives each page's HTML, including the 404 page's, after all plugins have changed it. */
   readonly readRewritten?: (html: string, page: BuiltPage) => void;
   /**
    * Runs after all pages have been written. Only docusaurus-plugin-hosting changes files in this phase: it adds the security
@@ -31,8 +31,8 @@ export interface PostBuildTask {
 }
 
 /**
- * The version of {@link PostBuildTask} and of the phases. Plugins with another version can't take part in a pass. Increase it
- * with each change that others notice.
+ * The version of {@link PostBuildTask} and of the phases. Plugins with a different version can't take part in a pass.
+ * Increase it with each change that others notice.
  */
 const format = 1;
 
@@ -53,8 +53,9 @@ export interface PostBuildMembers {
 type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developerDocs?: PostBuildMember};
 
 /**
- * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all extractions, and written
- * once with the changes of all plugins. The first plugin of the site's list runs the tasks of all, in the order of the list.
+ * Makes a plugin part of the pass over the finished build, in which each page is parsed once for all extractions, and
+ * written once with the changes of all plugins. The first plugin in the site's list runs all plugins' tasks, in the
+ * order of the list.
  *
  * ```js
  * return {
@@ -63,7 +64,7 @@ type ListedPlugin = Pick<LoadedPlugin, 'name' | 'version'> & {readonly developer
  * };
  * ```
  *
- * @returns The members `developerDocs` and `postBuild` of the plugin. It can't have a `postBuild` of its own.
+ * @returns The members `developerDocs` and `postBuild` of the plugin. It can't have its own `postBuild`.
  */
 export function joinPostBuildPass(createPostBuildTasks: PostBuildMember['createPostBuildTasks']): PostBuildMembers {
   const developerDocs: PostBuildMember = {format, createPostBuildTasks};

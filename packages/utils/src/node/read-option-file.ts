@@ -6,8 +6,8 @@ import {suggestFile} from './suggest-file.js';
 /**
  * Reads a file whose path is the value of an option.
  *
- * @param option.plugin - The name of the package.
- * @param option.name - The name of the option, such as `llmsTxt.files`.
+ * @param option.plugin - The package's name.
+ * @param option.name - The option's name, such as `llmsTxt.files`.
  * @param file - Path relative to the site folder.
  * @throws Error that names the package, the option, and the path if the file can't be read.
  */

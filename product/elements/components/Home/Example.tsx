@@ -29,7 +29,6 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
   const [variants, setVariants] = useState(example.variants);
   const input = useRef<HTMLInputElement>(null);
   const promptId = useId();
-  const {width = 1080, height = 1080} = example.variants[0]?.image ?? {};
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
     if (run?.state === 'running') {
@@ -38,14 +37,8 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
     setRun({state: 'running', message: ''});
     try {
       const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');
-      const created = await runExample({...body, prompt}, (message) => setRun({state: 'running', message}));
-      setVariants(
-        created.map(({id, variesBy, texts, image}) => ({
-          id,
-          variesBy: variesBy.join(' and '),
-          image: {width, height, src: image, alt: `Design with the text “${texts.join(' · ')}”.`},
-        })),
-      );
+      const changed = {...example, body: {...body, prompt}};
+      setVariants(await runExample(changed, (message) => setRun({state: 'running', message})));
       setRun({state: 'finished', message: 'succeeded'});
     } catch (error) {
       setRun({

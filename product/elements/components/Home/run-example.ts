@@ -1,20 +1,10 @@
+import type {HomeExample} from '@site/product/elements/client';
 import {loadImage} from '@site/product/elements/client/load-image';
 import {exampleUserId} from '@site/product/mock/credentials';
 import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 
 /** How long each status is shown, in milliseconds, so that readers can follow the request. */
 const statusDurationMs = 400;
-
-/** A variant of the design that {@link runExample} creates. */
-export interface ExampleVariant {
-  readonly id: string;
-  /** The values of `variesBy`, such as `color`. */
-  readonly variesBy: readonly string[];
-  /** The design's text. */
-  readonly texts: readonly string[];
-  /** A `data:` URL. */
-  readonly image: string;
-}
 
 interface ApiObject {
   readonly token?: string;
@@ -33,14 +23,14 @@ interface ApiObject {
 /**
  * Creates designs from a prompt in the sandbox, and returns the variants of the first design.
  *
- * @param body - The request body.
+ * @param example - The request body, and variants of the size of the design.
  * @param onStatus - Called with each new status of the request.
  * @throws Error with a message for readers, such as for an empty prompt.
  */
 export async function runExample(
-  body: Readonly<Record<string, unknown>>,
+  {body, variants: [first]}: Pick<HomeExample, 'body' | 'variants'>,
   onStatus: (status: string) => void,
-): Promise<ExampleVariant[]> {
+): Promise<HomeExample['variants']> {
   const sandbox = await loadSandbox();
   const showStatus = async ({status = ''}: ApiObject) => {
     onStatus(status);
@@ -68,12 +58,15 @@ export async function runExample(
   }
   const {data = []} = await call(sandbox, token, 'GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
   return Promise.all(
-    data.map(async ({variantId, variesBy, previewUrl, blocks}) => ({
-      id: variantId,
-      variesBy,
-      texts: blocks.flatMap(({content}) => content.text ?? []),
-      image: await loadImage(previewUrl),
-    })),
+    data.map(async ({variantId, variesBy, previewUrl, blocks}) => {
+      const alt = `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”.`;
+      const {width = 1080, height = 1080} = first?.image ?? {};
+      return {
+        id: variantId,
+        variesBy: variesBy.join(' and '),
+        image: {src: await loadImage(previewUrl), width, height, alt},
+      };
+    }),
   );
 }
 

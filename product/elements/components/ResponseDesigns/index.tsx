@@ -1,10 +1,11 @@
 import {useCallback, type ReactNode} from 'react';
 import {isObject} from '@developer-docs/utils';
-import {useLoaded, type ResponsePreviewProps} from '@developer-docs/docusaurus-theme-openapi/console';
+import {useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
+import type {Props} from '@theme/OpenApi/ResponsePreview';
 import {loadImage} from '@site/product/elements/client/load-image';
 import styles from './styles.module.css';
 
-type Value = ResponsePreviewProps['body'];
+type Value = Props['body'];
 
 /** A design or a variant in a response. */
 interface DesignObject {
@@ -34,7 +35,7 @@ const describeDesign = ({blocks = []}: DesignObject) =>
   `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”`;
 
 /** The designs in a response, followed by the variants of the first one. */
-export default function ResponseDesigns({url, body, follow}: ResponsePreviewProps): ReactNode {
+export default function ResponseDesigns({url, body, follow}: Props): ReactNode {
   const designs = findDesigns(body);
   const first = designs.find(({variantCount = 0}) => variantCount > 1);
   const variantsUrl = first && url.replace(/\/requests\/[^/?]+(?:\?.*)?$/, `/designs/${getId(first)}/variants`);

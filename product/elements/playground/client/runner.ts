@@ -5,6 +5,7 @@ import {
   type Sandbox,
 } from '@developer-docs/docusaurus-theme-openapi/console';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
+import {exampleUserId} from '../../../mock/credentials';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
 import {createSandboxFetch, logIn, tokenPath} from './sandbox-fetch';
@@ -54,8 +55,9 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   const {fetch, restoreUrls} = createSandboxFetch(sandbox, widget.user, {
     getSetup: () => setup,
     onRequest: (method, path, response) => {
-      if (response !== undefined && path !== tokenPath) {
-        rememberIds({credential: 'userToken', userId: widget.user.userId}, response);
+      // The console's tokens are those of the example user.
+      if (response !== undefined && path !== tokenPath && widget.user.userId === exampleUserId) {
+        rememberIds({credential: 'userToken'}, response);
       }
       add('request', `${method} ${path}: ${response?.status ?? 'no response'}`);
     },

@@ -1,6 +1,6 @@
 import type {Sandbox, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadImage} from '../../client/load-image';
-import {renderDesignFile} from '../../../mock/rendering/design-files';
+import {renderDesignFile} from '../../../mock/rendering/files';
 import {renderRaster} from '../../../mock/rendering/render-raster';
 import type {Login, Setup} from '../setups/model';
 

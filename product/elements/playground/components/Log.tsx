@@ -19,7 +19,7 @@ export default function Log({log, onNavigate}: LogProps): ReactNode {
   }, [entries]);
   return (
     <div ref={scroller} className={styles.log} role="log" aria-label="Log" tabIndex={0}>
-      {entries.length === 0 && <p className={styles.hint}>Calls and events appear here.</p>}
+      {entries.length === 0 && <small>Calls and events appear here.</small>}
       <ol>
         {entries.map((entry, index) => (
           <li key={index} data-kind={entry.kind}>

@@ -59,7 +59,7 @@ export default function SetupPanel({widget, factory, entry, onSelect, runner, on
         ]}
         onChange={onSelect}
       />
-      {setup.note !== undefined && <p className={styles.note}>{setup.note}</p>}
+      {setup.note !== undefined && <p className="alert alert--info">{setup.note}</p>}
       <div className={styles.code}>
         <CodeBlock
           language="javascript"
@@ -79,13 +79,13 @@ export default function SetupPanel({widget, factory, entry, onSelect, runner, on
           {isRunning ? 'Running…' : 'Run'}
         </button>
         <SmallButton onClick={() => setText(formatOptions(widget, setup))}>Reset</SmallButton>
-        <span className={styles.hint}>Recreates the widget and makes the calls.</span>
+        <small>Recreates the widget and makes the calls.</small>
       </div>
-      <p className={styles.hint}>
+      <small>
         In the code, <code>options</code> is the JSON above, and <code>getToken</code> fetches a user token from your
         server. The widget runs in your browser, in the same sandbox as the requests in this documentation. Nothing is
         sent over the network, and requests finish sooner than in the API.
-      </p>
+      </small>
     </form>
   );
 }

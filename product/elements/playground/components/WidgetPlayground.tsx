@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {loadCode} from '@developer-docs/utils';
+import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
 import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
 import {LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {PlaygroundProps} from './Playground';
@@ -12,17 +12,13 @@ export interface WidgetPlaygroundProps {
   readonly children?: ReactNode;
 }
 
-/** The start of fragments that open the playground with a reference entry. */
-const linkPrefix = '#playground=';
-
-function reload(entry: string): void {
-  window.history.replaceState(window.history.state, '', linkPrefix + entry);
-  window.location.reload();
-}
+/** The key of the open entry while the page is reloaded after a deploy. */
+const reloadKey = 'playground';
+const reload = (entry: string) => reloadWithValue(reloadKey, entry);
 
 /**
- * Opens the playground when a button with `data-playground` is pressed, or when the page is opened with a link such as
- * `#playground=event-ready`. The playground's code is loaded on demand.
+ * Opens the playground when a button with `data-playground` is pressed. Its code is loaded on demand, and if the site was
+ * deployed meanwhile, the page is reloaded with the playground open.
  */
 export default function WidgetPlayground({factory = 'init', children}: WidgetPlaygroundProps): ReactNode {
   const [entry, setEntry] = useState<string>();
@@ -32,10 +28,8 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
   const open = useCallback((key: string) => {
     setEntry(key);
     setError(undefined);
-    loadCode(() => import(/* webpackChunkName: "widget-playground" */ './Playground')).then(
-      (module) => setPlayground(() => module.default),
-      setError,
-    );
+    const load = () => import(/* webpackChunkName: "widget-playground" */ './Playground');
+    loadCode(load).then((module) => setPlayground(() => module.default), setError);
   }, []);
   useEffect(() => {
     const onClick = ({target}: MouseEvent) => {
@@ -45,19 +39,15 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
         open(button.dataset['playground'] ?? '');
       }
     };
-    const onHashChange = () => {
-      if (window.location.hash.startsWith(linkPrefix)) {
-        open(window.location.hash.slice(linkPrefix.length));
-      }
-    };
-    onHashChange();
+    const openEntry = takeValueBeforeReload(reloadKey);
+    if (typeof openEntry === 'string') open(openEntry);
     document.addEventListener('click', onClick);
-    window.addEventListener('hashchange', onHashChange);
-    return () => {
-      document.removeEventListener('click', onClick);
-      window.removeEventListener('hashchange', onHashChange);
-    };
+    return () => document.removeEventListener('click', onClick);
   }, [open]);
+  const close = () => {
+    setEntry(undefined);
+    opener.current?.focus();
+  };
   return (
     <>
       {children !== undefined && <TryItButton data-playground="">{children}</TryItButton>}
@@ -69,15 +59,7 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
         </div>
       )}
       {entry !== undefined && Playground !== undefined && (
-        <Playground
-          factory={factory}
-          entry={entry}
-          onReload={reload}
-          onClose={() => {
-            setEntry(undefined);
-            opener.current?.focus();
-          }}
-        />
+        <Playground factory={factory} entry={entry} onReload={reload} onClose={close} />
       )}
     </>
   );

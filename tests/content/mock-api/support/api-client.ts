@@ -19,7 +19,49 @@ export interface ApiResult {
   readonly body: JsonObject;
 }
 
-/** Calls operations with the values in the contract's examples. */
+/**
+ * Creates the minimal valid call to an operation from the contract's examples, with overrides.
+ *
+ * @param server - The base URL of the API, and the API key to use by default.
+ */
+export function createApiRequest(
+  contract: Contract,
+  operation: MockOperation,
+  server: {readonly url: string; readonly apiKey: string},
+  {credential = server.apiKey, headers = {}, parameters = {}, ...options}: CallOptions = {},
+): Request {
+  const body = options.text ?? JSON.stringify(options.body ?? operation.body?.examples.minimal);
+  const all: Record<string, string | null> = {
+    ...(credential !== null && {Authorization: `Bearer ${credential}`}),
+    ...(operation.body && {'Content-Type': 'application/json'}),
+    ...headers,
+  };
+  const names = new Set(operation.parameters.map(({name}) => name));
+  const getValue = (name: string) => parameters[name] ?? findExample(contract, operation, name);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
+  const query = new URLSearchParams();
+  for (const {name, in: location, isRequired} of operation.parameters) {
+    if (location === 'query' && (isRequired || parameters[name] !== undefined)) query.set(name, getValue(name));
+  }
+  for (const [name, text] of Object.entries(parameters)) {
+    if (!names.has(name)) query.set(name, text);
+  }
+  return new Request(`${server.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
+    method: operation.method,
+    headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+    ...(operation.body && {body: new TextEncoder().encode(body)}),
+  });
+}
+
+/** Returns the value of a parameter in the contract's examples. */
+function findExample({documents}: Contract, {document}: MockOperation, parameter: string): string {
+  const declarations = Object.values(objectAt(objectAt(documents[document], 'components'), 'parameters'));
+  const declaration = declarations.filter(isObject).find(({name}) => name === parameter) ?? {};
+  const {example, examples} = declaration;
+  return String(example ?? (Array.isArray(examples) ? (examples as unknown[])[0] : undefined));
+}
+
+/** Calls operations of a mock. */
 export class ApiClient {
   readonly #mock: ProductServer;
   readonly #contract: Contract;
@@ -29,33 +71,20 @@ export class ApiClient {
     this.#contract = contract;
   }
 
-  /** @throws Error when the contract has no such operation. */
-  operation(id: string): MockOperation {
+  /**
+   * Makes the minimal valid call to an operation, with overrides.
+   *
+   * @throws Error when the contract has no such operation.
+   */
+  async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
     const operation = this.#contract.operations.find((candidate) => candidate.id === id);
     if (operation === undefined) {
       throw new Error(`The contract has no operation "${id}".`);
     }
-    return operation;
-  }
-
-  /** Makes the minimal valid call to an operation, with overrides. */
-  async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
-    const operation = this.operation(id);
-    const {credential = this.#mock.apiKey, headers = {}} = options;
-    const body = options.text ?? JSON.stringify(options.body ?? operation.body?.examples.minimal);
-    const all: Record<string, string | null> = {
-      ...(credential !== null && {Authorization: `Bearer ${credential}`}),
-      ...(operation.body && {'Content-Type': 'application/json'}),
-      ...headers,
-    };
-    const response = await fetch(this.#url(operation, options.parameters ?? {}), {
-      method: operation.method,
-      headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
-      ...(operation.body && {body: new TextEncoder().encode(body)}),
-    });
-    const result = await response.text();
-    if (!result.startsWith('{')) throw new Error(`${id} returned ${response.status}: ${result}`);
-    return {status: response.status, headers: response.headers, body: JSON.parse(result) as JsonObject};
+    const response = await fetch(createApiRequest(this.#contract, operation, this.#mock, options));
+    const text = await response.text();
+    if (!text.startsWith('{')) throw new Error(`${id} returned ${response.status}: ${text}`);
+    return {status: response.status, headers: response.headers, body: JSON.parse(text) as JsonObject};
   }
 
   /** Logs a user in. */
@@ -80,32 +109,5 @@ export class ApiClient {
       response = await read();
     }
     return response.body;
-  }
-
-  /** The URL of an operation with its parameters. */
-  #url(operation: MockOperation, parameters: Readonly<Record<string, string>>): string {
-    const names = new Set(operation.parameters.map(({name}) => name));
-    const getValue = (name: string) => parameters[name] ?? this.#exampleParameter(operation, name);
-    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
-    const query = new URLSearchParams();
-    for (const {name, in: location, isRequired} of operation.parameters) {
-      if (location === 'query' && (isRequired || parameters[name] !== undefined)) query.set(name, getValue(name));
-    }
-    for (const [name, text] of Object.entries(parameters)) {
-      if (!names.has(name)) query.set(name, text);
-    }
-    return `${this.#mock.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
-  }
-
-  #exampleParameter(operation: MockOperation, name: string): string {
-    const document = this.#contract.documents[operation.document];
-    const declarations = Object.values(objectAt(objectAt(document, 'components'), 'parameters'));
-    const declaration = declarations.find((parameter) => isObject(parameter) && parameter.name === name);
-    return String(
-      objectAt({found: declaration}, 'found').example ??
-        (isObject(declaration) && Array.isArray(declaration.examples)
-          ? (declaration.examples as unknown[])[0]
-          : undefined),
-    );
   }
 }

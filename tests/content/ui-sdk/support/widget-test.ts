@@ -2,7 +2,9 @@ import {expect, test as base, type Page} from '@playwright/test';
 import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
 import type {} from '../../../../product/ui-sdk/global';
 import {sdkDeclarations} from '../../../../config/plugins/contract';
-import {startExampleApi} from './example-api';
+import {widgetFiles} from '../../../../config/plugins/widget-files';
+import {startMockServer, type ProductServer} from '../../../../product/mock/node';
+import {loadMockContract} from '../../../../tools/mock/contract';
 
 declare global {
   interface Window {
@@ -22,8 +24,6 @@ export interface LoggedEvent {
 /** Options that can be serialized: neither elements nor functions. */
 export type PageOptions = Partial<Omit<SuperuserOptions, 'getToken' | 'container'>> & {
   readonly container?: string;
-  /** Behavior of `getToken` instead of fetching a token: reject, never resolve, or resolve with this object. */
-  readonly token?: 'reject' | 'never' | object;
 };
 
 /** A failed call's error. */
@@ -64,20 +64,15 @@ export class WidgetPage {
     const names = kind === 'init' ? regularEvents : allEvents;
     const allOptions = {apiUrl: `${this.#origin}/v1`, container: '#designer', ...options};
     await this.#page.evaluate(
-      ({kind, names, allOptions: {token, ...rest}}) => {
-        const fetchToken: WidgetOptions['getToken'] = async ({signal}) => {
+      ({kind, names, allOptions}) => {
+        const getToken: WidgetOptions['getToken'] = async ({signal}) => {
           const response = await fetch('/design-token', {method: 'POST', signal});
           return response.json() as ReturnType<WidgetOptions['getToken']>;
-        };
-        const getToken: WidgetOptions['getToken'] = (request) => {
-          if (token === 'reject') return Promise.reject(new Error('No user is logged in.'));
-          if (token === 'never') return new Promise(() => undefined);
-          return token === undefined ? fetchToken(request) : Promise.resolve(token as never);
         };
         window.events = [];
         // The types are those of a superuser widget, because a regular widget has a subset of its options and
         // functions.
-        window.widget = window.DesignWidget[kind]({...rest, getToken} as SuperuserOptions) as SuperuserWidget;
+        window.widget = window.DesignWidget[kind]({...allOptions, getToken} as SuperuserOptions) as SuperuserWidget;
         for (const name of names) {
           window.widget.on(name as 'ready', ({...event}) => {
             if ('error' in event) {
@@ -154,14 +149,39 @@ export class WidgetPage {
   }
 }
 
-/** `test` with the host page of a widget open. */
-export const test = base.extend<{widget: WidgetPage}>({
-  widget: async ({page}, use) => {
-    const api = await startExampleApi();
-    const widget = new WidgetPage(page, api.origin);
+const hostPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Widget</title>
+<link rel="icon" href="data:,"></head><body><h1>Host</h1><button id="outside">Outside</button><div id="designer"></div>
+<script src="/ui-sdk/v1/widget.js"></script></body></html>`;
+
+const staticFiles = {...widgetFiles, '/': {mediaType: 'text/html', read: () => Promise.resolve(hostPage)}};
+
+/** `test` with the host page of a widget open, and with the mock that responds to the widget. */
+export const test = base.extend<{mock: ProductServer; widget: WidgetPage}>({
+  mock: async ({}, use) => {
+    const mock = await startMockServer({...(await loadMockContract()), staticFiles});
+    await use(mock);
+    await mock.close();
+  },
+  widget: async ({mock, page}, use) => {
+    const logIn = async (body: object) => {
+      const headers = {Authorization: `Bearer ${mock.apiKey}`, 'Content-Type': 'application/json'};
+      return fetch(`${mock.url}/users/login`, {method: 'POST', headers, body: JSON.stringify(body)});
+    };
+    const groups = ['region-west'];
+    for (const {userId} of people) await logIn({userId, groups});
+    await page.route('**/design-token', async (route) => {
+      const response = await logIn({userId: 'admin-17', role: 'superuser', groups});
+      await route.fulfill({status: response.status, body: await response.text()});
+    });
+    // Clients don't wait between polls.
+    await page.route('**/v1/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({response, headers: {...response.headers(), 'retry-after': '0'}});
+    });
+    const widget = new WidgetPage(page, mock.origin);
     await widget.open();
     await use(widget);
-    await api.close();
+    await page.unrouteAll({behavior: 'ignoreErrors'});
   },
 });
 

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 
 /**
- * The texts of the message above a page whose scripts failed to load. The build adds them to pages, because React isn't
- * running then. They're declared here so that `docusaurus write-translations` finds them.
+ * The messages that are shown above a page whose scripts failed to load. The build adds them to pages, because React
+ * isn't running then. They're declared here so that `docusaurus write-translations` finds them.
  */
 export const getPageTexts = (): readonly string[] => [
   translate({

@@ -10,7 +10,7 @@ interface CopyItemProps {
   readonly onCopy: () => void;
 }
 
-/** The item of the menu that copies the page, and its result. */
+/** The menu item that copies the page, and its result. */
 export function CopyItem({isCopied, noteId, onCopy}: CopyItemProps): ReactNode {
   return (
     <li className={styles.copy}>

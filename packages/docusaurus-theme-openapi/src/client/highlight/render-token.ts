@@ -4,5 +4,5 @@ import type {TokenRole} from './token-roles';
 export const renderToken = (role: TokenRole, text: string): string =>
   `<span class="code-${role}">${escapeCode(text)}</span>`;
 
-/** Escapes code for the content of an element. */
+/** Escapes code for an element's content. */
 export const escapeCode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

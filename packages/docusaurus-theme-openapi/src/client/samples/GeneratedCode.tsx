@@ -1,17 +1,18 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {t} from '../component-texts';
-import {loadOnce} from '../load-once';
-import {isSiteUpdatedError, loadCode} from '../recovery';
+import {loadOnce} from '../shared/load-once';
+import {useLoaded} from '../shared/use-loaded';
+import {isSiteUpdatedError, loadCode} from '../try-it/recovery';
 import type {SampleGenerators} from './index';
 
 interface GeneratedCodeProps {
   readonly language: Omit<SampleLanguage, 'generate'>;
-  /** The request, a file with the requests of a page and the part that it's of, or a file with the code. */
+  /** The request; a file with a page's requests, and the request's part; or a file with the code. */
   readonly request: SampleRequest | {readonly url: string; readonly part: string} | {readonly file: string};
-  /** Loads the generator of the language. Must be a stable function. Default: that of the languages in the menu. */
+  /** Loads the generator of the language. Must be a stable function. Default: the loader for the menu's languages. */
   readonly load?: () => Promise<Pick<SampleGenerators, 'generate'>>;
 }
 
@@ -33,44 +34,43 @@ export function preloadGenerators(url: string | undefined): void {
   Promise.all([loadOtherGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);
 }
 
-interface Loaded {
-  readonly generators: Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>;
-  /** The content of the file. Absent if the request is known. */
-  readonly text?: string;
-}
-
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
 export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failure, setFailure] = useState<'sample.loadError' | 'console.outdated'>();
-  const [attempt, setAttempt] = useState(0);
   const url = 'part' in request ? request.url : 'file' in request ? request.file : undefined;
-  useEffect(() => {
-    let isCanceled = false;
-    setFailure(undefined);
-    Promise.all([load && loadCode(load), url === undefined ? undefined : loadFile(url)]).then(
-      ([generators, text]) => {
-        if (!isCanceled && generators !== undefined) setLoaded({generators, ...(text !== undefined && {text})});
-      },
-      (error: unknown) => {
-        if (!isCanceled) setFailure(isSiteUpdatedError(error) ? 'console.outdated' : 'sample.loadError');
-      },
-    );
-    return () => {
-      isCanceled = true;
-    };
-  }, [url, load, attempt]);
-  if (failure !== undefined) {
-    const isOutdated = failure === 'console.outdated';
+  const {
+    value: loaded,
+    error,
+    retry,
+  } = useLoaded(
+    useCallback(async () => {
+      const [generators, text] = await Promise.all([
+        load && loadCode<Pick<SampleGenerators, 'generate'> & Partial<SampleGenerators>>(load),
+        url === undefined ? undefined : loadFile(url),
+      ]);
+      return generators && {generators, text};
+    }, [url, load]),
+  );
+  if (error !== undefined) {
+    const isOutdated = isSiteUpdatedError(error);
     return (
       <p role="alert">
-        {t(failure)}{' '}
+        {isOutdated
+          ? translate({
+              id: 'theme.openapi.console.outdated',
+              message: 'The site was updated. Reload the page to continue.',
+            })
+          : translate({
+              id: 'theme.openapi.sample.loadError',
+              message: 'The code couldn’t be loaded. Check your connection, then retry.',
+            })}{' '}
         <button
           type="button"
           className="button button--secondary button--sm"
-          onClick={isOutdated ? () => window.location.reload() : () => setAttempt(attempt + 1)}
+          onClick={isOutdated ? () => window.location.reload() : retry}
         >
-          {t(isOutdated ? 'console.reload' : 'console.retry')}
+          {isOutdated
+            ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
+            : translate({id: 'theme.openapi.console.retry', message: 'Retry'})}
         </button>
       </p>
     );

@@ -23,7 +23,7 @@ export interface SampleGenerators {
   readonly highlight: (code: string, grammar: string) => string;
   /** Returns the highlighted code for a request. */
   readonly generate: (request: SampleRequest, language: Omit<SampleLanguage, 'generate'>) => string;
-  /** Parses the requests of a page. Their numbers can be those that JavaScript doesn't have. */
+  /** Parses the requests of a page. They can contain numbers that JavaScript can't represent. */
   readonly parse: (json: string) => Readonly<Record<string, SampleRequest>>;
 }
 
@@ -41,7 +41,7 @@ export function createGenerators(
   };
   return {
     highlight,
-    // A language of the site replaces one of the theme.
+    // A site's language replaces the theme's.
     generate: (request, {id, grammar}) =>
       highlight(languages.findLast((language) => language.id === id)?.generate(request) ?? '', grammar),
     parse: (json) => parseJson(json) as unknown as Readonly<Record<string, SampleRequest>>,

@@ -2,12 +2,12 @@ import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {translate} from '@docusaurus/Translate';
 import {others} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage} from '@developer-docs/openapi';
-import {t} from '../component-texts';
 import {preloadGenerators} from './GeneratedCode';
 
-/** The group of tabs with languages. Tabs of the site in this group are selected together with those of samples. */
+/** The group of tabs with languages. The site's tabs in this group are selected together with the samples' tabs. */
 export const languageGroup = 'lang';
 
 /** Docusaurus's key for the selected tab of the group. */
@@ -44,7 +44,7 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
   const options = others.filter(({id}) => isAvailable(id));
   const find = (id: string | null | undefined) => options.find((language) => language.id === id);
   const current = find(stored)?.id;
-  // The tab stays after the reader has selected another one.
+  // The tab stays when the reader selects a different one.
   if (current !== undefined && current !== last) setLast(current);
   const language = isBrowser ? find(current ?? last ?? selected) : undefined;
   const preload = () => preloadGenerators(requestsUrl);
@@ -63,10 +63,10 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
     menu:
       isBrowser && options.length > 0 ? (
         <AfterTabList tabsKey={selected}>
-          <span aria-hidden="true">{t('sample.more')}</span>
+          <span aria-hidden="true">{translate({id: 'theme.openapi.sample.more', message: 'More'})}</span>
           {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
           <select
-            aria-label={t('sample.moreLanguages')}
+            aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
             value={current ?? selected ?? ''}
             onPointerEnter={preload}
             onFocus={preload}
@@ -91,12 +91,12 @@ interface AfterTabListProps {
 }
 
 /**
- * Inserts the menu after the list of the sibling's tabs, so that it comes after them in the order of focus, too.
+ * Inserts the menu after the sibling's tab list, so that it also follows the tabs in the focus order.
  * Docusaurus's tabs have no place for it.
  */
 function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);
-  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'ref-languages'}));
+  const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'openapi-languages'}));
   useLayoutEffect(() => {
     // Tabs of another theme could have no such list.
     (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);

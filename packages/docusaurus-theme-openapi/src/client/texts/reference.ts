@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Declares the texts of the reference for `docusaurus write-translations`. The build reads them from `locales/`. */
+/** Declares the reference's messages for `docusaurus write-translations`. The build reads them from `locales/`. */
 export const getReferenceTexts = () => ({
   and: translate({
     id: 'theme.openapi.and',

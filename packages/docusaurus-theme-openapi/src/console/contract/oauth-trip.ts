@@ -1,7 +1,7 @@
 /**
- * The channel on which the redirect page passes the response of an authorization server on to the other windows of the
- * site: its path and query. Each of them knows by the path and `state` whether it asked for it, and replies
- * with `state` if it did. If none did, the redirect page sends the path alone.
+ * The channel on which the redirect page passes an authorization server's response on to the site's other windows: its
+ * path and query. Each page can tell by the path and `state` whether it requested the response. If so, it replies with
+ * `state`. If none did, the redirect page sends the path alone.
  */
 export const oauthChannel = 'docusaurus-openapi-oauth';
 
@@ -12,7 +12,7 @@ export const oauthTripKey = 'docusaurus.openapi.oauth';
 export interface OAuthTrip {
   /** When it was stored, in milliseconds since the Unix epoch. */
   readonly startedAt?: number;
-  /** The URL path of the redirect page, without a slash at the end. A response elsewhere is from another server. */
+  /** The URL path of the redirect page, without a trailing slash. A response elsewhere is from another server. */
   readonly redirectPath: string;
   readonly state: string;
   readonly verifier: string;
@@ -25,6 +25,8 @@ export interface OAuthTrip {
   readonly clientId: string;
   readonly credential: string;
   readonly server: string;
+  /** URL of the server. Another one doesn't get the code. */
+  readonly serverUrl: string | undefined;
   readonly variables: Readonly<Record<string, string>>;
   /** The query of the redirect URL, which the redirect page adds; empty if the response isn't for this sign-in. */
   readonly response?: string;
@@ -33,32 +35,38 @@ export interface OAuthTrip {
 /** How long a trip can take, in milliseconds. */
 const maxTripMs = 30 * 60_000;
 
+/** A trip from which the reader has come back. */
+export type ReturnedTrip = OAuthTrip & {readonly response: string};
+
+let returned: ReturnedTrip | undefined;
+
 /**
- * Returns the trip from which the reader has come back; `undefined` if there's none for the operation. A trip that the
+ * Returns the trip from which the reader has returned, whose code and verifier don't stay in the storage. A trip that the
  * reader has abandoned, or that took too long, is deleted.
+ *
+ * @param expected - Members of the trip. One for another server, for example, isn't returned.
  */
-export function readOAuthTrip(operation: string): (OAuthTrip & {readonly response: string}) | undefined {
+export function takeOAuthTrip(expected: Partial<OAuthTrip> = {}): ReturnedTrip | undefined {
   try {
     const trip = JSON.parse(sessionStorage.getItem(oauthTripKey) ?? 'null') as OAuthTrip | null;
-    if (trip === null) return undefined;
-    const {response, startedAt = 0} = trip;
-    if (typeof response === 'string' && Date.now() - startedAt < maxTripMs) {
-      return trip.operation === operation ? {...trip, response} : undefined;
+    if (trip !== null) {
+      sessionStorage.removeItem(oauthTripKey);
+      const {response, startedAt = 0} = trip;
+      returned = typeof response === 'string' && Date.now() - startedAt < maxTripMs ? {...trip, response} : undefined;
     }
-    storeOAuthTrip(undefined);
-    return undefined;
   } catch {
-    return undefined;
+    // Without access to the storage, there's no trip.
   }
+  const isExpected = Object.entries(expected).every(([name, value]) => returned?.[name as keyof OAuthTrip] === value);
+  return isExpected ? returned : undefined;
 }
 
-/** Stores a trip, or deletes it. */
-export function storeOAuthTrip(trip: OAuthTrip | undefined): void {
-  if (trip === undefined) {
-    try {
-      sessionStorage.removeItem(oauthTripKey);
-    } catch {
-      // Without access to the storage, there's no trip.
-    }
-  } else sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));
+/** Deletes the trip: it's complete, or the reader does something else. */
+export function endOAuthTrip(): void {
+  takeOAuthTrip();
+  returned = undefined;
 }
+
+/** Stores a trip. */
+export const storeOAuthTrip = (trip: OAuthTrip): void =>
+  sessionStorage.setItem(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now()}));

@@ -16,6 +16,8 @@ export interface ConsoleOperation {
   readonly parameterTypes: Readonly<Record<string, string>>;
   /** The properties of forms in the request body, by media type. */
   readonly forms: Readonly<Record<string, readonly FormProperty[]>>;
+  /** The names of members of the request body that the document declares as passwords. */
+  readonly secretMembers?: readonly string[];
   /** The error responses that the operation declares. */
   readonly errors: readonly ConsoleError[];
   /** The credentials to choose from, starting with the default. */
@@ -36,12 +38,6 @@ export interface ConsoleOperation {
 
 /** Returns the key of a parameter, whose name is unique only in its location. */
 export const getParameterKey = ({in: location, name}: Pick<Parameter, 'in' | 'name'>): string => `${location}.${name}`;
-
-/** Splits the result of {@link getParameterKey}. Keys of shared links can have any other form. */
-export function parseParameterKey(key: string): {readonly location: string; readonly name: string} {
-  const [, location = '', name = ''] = /^(\w+)\.(.*)$/s.exec(key) ?? [];
-  return {location, name};
-}
 
 /** A server whose variables readers can change. */
 export interface ConsoleServer {

@@ -1,9 +1,4 @@
 import type {OpenApiDocuments} from '@developer-docs/mock-api';
 
-/** The documents of a sandbox, in a generated file. */
-export interface SandboxContract {
-  /** The documents, or their JSON if it contains numbers that JavaScript would change. */
-  readonly documents: OpenApiDocuments | string;
-  /** The data of the extension. */
-  readonly data?: unknown;
-}
+/** The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would change. */
+export type SandboxContract = OpenApiDocuments | string;

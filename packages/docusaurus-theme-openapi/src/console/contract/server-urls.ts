@@ -1,8 +1,8 @@
 import {placeholderHost} from '@developer-docs/openapi';
 
 /**
- * Returns the URL of a server as the sandbox serves it. Without HTTP or a WebSocket, and for URLs that aren't valid, it's
- * the host of samples. User names, queries, and fragments can't be part of it, because a path follows.
+ * Returns the URL of a server as the sandbox serves it. For invalid URLs and for protocols other than HTTP and
+ * WebSocket, it's the samples' host. User names, queries, and fragments can't be part of it, because a path follows.
  *
  * @param url - From a document. It can be relative.
  */

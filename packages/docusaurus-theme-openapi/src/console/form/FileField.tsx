@@ -1,9 +1,9 @@
 import {useId, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import {describeControl, FieldFrame, type FieldFrameProps} from '../shared/Field';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import {t} from './form-texts';
 
 interface FileFieldProps extends FieldFrameProps {
   /** The media types in words. */
@@ -39,14 +39,20 @@ export default function FileField(props: FileFieldProps): ReactNode {
     <div className={clsx(controls.row, controls.hint)}>
       <span id={stateId}>
         {fileNames.length === 0
-          ? t('console.form.noFile')
-          : t(isSample ? 'console.form.sampleFile' : 'console.form.chosenFile', {names})}
+          ? translate({id: 'theme.openapi.console.form.noFile', message: 'No file is sent.'})
+          : isSample
+            ? translate({id: 'theme.openapi.console.form.sampleFile', message: 'A sample is sent: {names}'}, {names})
+            : translate({id: 'theme.openapi.console.form.chosenFile', message: 'Sent: {names}'}, {names})}
       </span>
       {!(isSample && fileNames.length > 0) && (
-        <SmallButton onClick={() => change(undefined)}>{t('console.form.useSample')}</SmallButton>
+        <SmallButton onClick={() => change(undefined)}>
+          {translate({id: 'theme.openapi.console.form.useSample', message: 'Send a sample'})}
+        </SmallButton>
       )}
       {fileNames.length > 0 && !isRequired && (
-        <SmallButton onClick={() => change([])}>{t('console.form.removeFile')}</SmallButton>
+        <SmallButton onClick={() => change([])}>
+          {translate({id: 'theme.openapi.console.form.removeFile', message: 'Send no file'})}
+        </SmallButton>
       )}
     </div>
   );

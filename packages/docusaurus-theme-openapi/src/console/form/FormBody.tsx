@@ -1,4 +1,5 @@
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
@@ -9,7 +10,6 @@ import {useFormErrors} from '../shared/use-field-errors';
 import controls from '../shared/controls.module.css';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
-import {t} from './form-texts';
 import ValueField from './ValueField';
 
 /** The text of a draft whose body is a file. */
@@ -38,7 +38,7 @@ export default function FormBody({handle, model, mediaType, draft, isSample, onC
   if (getBodyFormat(mediaType) === 'file') {
     return (
       <FileField
-        label={t('console.form.file')}
+        label={translate({id: 'theme.openapi.console.form.file', message: 'File'})}
         name=""
         type={mediaType.type}
         accept={mediaType.type}

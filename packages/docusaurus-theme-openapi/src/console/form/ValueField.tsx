@@ -1,10 +1,9 @@
 import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {t as consoleText} from '../console-texts';
 import {formatValue, parseValue} from '../model/draft';
 import Field from '../shared/Field';
 import type {DescribedField} from './form-fields';
-import {t} from './form-texts';
 
 interface ValueFieldProps {
   readonly field: DescribedField;
@@ -23,7 +22,10 @@ export default function ValueField({field, value, error, onChange}: ValueFieldPr
   // The reader's text stays as it is until something else, such as an example, changes the value.
   const isOwnText = stringifyJson(read(text) ?? null) === stringifyJson(value ?? null);
   const isStructured = types.includes('object') || isObject(value);
-  const hint = isList && mediaType === undefined && !field.itemTypes.includes('object') ? t('console.form.list') : '';
+  const hint =
+    isList && mediaType === undefined && !field.itemTypes.includes('object')
+      ? translate({id: 'theme.openapi.console.form.list', message: 'Separate values with commas.'})
+      : '';
   return (
     <Field
       label={<code>{name}</code>}
@@ -34,7 +36,13 @@ export default function ValueField({field, value, error, onChange}: ValueFieldPr
       description={[field.description, hint].filter(Boolean).join(' ')}
       options={
         choices.length > 0 && !isList
-          ? ['', ...choices].map((choice) => [choice, choice === '' ? consoleText('console.notSent') : choice] as const)
+          ? ['', ...choices].map(
+              (choice) =>
+                [
+                  choice,
+                  choice === '' ? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'}) : choice,
+                ] as const,
+            )
           : undefined
       }
       rows={isStructured ? 4 : 1}

@@ -1,9 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
-import {createSampleRequest} from '@developer-docs/openapi';
+import {createSampleRequest, insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '../../../../../tests/support/read-operation';
-import {createDraft, createRequest, decodeDraft, encodeDraft, removePasswords, removeSecrets} from './draft';
-import {getLinkName} from '../../client/link-prefix';
+import {createDraft, createRequest, createShownRequest, decodeDraft, encodeDraft} from './draft';
+import {removeSecrets} from './draft-secrets';
+import {getLinkName} from '../../client/try-it/link-prefix';
 import type {ConsoleOperation} from '../contract/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 
@@ -64,10 +65,9 @@ test.each(Object.keys(requestBody.content))('drafts of %s become the request tha
   const sample = createSampleRequest(model.operation, 'realistic', {mediaType});
   expect(createRequest(model, draft)).toEqual(sample);
   expect(sample?.body).toBeDefined();
-  const link = encodeDraft('paint', 'realistic', draft);
-  const operation = {...model.operation, id: 'paint'};
+  const named = {...model, operation: {...model.operation, id: 'paint'}};
   const other = createDraft(model, 'realistic', findNoIds);
-  expect(decodeDraft(link, {...model, operation}, 'realistic', other)).toEqual(draft);
+  expect(decodeDraft(encodeDraft(named, 'realistic', draft), named, 'realistic', other)).toEqual(draft);
 });
 
 test('chosen files and text replace the sample', () => {
@@ -109,7 +109,7 @@ describe('links', () => {
     'open the console of the operation %j, whatever the browser encodes',
     (operationId) => {
       const named = {...model, operation: {...model.operation, id: operationId}};
-      const link = encodeDraft(operationId, 'realistic', {...initial, body: '"linked"'});
+      const link = encodeDraft(named, 'realistic', {...initial, body: '"linked"'});
       const {hash} = new URL(link, 'https://docs.example/docs/page');
       expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
       expect(hash).toBe(link);
@@ -126,9 +126,11 @@ describe('links', () => {
     ['path.key', true],
     ['path.session', true],
   ])('with a value for %s: %j', (key, isShared) => {
-    const parameters = {...initial.parameters, [key]: 'entered'};
-    const link = encodeDraft(model.operation.id, 'realistic', {...initial, parameters});
-    expect(decodeDraft(link, model, 'realistic', initial).parameters[key]).toBe(isShared ? 'entered' : undefined);
+    const [location, name] = key.split('.');
+    const operation = readOperation({parameters: [{name, in: location, schema: {type: 'string'}}]});
+    const declaring = {...model, operation};
+    const link = encodeDraft(declaring, 'realistic', {...initial, parameters: {[key]: 'entered'}});
+    expect(decodeDraft(link, declaring, 'realistic', initial).parameters[key]).toBe(isShared ? 'entered' : undefined);
   });
 
   test.each([
@@ -138,7 +140,7 @@ describe('links', () => {
     ['1.0/ships', 'ships/list'],
   ])('in the sandbox %j name the operation %s', (sandbox, name) => {
     const named = {...model, sandbox, operation: {...model.operation, id: 'list'}};
-    const hash = encodeDraft(getLinkName('list', sandbox), 'realistic', {...initial, body: '"linked"'});
+    const hash = encodeDraft(named, 'realistic', {...initial, body: '"linked"'});
     expect(decodeUriPart(hash)).toContain(`#try=${name}.realistic.`);
     expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
     const other = {...named, sandbox: '/cars'};
@@ -165,10 +167,16 @@ describe('links', () => {
 
   test('never set what may be a credential', () => {
     const parameters = {'header.X-API-Key': 'a', 'query.access_token': 'a', 'cookie.session': 'a', 'query.page': '2'};
-    expect(decodeDraft(createLink({parameters}), model, 'realistic', initial).parameters).toEqual({
+    const declarations = Object.keys(parameters).map((key) => {
+      const [location, name] = key.split('.');
+      return {name, in: location, schema: {type: 'string'}};
+    });
+    const declaring = {...model, operation: {...readOperation({parameters: declarations}), id}};
+    expect(decodeDraft(createLink({parameters}), declaring, 'realistic', initial).parameters).toEqual({
       ...initial.parameters,
       'query.page': '2',
     });
+    expect(decodeDraft(createLink({parameters: {'query.other': '2'}}), model, 'realistic', initial)).toEqual(initial);
   });
 
   test('of a different sample, or without a draft, are ignored', () => {
@@ -189,10 +197,9 @@ test('drafts start with the IDs, the user, and the credential of earlier respons
   const draft = createDraft(model, 'minimal', () => ({
     ids: {id: 'p-1'},
     credential: 'token',
-    userId: 'u-1',
     sandbox: '',
   }));
-  expect(draft).toMatchObject({credential: 'token', userId: 'u-1', parameters: {'path.id': 'p-1'}});
+  expect(draft).toMatchObject({credential: 'token', parameters: {'path.id': 'p-1'}});
   expect(createRequest(model, draft).headers).toHaveLength(1);
   expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
 });
@@ -232,7 +239,7 @@ test('required parameters keep their values in other operations, unless they may
   const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
   expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
   // IDs of responses win.
-  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', userId: '', sandbox: ''};
+  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', sandbox: ''};
   const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
 });
@@ -253,36 +260,9 @@ test('what the document declares as a password is neither in links, nor kept for
   const remembered = {'query.word': 's', 'header.word': 's', 'query.a': '1'};
   const draft = createDraft(model, 'realistic', () => undefined, undefined, {parameters: remembered});
   expect(Object.values(draft.parameters)).not.toContain('s');
-  expect(removePasswords(model, {...draft, parameters: remembered}).parameters).toEqual({'query.a': '1'});
-});
-
-test('what may be a credential for one server is not kept for another one', () => {
-  const parameters = {
-    'header.X-API-Key': 'k',
-    'query.key': 'k',
-    'cookie.session': 'k',
-    'query.limit': '3',
-    'path.key': '7',
-  };
-  const draft = createDraft(createConsoleOperation(readOperation({})), 'minimal', () => undefined);
-  expect(removeSecrets({...draft, parameters}).parameters).toEqual({
-    'header.X-API-Key': '',
-    'query.key': '',
-    'cookie.session': '',
-    'query.limit': '3',
-    'path.key': '7',
-  });
-  const structured = {'query.filter': '{"password":"hunter2","a":1}', 'querystring.query': '{"api_key":"hunter2"}'};
-  for (const body of ['{"password":"hunter2"}', '<password>hunter2</password>']) {
-    const secretDraft = {...draft, parameters: structured, body};
-    const link = encodeDraft('list', 'minimal', secretDraft);
-    const linked = atob(
-      link
-        .slice(link.lastIndexOf('.') + 1)
-        .replaceAll('-', '+')
-        .replaceAll('_', '/'),
-    );
-    expect(linked).toContain('query.filter');
-    expect(linked + JSON.stringify(removeSecrets(secretDraft))).not.toContain('hunter2');
-  }
+  const kept = removeSecrets(model, {...draft, parameters: remembered});
+  expect(kept.parameters).toEqual({'query.word': '', 'header.word': '', 'query.a': '1'});
+  const {url, headers} = createShownRequest(model, {...draft, parameters: remembered});
+  expect(insertSecret(url, (name) => `$${name}`)).toBe('https://api.example.com/paint?a=1&word=$WORD');
+  expect(headers).toEqual([['word', [{variable: 'WORD'}]]]);
 });

@@ -21,17 +21,15 @@ import {
 } from '@developer-docs/openapi';
 import {isTooDeep, parseJson} from './json-depth';
 import {getRequirement} from './credentials';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/link-prefix';
-import {getParameterKey, parseParameterKey, type ConsoleOperation} from '../contract/operation';
-import {mayBeSecret, removeSecretMembers, removeSecretsOfParameter} from './secret-names';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/link-prefix';
+import {getParameterKey, type ConsoleOperation} from '../contract/operation';
+import {findSecretParameters, isSecretParameter, mayBeSecret, removeSecrets, toRequirement} from './draft-secrets';
 import {findUnsafePathValues, type UnsafePathValue} from './path-values';
 
 /** A request that the reader is editing. */
 export interface RequestDraft {
   /** The ID of the credential. */
   readonly credential: string;
-  /** The user whose token is sent. */
-  readonly userId: string;
   /** Parameter values as text, by {@link getParameterKey}. An empty optional parameter isn't sent. */
   readonly parameters: Readonly<Record<string, string>>;
   /** The media type of the request body; empty if the operation has none. */
@@ -43,11 +41,10 @@ export interface RequestDraft {
   readonly simulation: Simulation;
 }
 
-/** The IDs in a response, with the user and credential of the request. Other operations need all three. */
+/** The IDs in a response, with the credential of the request. Other operations need both. */
 export interface IdContext {
   readonly ids: Readonly<Record<string, string>>;
   readonly credential: string;
-  readonly userId: string;
   /** The ID of the sandbox. Others don't have the records. */
   readonly sandbox: string;
 }
@@ -74,12 +71,12 @@ export interface RememberedValues {
  * are required. A plain `id` or `name` doesn't say of what, each request has an idempotency key of its own, and what may be a
  * secret stays with the server that it was entered for.
  */
-export const isRepeated = ({name, in: location, isRequired, schema}: Parameter): boolean =>
-  isRequired &&
-  schema.format !== 'password' &&
-  location !== 'querystring' &&
-  !/^(?:id|name|slug)$|idempotency/i.test(name) &&
-  !mayBeSecret(name);
+export const isRepeated = (parameter: Parameter): boolean =>
+  parameter.isRequired &&
+  parameter.in !== 'querystring' &&
+  !/^(?:id|name|slug)$|idempotency/i.test(parameter.name) &&
+  !mayBeSecret(parameter.name) &&
+  !isSecretParameter(parameter);
 
 /**
  * Creates the draft that the console opens with: the sample on the page, with IDs from earlier responses in this tab.
@@ -104,12 +101,10 @@ export function createDraft(
     return [key, known ?? repeated ?? formatValue(parameter.mediaType, example)] as const;
   });
   const credential = accepted.find((id) => id === remembered.credential) ?? accepted[0] ?? 'none';
-  const userId = credentials.flatMap((candidate) => candidate.userId ?? [])[0] ?? '';
   const mediaType = operation.requestBody && chooseMediaType(operation.requestBody, preferredType);
   const hasBody = operation.requestBody?.isRequired === true || kind === 'realistic';
   return {
     credential: context?.credential ?? credential,
-    userId: context?.userId ?? userId,
     parameters: Object.fromEntries(parameters),
     mediaType: mediaType?.type ?? '',
     body: mediaType !== undefined && hasBody ? createBody(mediaType, kind) : '',
@@ -189,21 +184,22 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
 /**
  * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without a
  * value, and those with an unsafe one, are placeholders.
+ *
+ * @param hidden - The parameters that are variables or placeholders, too. Default: none.
  */
 export function createRequest(
   model: ConsoleOperation,
-  draft: Omit<RequestDraft, 'userId' | 'simulation'>,
+  draft: Omit<RequestDraft, 'simulation'>,
+  hidden: readonly Parameter[] = [],
 ): SampleRequest {
   const {operation, credentials} = model;
   const unsafe = findUnsafeValues(model, draft);
-  const parameters = insertValues(operation.parameters, draft.parameters).filter(
+  const shown = operation.parameters.filter((parameter) => !hidden.includes(parameter));
+  const parameters = insertValues(shown, draft.parameters).filter(
     ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
   );
   const {requestBody, ...operationFields} = operation;
-  const requirement = getRequirement(
-    model,
-    credentials.find(({id}) => id === draft.credential),
-  );
+  const credential = credentials.find(({id}) => id === draft.credential);
   const mediaType = requestBody && draft.body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
   const value = mediaType && readBody(mediaType, draft.body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
@@ -211,7 +207,7 @@ export function createRequest(
     {
       ...operationFields,
       parameters,
-      security: requirement.length === 0 ? [] : [requirement],
+      security: [[...getRequirement(model, credential), ...toRequirement(hidden)]],
       ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
     },
     'realistic',
@@ -240,72 +236,33 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
-/**
- * Returns the name of a parameter that can be a credential. Paths name resources by keys and sessions, but some contain a
- * credential, too: `/bot{token}/getMe`.
- */
-function getCheckedName(key: string): string | undefined {
-  const {location, name} = parseParameterKey(key);
-  return location === 'path' && !/api.?key|auth|credential|pass|secret|token/i.test(name) ? undefined : name;
-}
+/** Creates the request as the history and commands show it. */
+export const createShownRequest = (model: ConsoleOperation, draft: RequestDraft): SampleRequest =>
+  createRequest(model, draft, findSecretParameters(model, draft));
 
-/**
- * Returns a draft without the values that the document declares as passwords, and without credentials in the path, for which
- * URLs have placeholders.
- */
-export function removePasswords({operation}: ConsoleOperation, draft: RequestDraft): RequestDraft {
-  const secrets = operation.parameters.filter(
-    ({in: location, schema, name}) =>
-      schema.format === 'password' || (location === 'path' && mayBeSecret(getCheckedName(`path.${name}`) ?? '')),
-  );
-  const keys = new Set(secrets.map(getParameterKey));
-  const entries = Object.entries(draft.parameters).filter(([key]) => !keys.has(key));
-  return keys.size === 0 ? draft : {...draft, parameters: Object.fromEntries(entries)};
-}
-
-/** Removes what may be a credential from parameters: whole values, and members of objects. */
-const cleanParameters = (parameters: RequestDraft['parameters']) =>
-  Object.fromEntries(
-    Object.entries(parameters).map(([key, value]) => {
-      const name = getCheckedName(key);
-      return [key, name === undefined ? value : removeSecretsOfParameter(name, value)];
-    }),
-  );
-
-/**
- * Returns a draft for another server, without what may be a credential in parameters and in the body. The reader entered it
- * for the previous one.
- */
-export const removeSecrets = (draft: RequestDraft): RequestDraft => ({
-  ...draft,
-  parameters: cleanParameters(draft.parameters),
-  body: removeSecretMembers(draft.body),
-});
-
-/**
- * Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file.
- *
- * @param operation - The name of the operation in links; see {@link getLinkName}.
- */
-export function encodeDraft(operation: string, kind: SampleKind, draft: RequestDraft): string {
-  const {credential, userId, parameters, mediaType, body, simulation} = draft;
+/** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
+export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
+  const {credential, parameters, mediaType, body, simulation} = removeSecrets(model, draft);
+  const kept = model.operation.parameters
+    .map(getParameterKey)
+    .filter((key) => parameters[key] === draft.parameters[key]);
   const shared = {
     credential,
-    userId,
-    parameters: omitSecrets(cleanParameters(parameters)),
+    parameters: Object.fromEntries(kept.map((key) => [key, parameters[key]])),
     mediaType,
-    body: removeSecretMembers(body),
+    body,
     simulation,
   };
   const content = JSON.stringify(shared);
   const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
   const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return createLinkPrefix(encodeURIComponent(toWellFormed(operation)), kind) + base64;
+  const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
+  return createLinkPrefix(encodeURIComponent(name), kind) + base64;
 }
 
 /** Reloads the page after a deploy, and then opens the console with the same draft. */
-export function reloadWithDraft(operation: string, kind: SampleKind, draft: RequestDraft): void {
-  window.history.replaceState(window.history.state, '', encodeDraft(operation, kind, draft));
+export function reloadWithDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
+  window.history.replaceState(window.history.state, '', encodeDraft(model, kind, draft));
   window.location.reload();
 }
 
@@ -334,29 +291,29 @@ export function decodeDraft(
   if (!isObject(link)) {
     throw new Error("The link doesn't contain a draft.");
   }
-  const {credential, userId, parameters, mediaType, body, simulation} = link;
+  const {credential, parameters, mediaType, body, simulation} = link;
   // Readers can change only these headers.
   const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
   const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
+  // As links don't contain credentials, one that does is somebody else's.
+  const keys = operation.parameters.filter((parameter) => !isSecretParameter(parameter)).map(getParameterKey);
+  const linkedParameters = Object.fromEntries(
+    Object.entries(pickTexts(parameters)).filter(([key]) => keys.includes(key)),
+  );
   const linkedDraft = {
     credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
-    userId: typeof userId === 'string' ? userId : draft.userId,
-    // As links don't contain credentials, one that does is somebody else's.
-    parameters: {...draft.parameters, ...omitSecrets(pickTexts(parameters))},
+    parameters: {...draft.parameters, ...linkedParameters},
     mediaType: isDeclared ? String(mediaType) : draft.mediaType,
     body: typeof body === 'string' ? body : draft.body,
     files: {},
     simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([name]) => headers.has(name))),
   };
-  const texts = [linkedDraft.body, linkedDraft.userId, ...Object.values(linkedDraft.parameters)];
+  const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
   if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {
     throw new Error('The draft has too many levels, or text that is not Unicode.');
   }
   return linkedDraft;
 }
-
-const omitSecrets = (parameters: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(parameters).filter(([key]) => !mayBeSecret(getCheckedName(key) ?? '')));
 
 const pickTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(

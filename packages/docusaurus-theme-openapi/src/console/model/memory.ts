@@ -1,6 +1,6 @@
 import {getOwn, isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {storeOAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip} from '../contract/oauth-trip';
 import {createObservable} from '../sandbox/observable';
 import {history} from './tab-store';
 
@@ -48,7 +48,8 @@ interface Memory {
 const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
 const emptyMemory: Memory = {documents: new Map(), isRemembered: false, forgotten: 0};
 
-/** The site's configuration can add a namespace to the key. */
+/** The site's configuration can add a namespace to the keys. */
+const forgottenSlot = createStorageSlot('docusaurus.openapi.forgotten', {persistence: 'localStorage'});
 const slot = createStorageSlot('docusaurus.openapi.console', {persistence: 'sessionStorage'});
 const state = createObservable(emptyMemory);
 let isRestored = false;
@@ -58,14 +59,14 @@ let channel: BroadcastChannel | undefined;
 /** Deletes everything that the reader has entered, and the responses. */
 function clear(): void {
   slot.del();
-  storeOAuthTrip(undefined);
+  endOAuthTrip();
   history.clear();
   state.set({...emptyMemory, forgotten: state.getSnapshot().forgotten + 1});
 }
 
 function change(memory: Memory): void {
   state.set(memory);
-  if (memory.isRemembered) slot.set(JSON.stringify([...memory.documents]));
+  if (memory.isRemembered) slot.set(JSON.stringify({storedAt: Date.now(), documents: [...memory.documents]}));
 }
 
 /** What readers have entered in the console, in this tab. It's never part of a URL. */
@@ -97,21 +98,25 @@ export const memory = {
     channel.addEventListener('message', clear);
     const content = slot.get();
     if (content === null) return;
-    if (!isAllowed) {
+    const {storedAt, entries} = readContent(content);
+    // Browsers copy the storage to a duplicated tab, whose console can have been closed when the reader deleted everything.
+    if (!isAllowed || memory.wasForgottenSince(storedAt)) {
       slot.del();
       return;
     }
-    const entries = readEntries(content);
     // What the reader has entered since then wins.
     const {documents, ...rest} = state.getSnapshot();
     state.set({...rest, documents: new Map([...entries, ...documents]), isRemembered: true});
   },
+  /** Returns whether the reader has deleted everything, in any tab, since a time in milliseconds. */
+  wasForgottenSince: (time = 0): boolean => !(time >= Number(forgottenSlot.get())),
   remember(isRemembered: boolean): void {
     if (!isRemembered) slot.del();
     change({...state.getSnapshot(), isRemembered});
   },
   /** Deletes everything that the reader has entered, also from the storage of the browser, in all tabs. */
   forget(): void {
+    forgottenSlot.set(String(Date.now()));
     clear();
     channel?.postMessage('');
   },
@@ -122,30 +127,34 @@ export const readSecret = (document: string, target: string, scheme: string): Sc
   getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
 
 /** Reads the content of the storage, which other scripts and earlier versions of the site can write. */
-function readEntries(text: string): [string, DocumentMemory][] {
+function readContent(text: string): {readonly storedAt: number; readonly entries: [string, DocumentMemory][]} {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch {
-    return [];
+    // It's ignored.
   }
-  return (Array.isArray(content) ? (content as readonly Json[]) : []).flatMap((entry): [string, DocumentMemory][] => {
-    const [document, value] = Array.isArray(entry) ? (entry as readonly Json[]) : [];
-    if (typeof document !== 'string' || !isObject(value)) return [];
-    const {credential, server, variables, parameters, secrets} = value;
-    return [
-      [
-        document,
-        {
-          ...(typeof credential === 'string' && {credential}),
-          ...(typeof server === 'string' && {server}),
-          variables: readTexts(variables),
-          parameters: readTexts(parameters),
-          secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, readTexts)),
-        },
-      ],
-    ];
-  });
+  const {storedAt, documents} = isObject(content) ? content : {};
+  const entries = (Array.isArray(documents) ? (documents as readonly Json[]) : []).flatMap(
+    (entry): [string, DocumentMemory][] => {
+      const [document, value] = Array.isArray(entry) ? (entry as readonly Json[]) : [];
+      if (typeof document !== 'string' || !isObject(value)) return [];
+      const {credential, server, variables, parameters, secrets} = value;
+      return [
+        [
+          document,
+          {
+            ...(typeof credential === 'string' && {credential}),
+            ...(typeof server === 'string' && {server}),
+            variables: readTexts(variables),
+            parameters: readTexts(parameters),
+            secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, readTexts)),
+          },
+        ],
+      ];
+    },
+  );
+  return {storedAt: Number(storedAt), entries};
 }
 
 const mapObject = <Value>(value: Json | undefined, map: (member: Json) => Value): Record<string, Value> =>

@@ -1,8 +1,9 @@
 import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import type {FieldError} from '@developer-docs/mock-api';
 import {maxJsonDepth} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import {isTooDeep} from './json-depth';
 import {findPointer, findSyntaxError} from './json-tree';
 
@@ -50,7 +51,20 @@ export async function findProblems(
     return [];
   }
   if (isTooDeep(text)) {
-    return [{location: '/', message: t('console.body.tooDeep', {count: maxJsonDepth}), from: 0, to: 0}];
+    return [
+      {
+        location: '/',
+        message: translate(
+          {
+            id: 'theme.openapi.console.body.tooDeep',
+            message: 'The body has more than {count} levels of arrays and objects.',
+          },
+          {count: formatNumber(maxJsonDepth)},
+        ),
+        from: 0,
+        to: 0,
+      },
+    ];
   }
   try {
     JSON.parse(text);
@@ -71,6 +85,9 @@ function locateSyntaxError(text: string): Omit<EditorProblem, 'message'> {
   return {
     from: Math.max(0, Math.min(position, text.length - 1)),
     to: Math.min(position + 1, text.length),
-    location: t('console.body.line', {line: text.slice(0, position).split('\n').length}),
+    location: translate(
+      {id: 'theme.openapi.console.body.line', message: 'Line {line}'},
+      {line: formatNumber(text.slice(0, position).split('\n').length)},
+    ),
   };
 }

@@ -1,6 +1,6 @@
-import {parseParameterKey} from '../contract/operation';
+import {getParameterKey, type ConsoleOperation} from '../contract/operation';
 import type {RequestDraft} from './draft';
-import {removeSecretsOfParameter} from './secret-names';
+import {findSecretParameters} from './draft-secrets';
 
 /** A server redirected a request with credentials. The browser doesn't tell the page where. */
 export class RedirectError extends Error {}
@@ -12,14 +12,11 @@ const harmlessHeaders = /^(?:accept|accept-language|content-language|content-typ
 export const isSecretHeader = (name: string): boolean => !harmlessHeaders.test(name);
 
 /** Returns the draft of the same request without credentials. */
-export const removeCredentials = (draft: RequestDraft): RequestDraft => ({
-  ...draft,
-  credential: 'none',
-  parameters: Object.fromEntries(
-    Object.entries(draft.parameters).map(([key, value]) => {
-      const {location, name} = parseParameterKey(key);
-      if (location === 'header') return [key, isSecretHeader(name) ? '' : value];
-      return [key, location.startsWith('query') ? removeSecretsOfParameter(name, value) : value];
-    }),
-  ),
-});
+export function removeCredentials(model: ConsoleOperation, draft: RequestDraft): RequestDraft {
+  const headers = model.operation.parameters.filter(
+    ({in: location, name}) => location === 'header' && isSecretHeader(name),
+  );
+  const removed = [...findSecretParameters(model, draft), ...headers].filter(({in: location}) => location !== 'path');
+  const values = Object.fromEntries(removed.map((parameter) => [getParameterKey(parameter), '']));
+  return {...draft, credential: 'none', parameters: {...draft.parameters, ...values}};
+}

@@ -1,6 +1,6 @@
 import {toWellFormed} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import type {RequestDraft} from './draft';
 
 /** The body of a request as it's sent, and the headers that describe it. */

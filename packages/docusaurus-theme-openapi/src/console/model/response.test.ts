@@ -1,7 +1,5 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {createCurlCommand, parseResponse, readRetryAfter} from './response';
-
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
 
 const now = Date.parse('2030-01-01T00:00:00Z');
 
@@ -23,6 +21,9 @@ test('10 MB of JSON are not parsed', () => {
   const response = {status: 200, headers: [], durationMs: 1};
   expect(parseResponse({...response, body: '{"a":1}'})).toEqual({a: 1});
   expect(parseResponse({...response, body: `[${'1,'.repeat(5_000_000)}1]`})).toBeUndefined();
+  // Each value would be a line of highlighted code.
+  expect(parseResponse({...response, body: `[${'1,'.repeat(6000)}1]`})).toBeUndefined();
+  expect(parseResponse({...response, body: `[${'1,'.repeat(4000)}1]`})).toHaveLength(4001);
   expect(parseResponse({...response, body: new Blob(['1'])})).toBeUndefined();
 });
 

@@ -6,12 +6,16 @@ import {parseJson} from './json-depth';
 /** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
 const maxParsedLength = 300_000;
 
+/** The number of values from which on it isn't, either. Each has a line of its own. */
+const maxParsedValues = 5000;
+
 /** How much of a longer body is shown. */
 export const maxShownLength = 50_000;
 
 /** Returns whether only the start of a response is shown, as plain text. */
 export const isLong = ({body}: Pick<SandboxResponse, 'body'>): boolean =>
-  typeof body === 'string' && body.length > maxParsedLength;
+  typeof body === 'string' &&
+  (body.length > maxParsedLength || body.split(',', maxParsedValues + 1).length > maxParsedValues);
 
 /** Returns the JSON in a response; `undefined` if it has none, or too much. */
 export const parseResponse = (response: SandboxResponse): Json | undefined =>

@@ -10,8 +10,6 @@ import {collectSecrets, explainScheme, insertSecrets} from './secrets';
 import {createServerRequest} from './server-request';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 
 const origin = 'https://api.example.com';
 const schemes = {
@@ -39,7 +37,7 @@ async function send(model: ReturnType<typeof createModel>, target = origin) {
   const draft = createDraft(model, 'minimal', () => undefined);
   const credential = chooseCredential(model, draft.credential, false);
   if (credential === undefined) throw new Error('The operation has no credentials.');
-  const secrets = await collectSecrets(model, {credential, userId: '', target});
+  const secrets = await collectSecrets(model, {credential, target});
   return createServerRequest(createRequest(model, draft), {headers: {}}, secrets);
 }
 
@@ -105,7 +103,7 @@ describe('samples', () => {
   test('have variables, and secrets only where all of a text is known', async () => {
     const [credential] = model.credentials;
     if (credential === undefined) throw new Error('The operation has no credentials.');
-    const secrets = await collectSecrets(model, {credential, userId: '', target: origin});
+    const secrets = await collectSecrets(model, {credential, target: origin});
     for (const {generate} of sampleLanguages) {
       expect(generate(request)).not.toMatch(/k&1|%C3%BC|€/);
       const inserted = generate(insertSecrets(request, secrets));
@@ -116,6 +114,14 @@ describe('samples', () => {
     }
   });
 });
+
+test.each(['Bearer t', ' bearer  t'])(
+  'a token that was copied from a header, %j, is sent without its scheme',
+  async (value) => {
+    memory.setSecret('test', origin, 'token', {value});
+    expect((await send(createModel(['token']))).headers).toEqual({Authorization: 'Bearer t'});
+  },
+);
 
 test('two schemes that need the same header are explained, instead of sending one of them', async () => {
   memory.setSecret('test', origin, 'token', {value: 't'});

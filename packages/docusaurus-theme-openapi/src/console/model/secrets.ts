@@ -1,5 +1,5 @@
+import {translate} from '@docusaurus/Translate';
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import type {Sandbox} from '../sandbox';
 import {getRequirement} from './credentials';
 import {readSecret, type SchemeSecret} from './memory';
@@ -20,10 +20,23 @@ const isCertificateScheme = ({kind, httpScheme}: SecurityScheme) => kind === 'ot
  * but certificates.
  */
 export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): string | undefined {
-  if (isCertificateScheme(scheme)) return t('console.auth.certificate');
+  if (isCertificateScheme(scheme))
+    return translate({
+      id: 'theme.openapi.console.auth.certificate',
+      message: 'Only the browser can present a client certificate, not a page.',
+    });
   if (isSandbox) return undefined;
-  if (scheme.kind === 'apiKey' && scheme.in === 'cookie') return t('console.auth.cookie');
-  return isUserScheme(scheme) && scheme.kind !== 'basic' ? t('console.auth.digest') : undefined;
+  if (scheme.kind === 'apiKey' && scheme.in === 'cookie')
+    return translate({
+      id: 'theme.openapi.console.auth.cookie',
+      message: 'Browsers don’t let pages send cookies to other hosts.',
+    });
+  return isUserScheme(scheme) && scheme.kind !== 'basic'
+    ? translate({
+        id: 'theme.openapi.console.auth.digest',
+        message: 'Pages can’t use digest authentication, because browsers don’t show them the server’s challenge.',
+      })
+    : undefined;
 }
 
 /** Returns what the reader has entered for a scheme. The sandbox suggests a value until the reader enters another one. */
@@ -44,11 +57,7 @@ export function getSchemeSecret(model: ConsoleOperation, target: string, {name}:
  */
 export async function collectSecrets(
   model: ConsoleOperation,
-  {
-    credential,
-    userId,
-    target,
-  }: {readonly credential: ConsoleCredential; readonly userId: string; readonly target: string},
+  {credential, target}: {readonly credential: ConsoleCredential; readonly target: string},
   sandbox?: Pick<Sandbox, 'createSecret'>,
 ): Promise<Secrets> {
   const secrets = new Map<string, string>();
@@ -59,11 +68,14 @@ export async function collectSecrets(
     const {value, user, password} =
       credential.scheme === undefined || mock === undefined || target !== ''
         ? getSchemeSecret(model, target, scheme)
-        : splitSecret(await sandbox?.createSecret(mock.id, userId), isUserScheme(scheme));
+        : splitSecret(await sandbox?.createSecret(mock.id), isUserScheme(scheme));
     if (isUserScheme(scheme)) {
       if (user !== undefined) secrets.set(`${variable}_USERNAME`, user);
       if (password !== undefined) secrets.set(`${variable}_PASSWORD`, password);
-    } else if (value !== undefined) secrets.set(variable, value);
+    } else if (value !== undefined) {
+      // A token that was copied from a header begins with the scheme.
+      secrets.set(variable, scheme.kind === 'apiKey' ? value : value.replace(/^\s*bearer\s+/i, ''));
+    }
   }
   return secrets;
 }

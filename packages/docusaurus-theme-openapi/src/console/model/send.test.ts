@@ -6,14 +6,12 @@ import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
 import type {ConsoleOperation} from '../contract/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {followUp, PathParameterError, sendDraft} from './send';
+import {followUp, MissingSecretError, PathParameterError, sendDraft} from './send';
 import {memory} from './memory';
 import {createCurlCommand} from './response';
 import {history} from './tab-store';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
@@ -51,7 +49,6 @@ function createModel(scheme: JsonObject): ConsoleOperation {
 
 const draft = {
   credential: 'key',
-  userId: '',
   parameters: {'header.X-Trace': '7'},
   mediaType: '',
   body: '',
@@ -209,7 +206,17 @@ describe('a secret that the document does not declare as one', () => {
     const {draft: _draft, response: _response, ...shown} = entry;
     expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toMatch(/secret[- %]/);
     expect(createCurlCommand(entry.sample, entry.request)).toContain('$X_API_KEY');
-    expect(entry.request.url).toBe('https://paint.example/paint?key=…&page_token=p');
+    expect(entry.request.url).toBe('https://paint.example/paint?page_token=p&key=…');
+  });
+
+  test('a user name with a colon, which would be another one for the server, is not sent', async () => {
+    fetch.mockClear();
+    const model = withServer(createModel({type: 'http', scheme: 'basic'}));
+    memory.setSecret('test', 'https://paint.example', 'key', {user: 'a:b', password: 'c'});
+    const result = sendDraft(model, {...draft, credential: 'own key'}, {server: 'https://paint.example'});
+    await expect(result).rejects.toBeInstanceOf(MissingSecretError);
+    await expect(result).rejects.toThrow('A user name can’t contain a colon.');
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('in the path, or that is declared as a password, is not in the history, either', async () => {

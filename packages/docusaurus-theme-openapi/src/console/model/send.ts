@@ -1,14 +1,13 @@
+import {translate} from '@docusaurus/Translate';
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {t} from '../console-texts';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox, type SandboxRequest} from '../sandbox';
 import {getRequirement} from './credentials';
-import {createRequest, findUnsafeValues, removePasswords, type RequestDraft} from './draft';
+import {createRequest, createShownRequest, findUnsafeValues, type RequestDraft} from './draft';
 import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../contract/operation';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
-import {hideSecrets} from './secret-names';
 import {findProxy} from './servers';
 import {history, type HistoryEntry} from './tab-store';
 
@@ -25,9 +24,21 @@ export class PathParameterError extends Error {
 
 /** Returns the message for a path parameter that needs another value. */
 export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
-  value === '' ? t('console.emptyParameter', {name}) : t('console.dotSegment', {name, value});
+  value === ''
+    ? translate(
+        {id: 'theme.openapi.console.emptyParameter', message: 'Enter a value for the path parameter {name}.'},
+        {name},
+      )
+    : translate(
+        {
+          id: 'theme.openapi.console.dotSegment',
+          message:
+            'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
+        },
+        {name, value},
+      );
 
-/** The reader has entered nothing for a security scheme. */
+/** The reader has entered nothing for a security scheme, or something that can't be sent. */
 export class MissingSecretError extends Error {
   /** @param scheme - The name of the security scheme. */
   constructor(
@@ -37,6 +48,10 @@ export class MissingSecretError extends Error {
     super(message);
   }
 }
+
+/** Loads the code that sends requests to servers. */
+export const loadServerRequest = () =>
+  loadCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'));
 
 interface SendOptions {
   /** URL of a server. Default: the sandbox. */
@@ -69,18 +84,16 @@ export async function sendDraft(
   const {sandbox: sandboxId} = model;
   const operation = model.operation.id;
   if (server !== undefined) {
-    const {createServerRequest, sendToServer} = await loadCode(
-      () => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'),
-    );
+    const {createServerRequest, sendToServer} = await loadServerRequest();
     const secrets = await getServerSecrets(model, credential, new URL(server).origin);
     const sample = createRequest(selectServer(model, server), draft);
     const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
     const proxy = findProxy(model, server);
     const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
-    const request = createServerRequest(sent, content, secrets);
-    const response = await sendToServer(request, signal);
     // The history keeps no secrets of servers, only the draft, with which the reader can repeat the request.
-    const hidden = hideSecrets(createRequest(selectServer(model, server), removePasswords(model, draft)));
+    const hidden = createShownRequest(selectServer(model, server), draft);
+    const request = createServerRequest(sent, content, secrets, hidden);
+    const response = await sendToServer(request, signal);
     const {url, headers} = insertSecrets(hidden, new Map());
     const shown = {...request, url: insertSecret(url, '…'), headers: {...toRecord(headers, '…'), ...content.headers}};
     return history.add({
@@ -98,8 +111,7 @@ export async function sendDraft(
   const sandbox = await loadSandbox(sandboxId);
   const sample = createRequest(model, draft);
   const content = addLastEventId(await encodeBody(sample, draft), lastEventId);
-  const {userId} = draft;
-  const secrets = credential && (await collectSecrets(model, {credential, userId, target: ''}, sandbox));
+  const secrets = credential && (await collectSecrets(model, {credential, target: ''}, sandbox));
   const {url, headers, basicAuth} = insertSecrets(sample, secrets ?? new Map());
   // The sandbox accepts every digest.
   const digest = basicAuth && encodeUser(secrets?.get(basicAuth.user) ?? '', secrets?.get(basicAuth.password) ?? '');
@@ -125,7 +137,7 @@ export async function sendDraft(
     sandbox: sandboxId,
     draft,
     request,
-    sample: hideSecrets(sample),
+    sample: createShownRequest(model, draft),
     credentialHeaders: [
       ...(sample.basicAuth === undefined ? [] : ['Authorization']),
       ...sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name),
@@ -152,13 +164,34 @@ async function getServerSecrets(
   target: string,
 ): Promise<Secrets> {
   if (credential === undefined) return new Map();
-  const secrets = await collectSecrets(model, {credential, userId: '', target});
+  const secrets = await collectSecrets(model, {credential, target});
   for (const {scheme} of getRequirement(model, credential)) {
     const reason = explainScheme(scheme, false);
-    if (reason !== undefined) throw new Error(`${reason} ${t('console.auth.useSample')}`);
+    if (reason !== undefined)
+      throw new Error(
+        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
+      );
     const key = isUserScheme(scheme) ? `${scheme.variable}_USERNAME` : scheme.variable;
     if ((secrets.get(key) ?? '') === '') {
-      throw new MissingSecretError(t('console.auth.missing', {scheme: scheme.title}), scheme.name);
+      throw new MissingSecretError(
+        translate(
+          {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+          {scheme: scheme.title},
+        ),
+        scheme.name,
+      );
+    }
+    if (isUserScheme(scheme) && secrets.get(key)?.includes(':') === true) {
+      throw new MissingSecretError(
+        translate(
+          {
+            id: 'theme.openapi.console.auth.colon',
+            message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
+          },
+          {scheme: scheme.title},
+        ),
+        scheme.name,
+      );
     }
   }
   return secrets;

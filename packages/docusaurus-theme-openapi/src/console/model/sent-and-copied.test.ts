@@ -15,8 +15,6 @@ import {createCurlCommand} from './response';
 import {sendDraft} from './send';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 // Records the requests of the console, and those of the cURL commands that readers copy.
@@ -35,7 +33,7 @@ let recorder: RunningServer;
 
 /** Headers that clients add. */
 const clientHeaders =
-  /^(?:accept(?:-encoding|-language)?|connection|content-length|expect|host|keep-alive|sec-.*|transfer-encoding|user-agent)$/;
+  /^(?:accept(?:-encoding|-language)?|cache-control|connection|content-length|expect|host|keep-alive|pragma|sec-.*|transfer-encoding|user-agent)$/;
 
 beforeAll(async () => {
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
 import {afterEach, expect, test, vi} from 'vitest';
+import {readOperation} from '../../../../../tests/support/read-operation';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {RedirectError, removeCredentials} from './redirects';
 import {createServerRequest, sendToServer} from './server-request';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('./server-texts', () => import('../../fixtures/test-console-texts'));
 
 const json = {
   method: 'POST',
@@ -51,7 +51,6 @@ test.each([['a body with GET', {...(json as object), method: 'GET'}, 'don’t se
 
 test.each([
   ['cookie', 'a=b'],
-  ['HOST', 'internal.example'],
   ['Date', 'Sun, 29 Nov 2026 12:00:00 GMT'],
   ['Sec-Fetch-Site', 'none'],
   ['proxy-authorization', 'x'],
@@ -75,7 +74,13 @@ test('sends neither cookies nor the address of the page, and returns the respons
   const response = await sendToServer(createServerRequest(json, content, secrets));
   expect(fetch).toHaveBeenCalledWith(
     'https://api.example/v1/pets',
-    expect.objectContaining({method: 'POST', body: '{}', credentials: 'omit', referrerPolicy: 'no-referrer'}),
+    expect.objectContaining({
+      method: 'POST',
+      body: '{}',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }),
   );
   expect(response).toMatchObject({status: 200, body: '{}'});
 });
@@ -97,6 +102,14 @@ test.each(['before the response', 'while the body is being received'])('a cancel
   await Promise.resolve();
   controller.abort();
   await expect(result).rejects.toThrow();
+});
+
+test('a response that breaks off is explained in the language of the page', async () => {
+  const body = new ReadableStream({start: (stream) => stream.error(new TypeError('Failed to fetch'))});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  await expect(sendToServer(createServerRequest(json, content, none))).rejects.toThrow(
+    'The connection to https://api.example was lost before the response was complete.',
+  );
 });
 
 test.each<[string, object, followsRedirects: boolean]>([
@@ -148,7 +161,12 @@ test('without credentials, a draft keeps harmless headers and its other values',
     'query.header.x': '1',
     'path.id': '7',
   };
-  expect(removeCredentials({credential: 'custom', parameters} as never)).toEqual({
+  const declarations = Object.keys(parameters).map((key) => {
+    const [, location, name] = /^(\w+)\.(.*)/.exec(key) ?? [];
+    return {name, in: location, required: location === 'path', schema: {type: 'string'}};
+  });
+  const model = createConsoleOperation(readOperation({parameters: declarations}));
+  expect(removeCredentials(model, {credential: 'custom', parameters} as never)).toEqual({
     credential: 'none',
     parameters: {...parameters, 'header.X-API-Key': ''},
   });
@@ -184,6 +202,11 @@ test.each([
   ['http://docs.example', 'http://api.example', true, /\(CORS\)/],
   ['https://docs.example', 'http://localhost:3000', true, /in your local network: Chrome/],
   ['https://docs.example', 'https://192.168.1.7', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://169.254.1.1', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://100.100.0.1', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://[fe80::1]', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://[::ffff:10.0.0.1]', true, /in your local network: Chrome/],
+  ['https://docs.example', 'https://100.200.0.1', true, /\(CORS\)(?!.*Chrome)/],
   ['http://localhost:3000', 'http://localhost:4010', false, /\(CORS\)(?!.*Chrome)/],
 ])('explains why %s has no response of %s if the browser is online: %s', async (page, server, onLine, message) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,12 +1,12 @@
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
-import {t} from './server-texts';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
 import {readBody} from '../sandbox/response-body';
 import {explainFailure} from './explain-failure';
 import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
-import {hasSecretParameter} from './secret-names';
 import {insertSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
@@ -20,33 +20,69 @@ export interface ServerRequest extends SandboxRequest {
 /**
  * Creates the request for a server of the API.
  *
+ * @param shown - The request in which variables replace everything that may be a credential.
  * @throws Error if the console can't send such a request.
  */
-export function createServerRequest(sample: SampleRequest, content: RequestContent, secrets: Secrets): ServerRequest {
+export function createServerRequest(
+  sample: SampleRequest,
+  content: RequestContent,
+  secrets: Secrets,
+  shown = sample,
+): ServerRequest {
   const complete = insertSecrets(sample, secrets);
   const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
   for (const header of Object.entries(headers)) checkHeader(header);
   const names = complete.headers.map(([name]) => name.toLowerCase());
   const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
-  if (repeated !== undefined) throw new Error(t('console.server.sameHeader', {name: repeated[0]}));
+  if (repeated !== undefined)
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.sameHeader',
+          message:
+            'Several credentials of this request belong in the header {name}, of which a request can have only one. Choose another credential, or ask the owner of the API.',
+        },
+        {name: repeated[0]},
+      ),
+    );
   const forbidden = Object.entries(headers).find(isForbidden);
-  if (forbidden !== undefined) throw new Error(t('console.server.forbiddenHeader', {name: forbidden[0]}));
+  if (forbidden !== undefined)
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.forbiddenHeader',
+          message: 'Browsers don’t let pages send the header {name}. Remove its value, or use one of the code samples.',
+        },
+        {name: forbidden[0]},
+      ),
+    );
   if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
-    throw new Error(t('console.server.body', {method: sample.method}));
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.body',
+          message: 'Browsers don’t send a body with {method} requests. Use one of the code samples.',
+        },
+        {method: sample.method},
+      ),
+    );
   }
   return {
     method: sample.method,
     url: insertSecret(complete.url, ''),
     headers: {...headers, ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
-    followsRedirects: content.body === undefined && !hasCredentials(sample),
+    followsRedirects: content.body === undefined && !hasCredentials(shown),
     ...(content.body !== undefined && {body: content.body}),
   };
 }
 
-/** Headers that browsers leave out without an error: https://fetch.spec.whatwg.org/#forbidden-request-header */
+/**
+ * Headers that browsers leave out without an error, except for those that all clients set themselves:
+ * https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
 const forbiddenHeaders =
-  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$/i;
+  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|cookie2?|date|dnt|origin|referer|set-cookie|te|trailer|via|(?:proxy|sec)-.*)$/i;
 
 const isForbidden = ([name, value]: readonly [name: string, value: string]) =>
   forbiddenHeaders.test(name) ||
@@ -59,7 +95,16 @@ function checkHeader(header: [name: string, value: string]): void {
     new Headers([header]);
   } catch (error) {
     // The message of the browser would contain the value, which can be a secret.
-    throw new Error(t('console.server.header', {name: header[0]}), {cause: error});
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.header',
+          message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+        },
+        {name: header[0]},
+      ),
+      {cause: error},
+    );
   }
 }
 
@@ -70,7 +115,6 @@ function checkHeader(header: [name: string, value: string]): void {
 const hasCredentials = (sample: SampleRequest) =>
   sample.basicAuth !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
-  hasSecretParameter(sample.url) ||
   sample.headers.some(([name]) => isSecretHeader(name));
 
 /**
@@ -97,6 +141,8 @@ export async function sendToServer(
       method,
       headers,
       credentials: 'omit',
+      // Otherwise, a response to another credential could be shown, and would stay after the reader deletes everything.
+      cache: 'no-store',
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
@@ -104,7 +150,13 @@ export async function sendToServer(
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Error(t('console.server.timeout', {server: origin, seconds: timeoutMs / 1000}), {cause: error});
+      throw new Error(
+        translate(
+          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
+          {server: origin, seconds: formatNumber(timeoutMs / 1000)},
+        ),
+        {cause: error},
+      );
     }
     if (signal?.aborted === true) throw error;
     throw new Error(explainFailure(url), {cause: error});
@@ -112,7 +164,10 @@ export async function sendToServer(
     clearTimeout(timer);
   }
   if (response.type === 'opaqueredirect') {
-    const message = t('console.server.redirect');
+    const message = translate({
+      id: 'theme.openapi.console.server.redirect',
+      message: 'The server redirected the request; the browser doesn’t say where.',
+    });
     throw body === undefined ? new RedirectError(message) : new Error(message);
   }
   const type = response.headers.get('content-type') ?? '';
@@ -129,9 +184,20 @@ export async function sendToServer(
     });
     return {...head, body: '', stream, durationMs: performance.now() - startedAt};
   }
-  return {
-    ...head,
-    body: await readBody(response),
-    durationMs: performance.now() - startedAt,
-  };
+  try {
+    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.cutOff',
+          message:
+            'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
+        },
+        {server: origin},
+      ),
+      {cause: error},
+    );
+  }
 }

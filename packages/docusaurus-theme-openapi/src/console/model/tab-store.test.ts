@@ -1,8 +1,8 @@
 import {beforeEach, expect, test} from 'vitest';
 import {history, findIdContext, listIds, rememberIds} from './tab-store';
 
-const byKey = {credential: 'apiKey', userId: ''};
-const byToken = {credential: 'token', userId: 'u-1'};
+const byKey = {credential: 'apiKey'};
+const byToken = {credential: 'token'};
 const respond = (body: unknown, status = 200) => ({status, headers: [], body: JSON.stringify(body), durationMs: 1});
 
 beforeEach(() => {

@@ -75,17 +75,17 @@ const identifierName = /[a-z\d](?:Id|ID|Uuid|UUID)$|[a-z\d][_-](?:id|uuid)$|^tok
 /**
  * Stores the identifiers in a successful response and its request's path, which other requests need.
  *
- * @param context - The credential, the user, and the sandbox (default: that of the current documents) that the IDs belong
- *   to, and the parameters of the request.
+ * @param context - The credential and the sandbox (default: that of the current documents) that the IDs belong to, and the
+ *   parameters of the request.
  * @param response - Ignored if it's an error or a file.
  */
 export function rememberIds(
-  context: Pick<RequestDraft, 'credential' | 'userId'> & Partial<RequestDraft & Pick<IdContext, 'sandbox'>>,
+  context: Pick<RequestDraft, 'credential'> & Partial<RequestDraft & Pick<IdContext, 'sandbox'>>,
   response: SandboxResponse,
 ): void {
   const body = response.status < 300 ? parseResponse(response) : undefined;
   if (body === undefined) return;
-  const {credential, userId, sandbox = '', parameters = {}} = context;
+  const {credential, sandbox = '', parameters = {}} = context;
   const ids: Record<string, string> = {};
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) {
@@ -106,5 +106,5 @@ export function rememberIds(
       ids[name] ??= value;
     }
   }
-  contexts = [{ids, credential, userId, sandbox}, ...contexts].slice(0, maxEntries);
+  contexts = [{ids, credential, sandbox}, ...contexts].slice(0, maxEntries);
 }

@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import controls from '../shared/controls.module.css';
-import {t} from './oauth-texts';
 import ScopeList from './ScopeList';
 import styles from './oauth.module.css';
 
@@ -28,16 +28,18 @@ export default function ConsentDialog({request: {clientId, scopes}, onDecide}: C
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => onDecide(decision.current)}>
       <p id={titleId} className={styles.title}>
-        {t('oauth.dialog', {client: clientId})}
+        {translate({id: 'theme.openapi.oauth.dialog', message: 'Sandbox: {client} asks for'}, {client: clientId})}
       </p>
-      {scopes.length === 0 && <p>{t('oauth.noScopes')}</p>}
+      {scopes.length === 0 && (
+        <p>{translate({id: 'theme.openapi.oauth.noScopes', message: 'Access without scopes'})}</p>
+      )}
       <ScopeList scopes={scopes} value={granted} onChange={setGranted} />
       <div className={controls.row}>
         <button type="button" className="button button--primary" onClick={() => decide({scopes: granted})}>
-          {t('oauth.allow')}
+          {translate({id: 'theme.openapi.oauth.allow', message: 'Allow'})}
         </button>
         <button type="button" className="button button--secondary" onClick={() => decide('deny')}>
-          {t('oauth.deny')}
+          {translate({id: 'theme.openapi.oauth.deny', message: 'Deny'})}
         </button>
       </div>
     </dialog>

@@ -1,10 +1,11 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
-import {getErrorMessage} from '@developer-docs/utils';
-import {readOAuthTrip, storeOAuthTrip} from '../contract/oauth-trip';
+import {getErrorMessage, getOwn} from '@developer-docs/utils';
+import {endOAuthTrip, takeOAuthTrip} from '../contract/oauth-trip';
 import {loadSandbox} from '../sandbox';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 import {memory, readSecret, type SchemeSecret} from '../model/memory';
 import type {OAuthFieldsProps} from '../shared/oauth-fields';
 import {SmallButton} from '../shared/controls';
@@ -12,13 +13,12 @@ import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {useLoaded, useObservable} from '../shared/use-loaded';
-import {createWindowAuthorize, type Authorize} from './authorize';
+import {createWindowAuthorize, getWrongStateText, type Authorize} from './authorize';
 import ConsentDialog from './ConsentDialog';
 import {completeSignIn, prepareSignIn, requestClientToken, revokeTokens, type PreparedSignIn} from './flow';
 import {createHost} from './hosts';
 import {canSignIn, findFlow, type OAuthScheme} from '../contract/oauth-scheme';
 import {loadOAuthScheme} from './load-scheme';
-import {t} from './oauth-texts';
 import ScopeList from './ScopeList';
 import styles from './oauth.module.css';
 
@@ -30,12 +30,15 @@ export default function OAuthFields(props: OAuthFieldsProps): ReactNode {
   if (error !== undefined) {
     return (
       <p role="alert">
-        {error.message} <SmallButton onClick={retry}>{t('oauth.retry')}</SmallButton>
+        {error.message}{' '}
+        <SmallButton onClick={retry}>{translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})}</SmallButton>
       </p>
     );
   }
   return scheme === undefined ? (
-    <p className={controls.hint}>{t('oauth.loading')}</p>
+    <p className={controls.hint}>
+      {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the metadata of the authorization server…'})}
+    </p>
   ) : (
     <SchemeControls {...props} description={scheme} />
   );
@@ -54,9 +57,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const secret = readSecret(document, target, name);
   const setSecret = (changes: SchemeSecret) => memory.setSecret(document, target, name, changes);
   const isSandbox = server === undefined;
-  const [ownClientId, setOwnClientId] = useState(
-    () => secret.clientId ?? readOAuthTrip(model.operation.id)?.clientId ?? '',
-  );
+  /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
+  const takeTrip = () => takeOAuthTrip({operation: model.operation.id, document, scheme: name, serverUrl: server});
+  const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? takeTrip()?.clientId ?? '');
   const clientId = description.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
   const [chosenScopes, setChosenScopes] = useState(() => chooseScopes(description, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
@@ -64,7 +67,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   const [isWaiting, setIsWaiting] = useState(false);
   const [error, setError] = useState<string>();
   const abort = useRef<AbortController>(undefined);
-  const redirectUri = window.location.origin + description.redirectPath;
+  const {redirectPath, otherRedirectPaths = {}} = description;
+  const site = window.location.origin;
+  const redirectUri = site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
   const scopeKey = chosenScopes.join(' ');
   const hasSignIn = canSignIn(description);
 
@@ -109,16 +114,20 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       clientId,
       credential: memory.read(document).credential ?? props.credential,
       server: memory.read(document).server ?? '',
+      serverUrl: server,
       variables: memory.read(document).variables,
     };
     const authorize: Authorize = isSandbox
       ? askReader
-      : createWindowAuthorize(redirectUri, trip, () => setError(t('oauth.state')));
-    const redirectUrl = await authorize(ready.url, controller.signal);
-    setError(undefined);
-    await complete(ready, redirectUrl, controller.signal);
-    // A code, its state, and the challenge work once.
-    retry();
+      : createWindowAuthorize(redirectUri, trip, () => setError(getWrongStateText()));
+    try {
+      const redirectUrl = await authorize(ready.url, controller.signal);
+      setError(undefined);
+      await complete(ready, redirectUrl, controller.signal);
+    } finally {
+      // A state and a challenge are used once: a window from before can still return.
+      retry();
+    }
   };
   const askReader: Authorize = async (url) => {
     const sandbox = await loadSandbox(sandboxId);
@@ -130,9 +139,9 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
   };
   // The reader has come back from a sign-in in the same tab.
   const resume = useEvent(() => {
-    const trip = readOAuthTrip(model.operation.id);
-    if (trip === undefined || prepared === undefined || trip.scheme !== name || trip.document !== document) return;
-    storeOAuthTrip(undefined);
+    const trip = takeTrip();
+    if (trip === undefined || prepared === undefined) return;
+    endOAuthTrip();
     const {nonce: _nonce, ...rest} = prepared;
     const {state, verifier, nonce} = trip;
     const ready = {...rest, state, verifier, clientId: trip.clientId, ...(nonce !== undefined && {nonce})};
@@ -156,34 +165,41 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
     await memory.receiveSecret(document, target, name, tokens);
   };
   const actions = {
-    'oauth.cancel': () => abort.current?.abort(),
-    'oauth.signOut': () => {
+    cancel: () => abort.current?.abort(),
+    signOut: () => {
       setSecret({});
       void createHost(server, sandboxId)
         .then((host) => revokeTokens(description, secret, host))
         .catch(() => undefined);
     },
-    'oauth.retry': retry,
-    'oauth.signIn': () => {
+    retry,
+    signIn: () => {
       if (prepared !== undefined) void run(() => signIn(prepared));
     },
   };
-  const action =
+  const [action, label] =
     isWaiting && !isSandbox
-      ? 'oauth.cancel'
+      ? (['cancel', translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})] as const)
       : isSignedIn
-        ? 'oauth.signOut'
+        ? (['signOut', translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})] as const)
         : prepareError !== undefined
-          ? 'oauth.retry'
-          : 'oauth.signIn';
+          ? (['retry', translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})] as const)
+          : (['signIn', translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'})] as const);
   return (
     <div className={fields.field}>
       {(hasSignIn || canUseSecret) && description.clientId === undefined && !isSandbox && (
         <Field
-          label={t('oauth.clientId')}
+          label={translate({id: 'theme.openapi.oauth.clientId', message: 'Client ID'})}
           value={ownClientId}
           onChange={setOwnClientId}
-          description={hasSignIn ? t('oauth.clientIdHint', {url: redirectUri}) : undefined}
+          description={
+            hasSignIn
+              ? translate(
+                  {id: 'theme.openapi.oauth.clientIdHint', message: 'Register this redirect URL for it: {url}'},
+                  {url: redirectUri},
+                )
+              : undefined
+          }
         />
       )}
       {(hasSignIn || canUseSecret) && !isSignedIn && (
@@ -196,18 +212,33 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       )}
       {canUseSecret && !isSignedIn && (
         <Field
-          label={t('oauth.clientSecret')}
+          label={translate({id: 'theme.openapi.oauth.clientSecret', message: 'Client secret'})}
           isSecret
           value={clientSecret}
           onChange={setClientSecret}
-          description={t('oauth.secretWarning')}
+          description={translate({
+            id: 'theme.openapi.oauth.secretWarning',
+            message: 'A secret that you enter in a browser isn’t secret: use one of a test client.',
+          })}
         />
       )}
       {otherFlows.length > 0 && !hasSignIn && !canUseSecret && (
-        <p className={controls.hint}>{t('oauth.otherFlows', {flows: otherFlows.join(', ')})}</p>
+        <p className={controls.hint}>
+          {translate(
+            {
+              id: 'theme.openapi.oauth.otherFlows',
+              message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
+            },
+            {flows: otherFlows.join(', ')},
+          )}
+        </p>
       )}
       <p role="status" className={styles.status}>
-        {isWaiting && !isSandbox ? t('oauth.waiting') : isSignedIn ? describeExpiry(secret, isSandbox) : ''}
+        {isWaiting && !isSandbox
+          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
+          : isSignedIn
+            ? describeExpiry(secret, isSandbox)
+            : ''}
       </p>
       {(error ?? prepareError) !== undefined && (
         <div className={controls.alert} role="alert">
@@ -217,15 +248,14 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
       <div className={controls.row}>
         {/* One element, which keeps focus while its action changes. */}
         {(hasSignIn || isSignedIn) && (
-          <SmallButton
-            aria-disabled={action === 'oauth.signIn' && prepared === undefined}
-            onClick={() => actions[action]()}
-          >
-            {t(action)}
+          <SmallButton aria-disabled={action === 'signIn' && prepared === undefined} onClick={() => actions[action]()}>
+            {label}
           </SmallButton>
         )}
         {canUseSecret && !isSignedIn && (
-          <SmallButton onClick={() => void run(getClientToken)}>{t('oauth.getToken')}</SmallButton>
+          <SmallButton onClick={() => void run(getClientToken)}>
+            {translate({id: 'theme.openapi.oauth.getToken', message: 'Get a token'})}
+          </SmallButton>
         )}
       </div>
       {question !== undefined && <ConsentDialog request={question.request} onDecide={question.decide} />}
@@ -252,7 +282,7 @@ function ScopeFields({description, required, value, onChange}: ScopeFieldsProps)
   if (names.length === 0) return null;
   return (
     <fieldset className={styles.scopes}>
-      <legend className={fields.label}>{t('oauth.scopes')}</legend>
+      <legend className={fields.label}>{translate({id: 'theme.openapi.oauth.scopes', message: 'Scopes'})}</legend>
       <ScopeList
         scopes={names.map((name) => ({name, description: declared.get(name)}))}
         value={value}
@@ -269,8 +299,23 @@ function chooseScopes({scopes, metadataUrl, flows}: OAuthScheme, required: reado
 }
 
 function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: boolean): string {
-  if (expiresAt === undefined) return t('oauth.signedInForever');
-  const time = new Date(Number(expiresAt)).toLocaleTimeString(i18n.currentLocale, {hour: '2-digit', minute: '2-digit'});
+  if (expiresAt === undefined) return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
+  const date = new Date(Number(expiresAt));
+  // A server can name a time that no calendar has.
+  if (Number.isNaN(date.getTime()))
+    return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
+  const isToday = date.toDateString() === new Date().toDateString();
+  const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
   const isExpired = !isSandbox && Number(expiresAt) <= Date.now();
-  return t(!isExpired ? 'oauth.signedIn' : refreshToken === undefined ? 'oauth.expired' : 'oauth.refreshes', {time});
+  return !isExpired
+    ? translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time})
+    : refreshToken === undefined
+      ? translate({id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'}, {time})
+      : translate(
+          {
+            id: 'theme.openapi.oauth.refreshes',
+            message: 'The token expired at {time}. It’s refreshed when you send a request.',
+          },
+          {time},
+        );
 }

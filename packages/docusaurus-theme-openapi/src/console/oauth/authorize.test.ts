@@ -1,8 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {oauthChannel, oauthTripKey, readOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip, oauthChannel, oauthTripKey, takeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
 import {createWindowAuthorize} from './authorize';
-
-vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
 
 const redirectUri = 'https://docs.example/oauth-redirect';
 const url = 'https://login.example/authorize?state=s';
@@ -16,6 +14,7 @@ const trip: Omit<OAuthTrip, 'redirectPath'> = {
   clientId: 'docs',
   credential: 'own account',
   server: 'https://boats.example',
+  serverUrl: 'https://boats.example',
   variables: {},
 };
 const popup = {opener: {} as unknown, close: vi.fn(), location: {replace: vi.fn()}};
@@ -95,14 +94,26 @@ test('without a window, the reader leaves the page, and comes back to the operat
   await expect(left).rejects.toThrow('Sign-in was canceled.');
   expect(storage.size).toBe(0);
   void leave();
-  expect(readOAuthTrip('other')).toBeUndefined();
+  expect(takeOAuthTrip()).toBeUndefined();
   expect(storage.size).toBe(0);
-  storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now(), response: '?code=a&state=s'}));
-  expect(readOAuthTrip('listBoats')).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
-  expect(readOAuthTrip('other')).toBeUndefined();
-  storage.set(oauthTripKey, JSON.stringify({...trip, startedAt: Date.now() - 3_600_000, response: '?code=a&state=s'}));
-  expect(readOAuthTrip('listBoats')).toBeUndefined();
+  const comeBack = (minutes: number) =>
+    storage.set(
+      oauthTripKey,
+      JSON.stringify({...trip, startedAt: Date.now() - minutes * 60_000, response: '?code=a&state=s'}),
+    );
+  comeBack(1);
+  const {operation, document, scheme, serverUrl} = trip;
+  const expected = {operation, document, scheme, serverUrl};
+  // The code isn't in the storage of the page anymore, but can be used once, for the server that it's from.
+  for (const other of [{operation: 'x'}, {document: 'x'}, {scheme: 'x'}, {serverUrl: 'x'}, {serverUrl: undefined}])
+    expect(takeOAuthTrip({...expected, ...other})).toBeUndefined();
+  expect(storage.size).toBe(0);
+  expect(takeOAuthTrip(expected)).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
+  endOAuthTrip();
+  expect(takeOAuthTrip(expected)).toBeUndefined();
+  comeBack(60);
+  expect(takeOAuthTrip(expected)).toBeUndefined();
   expect(storage.size).toBe(0);
   storage.set(oauthTripKey, 'nonsense');
-  expect(readOAuthTrip('listBoats')).toBeUndefined();
+  expect(takeOAuthTrip()).toBeUndefined();
 });

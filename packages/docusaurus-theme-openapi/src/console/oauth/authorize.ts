@@ -1,5 +1,14 @@
-import {oauthChannel, storeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
-import {t} from './oauth-texts';
+import {translate} from '@docusaurus/Translate';
+import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../contract/oauth-trip';
+
+export const getCanceledText = (): string =>
+  translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});
+
+export const getWrongStateText = (): string =>
+  translate({
+    id: 'theme.openapi.oauth.state',
+    message: 'A response arrived that isn’t for this sign-in (state). If the sign-in doesn’t continue, start it again.',
+  });
 
 /** Takes the authorization URL, and returns the redirect URL with the response. */
 export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
@@ -25,8 +34,8 @@ export const createWindowAuthorize =
       if (popup === null) {
         storeOAuthTrip({...trip, redirectPath});
         const cancel = () => {
-          storeOAuthTrip(undefined);
-          reject(new Error(t('oauth.canceled')));
+          endOAuthTrip();
+          reject(new Error(getCanceledText()));
         };
         signal.addEventListener('abort', cancel);
         // If the reader goes back, the browser can show this page again, as it was.
@@ -51,7 +60,7 @@ export const createWindowAuthorize =
       signal.addEventListener('abort', () => {
         // The window stays: without an opener, only its own pages can close it.
         channel.close();
-        reject(new Error(t('oauth.canceled')));
+        reject(new Error(getCanceledText()));
       });
       popup.location.replace(url);
     });

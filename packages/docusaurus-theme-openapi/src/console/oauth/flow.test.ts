@@ -5,9 +5,6 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
 
-vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('../model/server-texts', () => import('../../fixtures/test-console-texts'));
-
 const flow = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',
   tokenUrl: 'https://login.example/token',
@@ -145,6 +142,15 @@ describe('explains', () => {
     await expect(complete(url.href)).rejects.toThrow('isn’t valid');
   });
 
+  test.each(['data:application/json,{}', 'javascript:alert(1)', 'file:///etc/passwd', 'https://['])(
+    'metadata at %s',
+    async (metadataUrl) => {
+      const host = createHost(createApi('openId'), false);
+      const result = prepareSignIn(describeScheme('openId', {metadataUrl}), request, host);
+      await expect(result).rejects.toThrow('doesn’t contain valid URLs');
+    },
+  );
+
   test('metadata of another issuer', async () => {
     const api = createApi('openId');
     const host = createHost(api, false);
@@ -219,6 +225,7 @@ describe('explains', () => {
   test.each([
     [{access_token: 't', token_type: 'mac'}, 'isn’t valid: unsupported `token_type` value'],
     [{access_token: 't'}, 'isn’t valid: '],
+    [{access_token: 't', token_type: 'DPoP'}, 'isn’t valid: token_type dpop'],
     [{access_token: 7, token_type: 'bearer'}, 'isn’t valid: '],
     ['t', 'isn’t valid: '],
     [null, 'isn’t valid: '],
@@ -227,6 +234,37 @@ describe('explains', () => {
     const redirectUrl = await allow();
     await expect(complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))})).rejects.toThrow(message);
   });
+
+  test.each([
+    [429, undefined, 'responded with 429. Sign in again, or get a token elsewhere.'],
+    [401, {error: 'invalid_client'}, 'doesn’t accept the client (invalid_client). Check the client ID'],
+    [400, {error: 'unauthorized_client'}, 'doesn’t accept the client (unauthorized_client). Check'],
+    [
+      400,
+      {error: 'temporarily_unavailable', error_description: '\u202Ea\nb'},
+      'Sign in again, or get a token elsewhere. ab',
+    ],
+    [400, {error: 'x', error_description: 'é'.repeat(999)}, /elsewhere\. é{300}$/],
+  ])('the refusal %i %j of the token endpoint', async (status, body, message) => {
+    const {complete, allow} = await start();
+    const response = body === undefined ? new Response('', {status}) : Response.json(body, {status});
+    await expect(complete(await allow(), {fetch: () => Promise.resolve(response)})).rejects.toThrow(message);
+  });
+
+  test.each([{}, {token_endpoint: '/token'}, {token_endpoint: 'javascript:alert(1)'}])(
+    'metadata without a token endpoint: %j',
+    async (endpoints) => {
+      const metadata = {
+        issuer: 'https://id.example/tenant',
+        authorization_endpoint: 'https://id.example/a',
+        ...endpoints,
+      };
+      const host = {...createHost(createApi('openId'), false), fetch: () => Promise.resolve(Response.json(metadata))};
+      await expect(prepareSignIn(describeScheme('openId'), request, host)).rejects.toThrow(
+        /can’t be read at https:\/\/id\.example\/.* \(token_endpoint\)/,
+      );
+    },
+  );
 
   test('a clock that’s wrong', async () => {
     const {api, host, prepared} = await (async () => {
@@ -299,6 +337,25 @@ test("a client's secret is only sent to the token endpoint of its flow", async (
   const request = {clientId: 'docs', secret: 's', scopes: []};
   await requestClientToken(describeScheme('code', {flows}), request, {fetch, baseUrl: serverUrl, now: () => 0});
   expect(sent).toEqual(['https://clientcredentials.example/token']);
+});
+
+test('tokens are refreshed at the URL that the document has for it, which needs encryption, too', async () => {
+  const sent: string[] = [];
+  const fetch: OAuthHost['fetch'] = (url) => {
+    sent.push(url);
+    return Promise.resolve(Response.json({access_token: 'new', token_type: 'bearer'}));
+  };
+  const host = {fetch, baseUrl: serverUrl, now: () => 0};
+  const secret = {value: 'old', refreshToken: 'r', clientId: 'docs'};
+  const refresh = (refreshUrl: string, options: Partial<OAuthScheme> = {}) => {
+    const {authorizationUrl, tokenUrl, scopes} = flow;
+    const flows = [{kind: 'authorizationCode', urls: {authorizationUrl, tokenUrl, refreshUrl}, scopes}];
+    return refreshTokens(describeScheme('code', {flows, ...options}), secret, host);
+  };
+  await refresh('../refresh');
+  expect(sent).toEqual(['https://api.example/refresh']);
+  await expect(refresh('http://evil.example/refresh')).rejects.toThrow('isn’t encrypted');
+  await expect(refresh('https://[')).rejects.toThrow('doesn’t contain valid URLs');
 });
 
 describe('unencrypted URLs', () => {

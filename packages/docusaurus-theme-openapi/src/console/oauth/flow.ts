@@ -1,9 +1,11 @@
 import * as oauth from 'oauth4webapi';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {findFlow, type OAuthScheme} from '../contract/oauth-scheme';
+import {getCanceledText, getWrongStateText} from './authorize';
 import {explainFailure} from '../model/explain-failure';
 import type {SchemeSecret} from '../model/memory';
-import {t} from './oauth-texts';
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */
 export interface OAuthHost {
@@ -38,6 +40,12 @@ const unknownIssuer = 'https://unknown.invalid';
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
 
+const getNoServerText = () =>
+  translate({
+    id: 'theme.openapi.oauth.noServer',
+    message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
+  });
+
 /** The metadata that have been read, by scheme and the URL that relative ones belong to. */
 const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
 
@@ -53,17 +61,23 @@ async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.Aut
   return metadata;
 }
 
+/** The refresh token has expired, or was revoked. */
+export class SessionEndedError extends Error {}
+
+/** @throws Error for readers if the URL isn't valid. */
+function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
+  if (!URL.canParse(url, baseUrl)) throw new Error(getNoServerText());
+  return new URL(url, baseUrl).href;
+}
+
 async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  const resolve = (url: string) => {
-    if (!URL.canParse(url, host.baseUrl)) throw new Error(t('oauth.noServer'));
-    return new URL(url, host.baseUrl).href;
-  };
+  const resolve = (url: string) => resolveUrl(url, host);
   const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
   const {authorizationUrl, tokenUrl} = urls;
   const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
   if (host.getMockMetadata !== undefined) {
     const metadata = await host.getMockMetadata(metadataUrl ?? resolve(authorizationUrl ?? tokenUrl ?? ''));
-    if (metadata === undefined) throw new Error(t('oauth.noServer'));
+    if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
   if (metadataUrl === undefined) {
@@ -73,6 +87,7 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
       ...(tokenUrl !== undefined && {token_endpoint: resolve(tokenUrl)}),
     };
   }
+  checkEndpoint(host, metadataUrl);
   const issuer = new URL(scheme.issuer ?? readIssuer(metadataUrl));
   const init = {headers: {Accept: 'application/json'}, ...fetchOptions};
   const response = await fetchFrom(host, metadataUrl, init);
@@ -83,8 +98,22 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
     const reason = `${response.status} ${response.headers.get('Content-Type') ?? ''}`.trim();
     throw new Error(
       isOther
-        ? t('oauth.discovery', {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')})
-        : t('oauth.metadata', {url: metadataUrl, reason}),
+        ? translate(
+            {
+              id: 'theme.openapi.oauth.discovery',
+              message:
+                'The metadata at {url} aren’t those of the issuer {issuer}. If its issuer is another one, the owner of this site has to set the option {option}.',
+            },
+            {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')},
+          )
+        : translate(
+            {
+              id: 'theme.openapi.oauth.metadata',
+              message:
+                'The metadata of the authorization server can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the owner of the API.',
+            },
+            {url: metadataUrl, reason},
+          ),
       {cause: error},
     );
   }
@@ -99,7 +128,12 @@ function readIssuer(metadataUrl: string): string {
 
 const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
 
-const fetchOptions = {credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error'} as const;
+const fetchOptions = {
+  cache: 'no-store',
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  redirect: 'error',
+} as const;
 
 /** How long the console waits for an authorization server, in milliseconds. */
 const timeoutMs = 60_000;
@@ -109,11 +143,20 @@ const timeoutMs = 60_000;
  *
  * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
  */
-function checkEndpoint(host: OAuthHost, url = ''): void {
+function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
   const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
-  if (!/^https?:$/.test(protocol)) throw new Error(t('oauth.noServer'));
+  if (!/^https?:$/.test(protocol)) throw new Error(message);
   if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
-    throw new Error(t('oauth.unencrypted', {url}));
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.oauth.unencrypted',
+          message:
+            'The URL {url} of the authorization server isn’t encrypted, so nothing is sent to it. Tell the owner of the API that it needs https.',
+        },
+        {url},
+      ),
+    );
   }
 }
 
@@ -130,9 +173,16 @@ async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promi
   } catch (error) {
     const {origin: server} = new URL(url);
     const message = timeout.aborted
-      ? t('oauth.timeout', {server, seconds: timeoutMs / 1000})
+      ? translate(
+          {
+            id: 'theme.openapi.oauth.timeout',
+            message:
+              'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
+          },
+          {server, seconds: formatNumber(timeoutMs / 1000)},
+        )
       : signal.aborted
-        ? t('oauth.canceled')
+        ? getCanceledText()
         : explainFailure(url);
     throw new Error(message, {cause: error});
   }
@@ -144,9 +194,30 @@ export async function prepareSignIn(
   {clientId, scopes, redirectUri}: SignInRequest,
   host: OAuthHost,
 ): Promise<PreparedSignIn> {
-  if (!hasCrypto()) throw new Error(t('oauth.insecure'));
+  if (!hasCrypto())
+    throw new Error(
+      translate({
+        id: 'theme.openapi.oauth.insecure',
+        message: 'Browsers only let pages with https sign in. Open this page with https.',
+      }),
+    );
   const server = await discover(scheme, host);
-  for (const endpoint of [server.authorization_endpoint, server.token_endpoint]) checkEndpoint(host, endpoint);
+  for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
+    const {metadataUrl: url} = scheme;
+    checkEndpoint(
+      host,
+      server[name],
+      url &&
+        translate(
+          {
+            id: 'theme.openapi.oauth.metadata',
+            message:
+              'The metadata of the authorization server can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the owner of the API.',
+          },
+          {url, reason: name},
+        ),
+    );
+  }
   const url = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
@@ -178,10 +249,19 @@ export async function completeSignIn(
 ): Promise<SchemeSecret> {
   const {searchParams} = new URL(redirectUrl);
   // The redirect page returns without a response if the one that arrived isn't for this sign-in.
-  if (searchParams.get('state') !== state) throw new Error(t('oauth.state'));
+  if (searchParams.get('state') !== state) throw new Error(getWrongStateText());
   const issuer = searchParams.get('iss');
   if (server.issuer === unknownIssuer && issuer !== null) {
-    throw new Error(t('oauth.issuer', {issuer, option: getOption(scheme, 'issuer')}));
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.oauth.issuer',
+          message:
+            'The response is from the issuer {issuer}, which this site doesn’t know. Its owner has to set the option {option}.',
+        },
+        {issuer, option: getOption(scheme, 'issuer')},
+      ),
+    );
   }
   return explainErrors(async () => {
     const client = {client_id: clientId};
@@ -209,13 +289,22 @@ export async function completeSignIn(
 export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, host: OAuthHost): Promise<SchemeSecret> {
   const {refreshToken = '', clientId = '', scopes = ''} = secret;
   const server = await discover(scheme, host);
+  const {refreshUrl = ''} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+  const isDeclared = scheme.metadataUrl === undefined && host.getMockMetadata === undefined;
+  const url = isDeclared && refreshUrl !== '' ? resolveUrl(refreshUrl, host) : server.token_endpoint;
   return explainErrors(async () => {
     const client = {client_id: clientId};
     const options = getRequestOptions(host);
-    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options);
+    const response = await oauth.refreshTokenGrantRequest(
+      {...server, ...(url && {token_endpoint: url})},
+      client,
+      oauth.None(),
+      refreshToken,
+      options,
+    );
     const tokens = await oauth.processRefreshTokenResponse(server, client, response);
     return {refreshToken, ...readTokens(tokens, clientId, scopes.split(' ').filter(Boolean), host)};
-  }, 'oauth.sessionEnded');
+  }, createSessionEndedError);
 }
 
 /** Requests a token for a client with a secret. */
@@ -257,50 +346,126 @@ const getRequestOptions = (host: OAuthHost) => ({
     fetchFrom(host, url, init as RequestInit),
 });
 
-const readTokens = (
+function readTokens(
   tokens: oauth.TokenEndpointResponse,
   clientId: string,
   scopes: readonly string[],
   host: OAuthHost,
-): SchemeSecret => ({
-  value: tokens.access_token,
-  clientId,
-  // The server says only if it granted others.
-  scopes: tokens.scope ?? scopes.join(' '),
-  ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
-  ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
-});
+): SchemeSecret {
+  // The console can't prove the possession of a key (DPoP).
+  if (tokens.token_type !== 'bearer') throw new oauth.OperationProcessingError(`token_type ${tokens.token_type}`);
+  return {
+    value: tokens.access_token,
+    clientId,
+    // The server says only if it granted others.
+    scopes: tokens.scope ?? scopes.join(' '),
+    ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
+    ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),
+  };
+}
+
+const createInvalidCodeError = (description: string, cause: unknown) =>
+  new Error(
+    translate(
+      {
+        id: 'theme.openapi.oauth.invalidCode',
+        message: 'The authorization server rejected the code. Sign in again. {description}',
+      },
+      {description},
+    ).trim(),
+    {cause},
+  );
+
+const createSessionEndedError = (description: string, cause: unknown) =>
+  new SessionEndedError(
+    translate(
+      {id: 'theme.openapi.oauth.sessionEnded', message: 'The session has ended. Sign in again. {description}'},
+      {description},
+    ).trim(),
+    {cause},
+  );
+
+const createClientError = (error: string, description: string, cause: unknown) =>
+  new Error(
+    translate(
+      {
+        id: 'theme.openapi.oauth.invalidClient',
+        message:
+          'The authorization server doesn’t accept the client ({error}). Check the client ID, and that the client is public, so it needs no secret. {description}',
+      },
+      {error, description},
+    ).trim(),
+    {cause},
+  );
+
+const createServerError = (error: string, description: string, cause: unknown) =>
+  new Error(
+    translate(
+      {
+        id: 'theme.openapi.oauth.error',
+        message:
+          'The authorization server responded with {error}. Sign in again, or get a token elsewhere. {description}',
+      },
+      {error, description},
+    ).trim(),
+    {cause},
+  );
 
 /**
  * Runs a step, and replaces errors of the library with sentences for readers.
  *
- * @param invalidGrant - The sentence for a rejected code or refresh token.
+ * @param createInvalidGrantError - Returns the error for a rejected code or refresh token.
  */
 async function explainErrors<Result>(
   step: () => Promise<Result>,
-  invalidGrant: 'oauth.invalidCode' | 'oauth.sessionEnded' = 'oauth.invalidCode',
+  createInvalidGrantError = createInvalidCodeError,
 ): Promise<Result> {
   try {
     return await step();
   } catch (error) {
-    throw explainError(error, invalidGrant);
+    throw explainError(error, createInvalidGrantError);
   }
 }
 
-function explainError(error: unknown, invalidGrant: 'oauth.invalidCode' | 'oauth.sessionEnded'): unknown {
-  const {code, message} = error as {readonly code?: string; readonly message: string};
+function explainError(error: unknown, createInvalidGrantError: typeof createInvalidCodeError): unknown {
+  const {code, message, cause} = error as {readonly code?: string; readonly message: string; readonly cause?: unknown};
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
-    const description = error.error_description ?? '';
-    if (error.error === 'access_denied') return new Error(t('oauth.denied'), {cause: error});
-    if (error.error === 'invalid_grant') return new Error(t(invalidGrant, {description}), {cause: error});
-    return new Error(t('oauth.error', {error: error.error, description}).trim(), {cause: error});
+    // It's text of the server, which can be of any length, and reverse the direction of what follows.
+    const clean = (text = '') => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 300);
+    const description = clean(error.error_description);
+    if (error.error === 'access_denied') {
+      return new Error(
+        translate({id: 'theme.openapi.oauth.denied', message: 'Access was denied. Sign in again to decide otherwise.'}),
+        {cause: error},
+      );
+    }
+    if (error.error === 'invalid_grant') return createInvalidGrantError(description, error);
+    const create = /^(?:invalid|unauthorized)_client$/.test(error.error) ? createClientError : createServerError;
+    return create(clean(error.error), description, error);
   }
-  if (error instanceof oauth.WWWAuthenticateChallengeError) {
-    return new Error(t('oauth.error', {error: String(error.status), description: ''}).trim(), {cause: error});
-  }
+  if (error instanceof oauth.WWWAuthenticateChallengeError) return createClientError(String(error.status), '', error);
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError) {
-    if (code === oauth.JWT_TIMESTAMP_CHECK) return new Error(t('oauth.clock'), {cause: error});
-    return new Error(t('oauth.invalidResponse', {message}), {cause: error});
+    if (code === oauth.JWT_TIMESTAMP_CHECK) {
+      return new Error(
+        translate({
+          id: 'theme.openapi.oauth.clock',
+          message: 'The times in the ID token aren’t valid now. Check the clock of your computer, and sign in again.',
+        }),
+        {cause: error},
+      );
+    }
+    if (cause instanceof Response && !cause.ok) return createServerError(String(cause.status), '', error);
+    return new Error(
+      translate(
+        {
+          id: 'theme.openapi.oauth.invalidResponse',
+          message:
+            'The authorization server’s response isn’t valid: {message}. Sign in again, or tell the owner of the API.',
+        },
+        {message},
+      ),
+      {cause: error},
+    );
   }
   return error;
 }

@@ -4,9 +4,6 @@ import {startOidcServer, visitSignInPages} from '../../../../../tests/support/oi
 import type {OAuthScheme} from '../contract/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
 
-vi.mock('./oauth-texts', () => import('../../fixtures/test-console-texts'));
-vi.mock('../model/server-texts', () => import('../../fixtures/test-console-texts'));
-
 // The console's sign-in at a server that others wrote.
 
 const redirectUri = 'http://127.0.0.1:4000/oauth-redirect';
@@ -100,7 +97,7 @@ test('refusals of the user and of the server are explained', async () => {
   const response = await visitSignInPages(ready.url, redirectUri);
   const wrongClient = {...ready, clientId: 'other'};
   await expect(completeSignIn(scheme, wrongClient, response, host)).rejects.toThrow(
-    'The authorization server responded with invalid_client.',
+    'doesn’t accept the client (invalid_client). Check the client ID',
   );
   const otherIssuer = {...scheme, issuer: 'http://localhost:1'};
   await expect(prepareSignIn(otherIssuer, request, host)).rejects.toThrow(`The metadata at ${origin}/.well-known`);

@@ -1,10 +1,10 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 import {memory, readSecret, type SchemeSecret} from '../model/memory';
-import {refreshTokens} from './flow';
+import {refreshTokens, SessionEndedError} from './flow';
 import {refreshSecret} from './refresh';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('./flow', () => ({refreshTokens: vi.fn()}));
+vi.mock('./flow', () => ({refreshTokens: vi.fn(), SessionEndedError: class extends Error {}}));
 vi.mock('./hosts', () => ({createHost: vi.fn()}));
 vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
 
@@ -48,6 +48,15 @@ test.each<[string, () => void, SchemeSecret]>([
   act();
   await finish();
   expect(read()).toEqual(expected);
+});
+
+test('a session that has ended is removed, so that the reader can sign in again, but not after another error', async () => {
+  vi.mocked(refreshTokens).mockReset().mockRejectedValueOnce(new Error('offline'));
+  await expect(refresh()).rejects.toThrow('offline');
+  expect(read()).toEqual(old);
+  vi.mocked(refreshTokens).mockRejectedValueOnce(new SessionEndedError('ended'));
+  await expect(refresh()).rejects.toThrow('ended');
+  expect(read()).toEqual({});
 });
 
 test('nothing is requested without a refresh token', async () => {

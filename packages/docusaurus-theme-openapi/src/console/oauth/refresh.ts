@@ -1,6 +1,6 @@
-import {memory, readSecret} from '../model/memory';
+import {memory, readSecret, type SchemeSecret} from '../model/memory';
 import type {ConsoleOperation} from '../contract/operation';
-import {refreshTokens} from './flow';
+import {refreshTokens, SessionEndedError} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
 
@@ -20,9 +20,16 @@ export function refreshSecret(
     const host = await createHost(server, sandbox);
     const secret = readSecret(document, target, scheme);
     if (secret.refreshToken === undefined) return;
-    const tokens = await refreshTokens(description, secret, host);
-    // The reader can have signed out, or deleted everything.
-    if (readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
+    const replace = (tokens: SchemeSecret) => {
+      // The reader can have signed out, or deleted everything.
+      if (readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
+    };
+    try {
+      replace(await refreshTokens(description, secret, host));
+    } catch (error) {
+      if (error instanceof SessionEndedError) replace({});
+      throw error;
+    }
   };
   const promise = running.get(key) ?? refresh().finally(() => running.delete(key));
   running.set(key, promise);

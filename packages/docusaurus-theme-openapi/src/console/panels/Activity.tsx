@@ -1,11 +1,13 @@
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import {getErrorMessage} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import {parseJson} from '../model/json-depth';
 import {history, type HistoryEntry} from '../model/tab-store';
 import type {Sandbox, WebhookDelivery} from '../sandbox';
-import {FilledText, SmallButton} from '../shared/controls';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-loaded';
@@ -16,7 +18,7 @@ import styles from './Console.module.css';
 const hourMs = 3_600_000;
 
 /** The steps by which the clock can be advanced, in milliseconds. */
-const clockSteps = [hourMs, 24 * hourMs, 31 * 24 * hourMs];
+const clockSteps = [hourMs, 24 * hourMs, 30 * 24 * hourMs];
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
@@ -53,25 +55,54 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
     <div className={styles.activity}>
       <div className={clsx(controls.row, styles.state)}>
         <p>
-          <b>{t('console.sandbox')}</b>{' '}
-          {clockOffset >= 1000 && <span>{t('console.sandbox.clock', {offset: formatOffset(clockOffset)})}</span>}
+          <b>{translate({id: 'theme.openapi.console.sandbox', message: 'Sandbox'})}</b>{' '}
+          {clockOffset >= 1000 && (
+            <span>
+              {translate(
+                {id: 'theme.openapi.console.sandbox.clock', message: 'clock +{offset}'},
+                {offset: formatOffset(clockOffset)},
+              )}
+            </span>
+          )}
         </p>
         <div className={controls.row}>
-          {sandbox.usesClock && <span className={controls.hint}>{t('console.clock')}</span>}
+          {sandbox.usesClock && (
+            <span className={controls.hint}>
+              {translate({id: 'theme.openapi.console.clock', message: 'Advance the clock:'})}
+            </span>
+          )}
           {(sandbox.usesClock ? clockSteps : []).map((milliseconds) => {
             const time = formatOffset(milliseconds);
             return (
               <SmallButton
                 key={milliseconds}
-                aria-label={t('console.clock.advance', {time})}
-                onClick={() => announce(sandbox.advanceClock(milliseconds), t('console.clock.advanced', {time}))}
+                aria-label={translate(
+                  {id: 'theme.openapi.console.clock.advance', message: 'Advance the clock by {time}'},
+                  {time},
+                )}
+                onClick={() =>
+                  announce(
+                    sandbox.advanceClock(milliseconds),
+                    translate(
+                      {id: 'theme.openapi.console.clock.advanced', message: 'The clock has been advanced by {time}.'},
+                      {time},
+                    ),
+                  )
+                }
               >
                 +{time}
               </SmallButton>
             );
           })}
-          <SmallButton onClick={() => announce(reset(), t('console.sandbox.wasReset'))}>
-            {t('console.sandbox.reset')}
+          <SmallButton
+            onClick={() =>
+              announce(
+                reset(),
+                translate({id: 'theme.openapi.console.sandbox.wasReset', message: 'The sandbox has been reset.'}),
+              )
+            }
+          >
+            {translate({id: 'theme.openapi.console.sandbox.reset', message: 'Reset'})}
           </SmallButton>
         </div>
         <p role="status" className="visually-hidden">
@@ -80,9 +111,19 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
         {error !== undefined && <p role="alert">{error}</p>}
       </div>
       <details>
-        <summary>{t('console.history', {count: entries.length})}</summary>
+        <summary>
+          {translate(
+            {id: 'theme.openapi.console.history', message: 'History ({count})'},
+            {count: formatNumber(entries.length)},
+          )}
+        </summary>
         {entries.length === 0 ? (
-          <p className={controls.hint}>{t('console.history.empty')}</p>
+          <p className={controls.hint}>
+            {translate({
+              id: 'theme.openapi.console.history.empty',
+              message: 'Requests that you send in this tab appear here.',
+            })}
+          </p>
         ) : (
           <ol className={controls.list}>
             {entries.map((entry) => (
@@ -98,7 +139,10 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
                   </code>
                   <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
                   <span className="visually-hidden">
-                    {t('console.history.show', {status: formatStatus(entry.response.status)})}
+                    {translate(
+                      {id: 'theme.openapi.console.history.show', message: '{status}: show again'},
+                      {status: formatStatus(entry.response.status)},
+                    )}
                   </span>
                 </button>
               </li>
@@ -106,49 +150,49 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
           </ol>
         )}
       </details>
-      {(sandbox.hasWebhooks || deliveries.length > 0) && (
+      {deliveries.length > 0 && (
         <details>
-          <summary>{t('console.webhooks', {count: deliveries.length})}</summary>
-          {deliveries.length === 0 ? (
-            <p className={controls.hint}>{t('console.webhooks.empty')}</p>
-          ) : (
-            <ol className={controls.list}>
-              {deliveries.map((delivery) => (
-                <li key={`${delivery.id} ${String(delivery.attempt)}`}>
-                  <Delivery
-                    delivery={delivery}
-                    onRedeliver={() =>
-                      announce(sandbox.redeliverWebhook(delivery.id), t('console.webhooks.redelivered'))
-                    }
-                  />
-                </li>
-              ))}
-            </ol>
-          )}
+          <summary>
+            {translate(
+              {id: 'theme.openapi.console.webhooks', message: 'Webhooks ({count})'},
+              {count: formatNumber(deliveries.length)},
+            )}
+          </summary>
+          <ol className={controls.list}>
+            {deliveries.map((delivery, index) => (
+              <li key={deliveries.length - index}>
+                <Delivery {...delivery} />
+              </li>
+            ))}
+          </ol>
         </details>
       )}
-      <p className={controls.hint}>{t(hasServers ? 'console.privacy.sandbox' : 'console.privacy')}</p>
+      <p className={controls.hint}>
+        {hasServers
+          ? translate({
+              id: 'theme.openapi.console.privacy.sandbox',
+              message:
+                'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+            })
+          : translate({
+              id: 'theme.openapi.console.privacy',
+              message:
+                'Requests run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+            })}
+      </p>
     </div>
   );
 }
 
-interface DeliveryProps {
-  readonly delivery: WebhookDelivery;
-  readonly onRedeliver: () => void;
-}
-
-function Delivery({delivery, onRedeliver}: DeliveryProps): ReactNode {
-  const {event, attempt, url, headers, body, isSignatureValid} = delivery;
+function Delivery({event, url, headers, body}: WebhookDelivery): ReactNode {
   const json = parseJson(body);
   return (
     <details>
       <summary>
-        <FilledText text={t('console.webhooks.target')} values={{event: <code>{event}</code>, url}} />
+        <Interpolate values={{event: <code>{event}</code>, url}}>
+          {translate({id: 'theme.openapi.console.webhooks.target', message: '{event} to {url}'})}
+        </Interpolate>
       </summary>
-      <p className={controls.hint}>
-        {t(isSignatureValid ? 'console.webhooks.valid' : 'console.webhooks.invalid', {attempt})}{' '}
-        <SmallButton onClick={onRedeliver}>{t('console.webhooks.redeliver')}</SmallButton>
-      </p>
       <Headers headers={Object.entries(headers)} />
       {json !== undefined && <JsonBlock value={json} />}
     </details>

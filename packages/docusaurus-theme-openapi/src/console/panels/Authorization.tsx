@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
 import type {SecurityScheme} from '@developer-docs/openapi';
-import {loadCode} from '../../client/recovery';
-import {t as componentText} from '../../client/component-texts';
-import {t} from '../console-texts';
+import {loadCode} from '../../client/try-it/recovery';
 import {getRequirement} from '../model/credentials';
 import type {RequestDraft} from '../model/draft';
 import {memory} from '../model/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../contract/operation';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
-import {FilledText, Message, SmallButton} from '../shared/controls';
+import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
@@ -18,7 +18,6 @@ import styles from './Console.module.css';
 
 interface AuthorizationProps {
   readonly model: ConsoleOperation;
-  readonly draft: RequestDraft;
   /** What the request is sent with. */
   readonly credential: ConsoleCredential | undefined;
   /** The origin of the server that receives the request; `''` for the sandbox. */
@@ -28,8 +27,6 @@ interface AuthorizationProps {
   readonly onChange: (changes: Partial<RequestDraft>) => void;
   /** Returns the fragment of a link that opens the console with the reader's draft. */
   readonly createHash: () => string;
-  /** Called after everything that the reader has entered has been deleted. */
-  readonly onForget: () => void;
   /** Called if a deploy has deleted the code of the panel. */
   readonly onOutdated: () => void;
 }
@@ -39,31 +36,41 @@ interface AuthorizationProps {
  * All operations of the document share what the reader enters.
  */
 export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, draft, credential, target, server, createHash, onChange, onForget, onOutdated} = props;
+  const {model, credential, target, server, createHash, onChange, onOutdated} = props;
   const isSandbox = target === '';
-  const {isRemembered, forgotten} = useObservable(memory);
+  const {forgotten} = useObservable(memory);
   const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
   const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
   const hasOptions = credentials.some(({schemes}) => schemes.length > 0);
   if (!hasOptions) return null;
   return (
-    <div role="group" aria-label={t('console.auth')} data-authorization tabIndex={-1}>
+    <div
+      role="group"
+      aria-label={translate({id: 'theme.openapi.console.auth', message: 'Authentication'})}
+      data-authorization
+      tabIndex={-1}
+    >
       <div className={fields.fields}>
         <Field
-          label={t('console.credential')}
+          label={translate({id: 'theme.openapi.console.credential', message: 'Credential'})}
           value={credential?.id ?? 'none'}
           options={credentials.map(
             ({id, label, isAccepted}) =>
-              [id, isAccepted ? label : t('console.credential.notAccepted', {credential: label})] as const,
+              [
+                id,
+                isAccepted
+                  ? label
+                  : translate(
+                      {id: 'theme.openapi.console.credential.notAccepted', message: '{credential} (not accepted)'},
+                      {credential: label},
+                    ),
+              ] as const,
           )}
           onChange={(id) => {
             memory.update(model.document, {credential: id});
             onChange({credential: id});
           }}
         />
-        {credential?.userId !== undefined && (
-          <Field label={t('console.userId')} value={draft.userId} onChange={(userId) => onChange({userId})} />
-        )}
       </div>
       {requirement.length > 0 && (
         <div className={styles.schemes}>
@@ -74,28 +81,6 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
               credential={credential?.id ?? 'none'}
             />
           ))}
-          {!isSandbox && (
-            <div className={clsx(controls.row, styles.remembering)}>
-              {model.canRemember && (
-                <label className={styles.remember}>
-                  <input
-                    type="checkbox"
-                    checked={isRemembered}
-                    onChange={({target: {checked}}) => memory.remember(checked)}
-                  />
-                  {t('console.auth.remember')}
-                </label>
-              )}
-              <SmallButton
-                onClick={() => {
-                  memory.forget();
-                  onForget();
-                }}
-              >
-                {t('console.auth.forget')}
-              </SmallButton>
-            </div>
-          )}
         </div>
       )}
     </div>
@@ -126,14 +111,17 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
   const description = isSandbox
     ? hasMock
       ? undefined
-      : t('console.auth.anyValue')
-    : t('console.auth.sentTo', {origin: target});
+      : translate({id: 'theme.openapi.console.auth.anyValue', message: 'The sandbox accepts any value.'})
+    : translate({id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'}, {origin: target});
   const scopeList = scopes.length > 0 && (
     <p className={clsx(controls.hint, styles.scopes)}>
-      <FilledText
-        text={t('console.auth.scopes')}
-        values={{scopes: scopes.flatMap((scope, index) => [index > 0 && ', ', <code key={scope}>{scope}</code>])}}
-      />
+      <Interpolate
+        values={{
+          scopes: <>{scopes.flatMap((scope, index) => [index > 0 && ', ', <code key={scope}>{scope}</code>])}</>,
+        }}
+      >
+        {translate({id: 'theme.openapi.console.auth.scopes', message: 'Required scopes: {scopes}'})}
+      </Interpolate>
     </p>
   );
   if (reason !== undefined) {
@@ -142,7 +130,7 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
         <div className={fields.field}>
           <p className={fields.label}>{title}</p>
           <p>
-            {reason} {t('console.auth.useSample')}
+            {reason} {translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}
           </p>
         </div>
         {scopeList}
@@ -155,14 +143,14 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
       {isUserScheme(scheme) ? (
         <div role="group" aria-label={title} className={fields.fields}>
           <Field
-            label={t('console.auth.user')}
+            label={translate({id: 'theme.openapi.console.auth.user', message: 'User name'})}
             type={title}
             value={secret.user ?? ''}
             onChange={(user) => change({user})}
             description={description}
           />
           <Field
-            label={t('console.auth.password')}
+            label={translate({id: 'theme.openapi.console.auth.password', message: 'Password'})}
             isSecret
             value={secret.password ?? ''}
             onChange={(password) => change({password})}
@@ -198,7 +186,15 @@ function LoadedOAuth({
   createHash,
 }: SchemeFieldsProps): ReactNode {
   const {value: module, error, retry} = useLoadedCode(loadOAuth, onOutdated);
-  if (error !== undefined) return <Message onRetry={retry}>{componentText('console.loadError')}</Message>;
+  if (error !== undefined)
+    return (
+      <Message onRetry={retry}>
+        {translate({
+          id: 'theme.openapi.console.loadError',
+          message: 'The console couldn’t be loaded. Check your connection, then retry.',
+        })}
+      </Message>
+    );
   const OAuthFields = module?.default;
   // Without its URL, a server can't get a token.
   return OAuthFields === undefined || (target !== '' && server === undefined) ? null : (

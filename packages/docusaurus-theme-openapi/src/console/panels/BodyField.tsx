@@ -10,18 +10,19 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
-import {t} from '../console-texts';
-import {loadCode} from '../../client/recovery';
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
+import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
 import type {createJsonEditor, JsonEditor} from '../model/editor';
 import type {EditorProblem} from '../model/problems';
-import {FilledText, Message} from '../shared/controls';
+import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import ProblemStatus from '../shared/ProblemStatus';
 import {useDelayedCheck} from '../shared/use-field-errors';
 import {useLoadedCode} from '../shared/use-loaded';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 import type {BodyEditorProps} from '../shared/body-editor';
 import styles from './Console.module.css';
 
@@ -57,7 +58,7 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
     const newEditor = create({
       parent: container.current as HTMLElement,
       text: value,
-      label: t('console.body.label'),
+      label: translate({id: 'theme.openapi.console.body.label', message: 'Request body (JSON)'}),
       // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
       onChange: (text) => flushSync(() => change(text)),
     });
@@ -93,7 +94,7 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
         <textarea
           ref={plainField}
           className={fields.textarea}
-          aria-label={t('console.body.label')}
+          aria-label={translate({id: 'theme.openapi.console.body.label', message: 'Request body (JSON)'})}
           aria-describedby={hintId}
           spellCheck={false}
           rows={Math.min(value.split('\n').length + 1, 16)}
@@ -102,7 +103,14 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
         />
       )}
       <div ref={container} className={editor && styles.editor} />
-      {error !== undefined && <Message onRetry={retry}>{t('console.body.editorError')}</Message>}
+      {error !== undefined && (
+        <Message onRetry={retry}>
+          {translate({
+            id: 'theme.openapi.console.body.editorError',
+            message: 'The editor couldn’t be loaded. You can edit the body as plain text.',
+          })}
+        </Message>
+      )}
       <ProblemStatus count={problems.length} isSample={isSample} />
       {problems.length > 0 && (
         <ul className={controls.problems}>
@@ -121,8 +129,7 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
         </ul>
       )}
       <p id={hintId} className={clsx(controls.hint, styles.keys)}>
-        <FilledText
-          text={t('console.body.keys')}
+        <Interpolate
           values={{
             send: (
               <>
@@ -130,7 +137,9 @@ export default function BodyField(props: BodyEditorProps): ReactNode {
               </>
             ),
           }}
-        />
+        >
+          {translate({id: 'theme.openapi.console.body.keys', message: '{send} sends the request.'})}
+        </Interpolate>
       </p>
     </>
   );

@@ -1,9 +1,8 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import {chooseMediaType, getBodyFormat} from '@developer-docs/openapi';
-import {t as componentText} from '../../client/component-texts';
-import {t} from '../console-texts';
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {createBody, formatBody} from '../model/draft';
 import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
@@ -43,17 +42,26 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
   return (
     <div className={styles.body} role="group" aria-labelledby={labelId}>
       <div className={fields.label}>
-        <span id={labelId}>{t('console.body')}</span>
+        <span id={labelId}>{translate({id: 'theme.openapi.console.body', message: 'Request body'})}</span>
         {!hasChoice && <span className={fields.type}>{mediaType.type}</span>}
-        {isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
+        {isRequired && (
+          <span className="badge badge--required">
+            {translate({id: 'theme.openapi.badge.required', message: 'required'})}
+          </span>
+        )}
         {texts.length > 0 && (
           <span className={clsx(controls.row, styles.examples)}>
-            <span className={fields.type}>{t('console.examples')}</span>
+            <span className={fields.type}>
+              {translate({id: 'theme.openapi.console.examples', message: 'Examples:'})}
+            </span>
             {texts.map(({name, summary, text}) => (
               <SmallButton
                 key={name}
                 title={summary}
-                aria-label={t('console.insertExample', {name: labelExample(name)})}
+                aria-label={translate(
+                  {id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'},
+                  {name: labelExample(name)},
+                )}
                 onClick={() => onChange({body: text, files: {}})}
               >
                 {labelExample(name)}
@@ -64,7 +72,7 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
       </div>
       {hasChoice && (
         <Field
-          label={t('console.body.mediaType')}
+          label={translate({id: 'theme.openapi.console.body.mediaType', message: 'Content type'})}
           value={mediaType.type}
           options={content.map(({type}) => [type, type] as const)}
           onChange={(type) => {
@@ -93,7 +101,11 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
 
 /** Returns the label of an example. Examples named after the samples on the page have the same labels as those. */
 const labelExample = (name: string): string =>
-  name === 'minimal' ? t('console.examples.minimal') : name === 'realistic' ? t('console.examples.complete') : name;
+  name === 'minimal'
+    ? translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'})
+    : name === 'realistic'
+      ? translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'})
+      : name;
 
 /** Loads the code of forms. */
 const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form" */ '../form/FormBody'));
@@ -101,7 +113,18 @@ const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form"
 function LoadedForm(props: BodyEditorProps): ReactNode {
   const {value: module, error, retry} = useLoadedCode(loadForm, props.onOutdated);
   if (error !== undefined) {
-    return <Message onRetry={retry}>{componentText('console.loadError')}</Message>;
+    return (
+      <Message onRetry={retry}>
+        {translate({
+          id: 'theme.openapi.console.loadError',
+          message: 'The console couldn’t be loaded. Check your connection, then retry.',
+        })}
+      </Message>
+    );
   }
-  return module === undefined ? <p role="status">{t('console.loading')}</p> : <module.default {...props} />;
+  return module === undefined ? (
+    <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
+  ) : (
+    <module.default {...props} />
+  );
 }

@@ -1,5 +1,5 @@
 import type {ReactNode, Ref} from 'react';
-import {t} from '../console-texts';
+import {translate} from '@docusaurus/Translate';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
@@ -40,7 +40,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
     >
       {isCollapsible ? (
         <details open={isOpen} onToggle={({currentTarget}) => onToggle(currentTarget.open)}>
-          <summary>{t('console.edit')}</summary>
+          <summary>{translate({id: 'theme.openapi.console.edit', message: 'Edit the request'})}</summary>
           {isOpen && children}
         </details>
       ) : (

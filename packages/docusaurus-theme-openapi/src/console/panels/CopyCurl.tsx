@@ -1,5 +1,5 @@
 import {useState, type ReactNode} from 'react';
-import {t} from '../console-texts';
+import {translate} from '@docusaurus/Translate';
 import {createCurlCommand} from '../model/response';
 import type {HistoryEntry} from '../model/tab-store';
 import {SmallButton} from '../shared/controls';
@@ -10,11 +10,19 @@ export default function CopyCurl({entry}: {readonly entry: HistoryEntry}): React
   const [result, setResult] = useState<ReactNode>();
   const copy = async () => {
     const command = createCurlCommand(entry.sample, entry.request);
-    setResult(await copyOrShow(command, t('console.copyCurl.copied'), t('console.copyCurl.field')));
+    setResult(
+      await copyOrShow(
+        command,
+        translate({id: 'theme.openapi.console.copyCurl.copied', message: 'Copied. Credentials are variables.'}),
+        translate({id: 'theme.openapi.console.copyCurl.field', message: 'Copy this command'}),
+      ),
+    );
   };
   return (
     <>
-      <SmallButton onClick={() => void copy()}>{t('console.copyCurl')}</SmallButton>
+      <SmallButton onClick={() => void copy()}>
+        {translate({id: 'theme.openapi.console.copyCurl', message: 'Copy as cURL'})}
+      </SmallButton>
       <span role="status">{result}</span>
     </>
   );

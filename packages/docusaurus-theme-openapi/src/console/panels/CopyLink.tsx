@@ -1,13 +1,14 @@
 import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {translate} from '@docusaurus/Translate';
 import type {SampleKind} from '@developer-docs/openapi';
-import {t} from '../console-texts';
+import type {ConsoleOperation} from '../contract/operation';
 import {encodeDraft, type RequestDraft} from '../model/draft';
+import {removeSecrets} from '../model/draft-secrets';
 import {copyOrShow} from '../shared/copy-or-show';
 
 interface CopyLinkProps {
-  /** The name of the operation in links. */
-  readonly operation: string;
+  readonly model: ConsoleOperation;
   readonly kind: SampleKind;
   readonly draft: RequestDraft;
 }
@@ -16,16 +17,27 @@ interface CopyLinkProps {
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. */
-export default function CopyLink({operation, kind, draft}: CopyLinkProps): ReactNode {
+export default function CopyLink({model, kind, draft}: CopyLinkProps): ReactNode {
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${encodeDraft(operation, kind, draft)}`;
+    const link = `${origin}${pathname}${search}${encodeDraft(model, kind, draft)}`;
+    const hasBody = removeSecrets(model, draft).body !== undefined;
+    const copied = hasBody
+      ? translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'})
+      : translate({
+          id: 'theme.openapi.console.copyLink.withoutBody',
+          message: 'Copied, without the body, which may contain a credential.',
+        });
     const message =
       link.length > maxLinkLength
-        ? t('console.copyLink.tooLarge')
-        : await copyOrShow(link, t('console.copyLink.copied'), t('console.copyLink.field'));
+        ? translate({id: 'theme.openapi.console.copyLink.tooLarge', message: 'The request is too large for a link.'})
+        : await copyOrShow(
+            link,
+            copied,
+            translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+          );
     setResult({draft, message});
   };
   return (
@@ -33,12 +45,19 @@ export default function CopyLink({operation, kind, draft}: CopyLinkProps): React
       <button
         type="button"
         className="button button--secondary"
-        title={t('console.copyLink.hint', {title})}
+        title={translate(
+          {
+            id: 'theme.openapi.console.copyLink.hint',
+            message:
+              'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
+          },
+          {title},
+        )}
         onClick={() => {
           void copyLink();
         }}
       >
-        {t('console.copyLink')}
+        {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
       </button>
       <div role="status">{result?.draft === draft && result.message}</div>
     </>

@@ -1,17 +1,17 @@
 import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import {chooseCredential} from '../model/credentials';
-import {createRequest, encodeDraft, reloadWithDraft, removePasswords, removeSecrets} from '../model/draft';
-import {getLinkName} from '../../client/link-prefix';
+import {createRequest, encodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
+import {removeSecrets} from '../model/draft-secrets';
 import {memory} from '../model/memory';
-import {isSiteUpdatedError} from '../../client/recovery';
+import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../contract/operation';
 import {Message, OutdatedMessage} from '../shared/controls';
-import {selectServer} from '../model/send';
+import {loadServerRequest, selectServer} from '../model/send';
 import {resolveServer} from '../model/servers';
 import PanelHeader from '../shared/PanelHeader';
 import {useObservable, useSandbox} from '../shared/use-loaded';
@@ -27,7 +27,7 @@ import Samples from './Samples';
 import ServerFields from './ServerFields';
 import {useDraft} from './use-draft';
 import {useRequestSender} from './use-request-sender';
-import {useEvent} from '../../client/use-event';
+import {useEvent} from '../../client/shared/use-event';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -55,8 +55,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
-  const linkName = getLinkName(operation.id, model.sandbox);
-  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid} = useDraft(model, kind, mediaType);
+  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid, isLinked} = useDraft(model, kind, mediaType);
   // Server and secrets aren't a part of the draft, so that a link can't select them.
   const {forgotten} = useObservable(memory);
   const {server: template, variables} = memory.read(model.document);
@@ -71,11 +70,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     [editedDraft, credential],
   );
   const [draftTarget, setDraftTarget] = useState(target);
+  /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
+  const [isForeignBody, setIsForeignBody] = useState(false);
+  /** Sets a draft that was entered for another server. */
+  const takeDraft = (foreign: RequestDraft) => {
+    const {body = foreign.body, ...rest} = removeSecrets(model, foreign);
+    setDraft({...rest, body});
+    setIsForeignBody(true);
+  };
   if (target !== draftTarget) {
     setDraftTarget(target);
-    setDraft(removeSecrets(removePasswords(model, editedDraft)));
+    takeDraft(editedDraft);
   }
-  const sharedDraft = useMemo(() => removePasswords(model, draft), [model, draft]);
   /** Whether a deploy has deleted the code of the editor. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** What is announced to screen readers. */
@@ -108,7 +114,15 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     input?.focus();
   };
 
-  const sender = useRequestSender({model, draft, server: resolved, response, focusField});
+  const sender = useRequestSender({
+    model,
+    draft,
+    server: resolved,
+    response,
+    focusField,
+    isForeignBody,
+    onConfirm: () => setIsForeignBody(false),
+  });
   const {state, entry, fieldErrors, showResponse} = sender;
   const send = () => void sender.send();
   const isSending = state.status === 'sending';
@@ -120,6 +134,12 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     if (sendsOnOpen) send();
   });
   useEffect(() => runExample(), [runExample]);
+
+  // A browser that's offline later can explain why the request isn't sent.
+  const usesServer = server !== undefined;
+  useEffect(() => {
+    if (usesServer) loadServerRequest().catch(() => undefined);
+  }, [usesServer]);
 
   // The reader can delete everything in another console.
   const clear = useEvent(() => {
@@ -147,22 +167,43 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => createRequest(url === undefined ? model : selectServer(model, url), deferredDraft),
     [model, url, deferredDraft],
   );
-  const action = t(runsOnOpen && entry ? 'console.runAgain' : 'console.send');
+  const action =
+    runsOnOpen && entry
+      ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})
+      : translate({id: 'theme.openapi.console.send', message: 'Send'});
   return (
     <>
-      <PanelHeader closeLabel={t('console.closeConsole')} onClose={onClose}>
+      <PanelHeader
+        closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+        onClose={onClose}
+      >
         <p id={headingId}>
           <span className={clsx('badge', `badge--method-${operation.method}`, styles.method)}>{operation.method}</span>{' '}
           <code>{formatPath(insertSecret(request.url, ''))}</code>
         </p>
       </PanelHeader>
       {needsReload ? (
-        <OutdatedMessage onReload={() => reloadWithDraft(linkName, kind, sharedDraft)} />
+        <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />
       ) : (
         sandboxError !== undefined &&
         sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
       )}
-      {isLinkInvalid && <p role="alert">{t('console.invalidLink')}</p>}
+      {isLinkInvalid && (
+        <p role="alert">
+          {translate({
+            id: 'theme.openapi.console.invalidLink',
+            message: 'The link to this request is invalid, so the console shows the example.',
+          })}
+        </p>
+      )}
+      {isLinked && server !== undefined && (
+        <p role="status">
+          {translate({
+            id: 'theme.openapi.console.server.linked',
+            message: 'The values are from the link that you opened. Check them before you send them to the server.',
+          })}
+        </p>
+      )}
       <div className={styles.columns}>
         <ConsoleForm
           formRef={form}
@@ -174,17 +215,26 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           buttons={
             <>
               <button
+                // Enter in a field doesn't cancel.
                 type={isSending ? 'button' : 'submit'}
                 className={clsx('button', isNextPoll ? 'button--secondary' : 'button--primary')}
-                onClick={isSending ? sender.cancel : undefined}
+                onClick={(event) => {
+                  if (!isSending) return;
+                  // The button is one that submits by the end of this press, which would send the request again.
+                  event.preventDefault();
+                  sender.cancel();
+                }}
               >
                 {isSending
-                  ? t('console.cancel')
+                  ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
                   : url === undefined
                     ? action
-                    : t('console.toServer', {action, host: new URL(url).host})}
+                    : translate(
+                        {id: 'theme.openapi.console.toServer', message: '{action} to {host}'},
+                        {action, host: new URL(url).host},
+                      )}
               </button>
-              <CopyLink operation={linkName} kind={kind} draft={sharedDraft} />
+              <CopyLink model={model} kind={kind} draft={draft} />
             </>
           }
         >
@@ -195,11 +245,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
             credential={credential}
             target={target}
             server={url}
-            createHash={() => encodeDraft(linkName, kind, sharedDraft)}
+            createHash={() => encodeDraft(model, kind, draft)}
             serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
             fieldErrors={fieldErrors}
             onChange={setDraft}
-            onForget={() => setMessage(t('console.auth.forgotten'))}
+            onForget={() =>
+              setMessage(
+                translate({
+                  id: 'theme.openapi.console.auth.forgotten',
+                  message: 'Everything that you entered has been forgotten.',
+                }),
+              )
+            }
             onOutdated={() => setIsOutdated(true)}
           />
         </ConsoleForm>
@@ -207,7 +264,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           <ResponseArea
             areaRef={response}
             sender={sender}
-            usesServer={server !== undefined}
+            usesServer={usesServer}
             hidesError={needsReload}
             onRetry={() => {
               retrySandbox();
@@ -243,7 +300,8 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               selected.request.method === operation.method.toUpperCase()
             ) {
               const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
-              setDraft(isSameServer ? selected.draft : removeSecrets(removePasswords(model, selected.draft)));
+              if (isSameServer) setDraft(selected.draft);
+              else takeDraft(selected.draft);
             }
             response.current?.scrollIntoView({block: 'nearest'});
           }}
@@ -255,10 +313,10 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
       )}
       <p role="status" className="visually-hidden">
         {entry
-          ? t('console.responseStatus', {
-              status: formatStatus(entry.response.status),
-              duration: formatDuration(entry.response.durationMs),
-            })
+          ? translate(
+              {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
+              {status: formatStatus(entry.response.status), duration: formatDuration(entry.response.durationMs)},
+            )
           : message}
       </p>
     </>

@@ -1,21 +1,19 @@
 import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {getErrorMessage, isObject} from '@developer-docs/utils';
-import {t} from '../console-texts';
-import {parseResponse, readRetryAfter} from '../model/response';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
+import {getErrorMessage} from '@developer-docs/utils';
+import {readRetryAfter} from '../model/response';
 import {followUp} from '../model/send';
 import type {HistoryEntry} from '../model/tab-store';
 import {loadSandbox, toHeaders} from '../sandbox';
-import {FilledText, SmallButton} from '../shared/controls';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
 /** An asynchronous request that isn't finished. */
 interface OpenRequest {
   readonly statusUrl: string;
-  /** The status in the response, such as `queued`. */
-  readonly status: string | undefined;
-  readonly percent: number | undefined;
   /** Seconds until the next poll. */
   readonly retryAfter: number;
 }
@@ -32,15 +30,7 @@ export function findOpenRequest({request, response, server}: HistoryEntry): Open
   if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
     return undefined;
   }
-  const body = parseResponse(response);
-  const {status, progress} = isObject(body) ? body : {};
-  const percent = isObject(progress) ? progress['percent'] : undefined;
-  return {
-    statusUrl,
-    status: typeof status === 'string' ? status : undefined,
-    percent: typeof percent === 'number' ? percent : undefined,
-    retryAfter,
-  };
+  return {statusUrl, retryAfter};
 }
 
 interface PollingProps {
@@ -53,7 +43,7 @@ interface PollingProps {
 
 /** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
 export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
-  const {statusUrl, status, percent, retryAfter} = openRequest;
+  const {statusUrl, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);
   const [remaining, setRemaining] = useState(retryAfter);
   const [error, setError] = useState<string>();
@@ -98,16 +88,25 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   return (
     <div className={styles.polling}>
       <p>
-        <FilledText
-          text={percent === undefined ? t('console.polling.status') : t('console.polling.progress', {percent})}
-          values={{status: status === undefined ? t('console.polling.inProgress') : <code>{status}</code>}}
-        />{' '}
         {isPolling
-          ? t('console.polling.next', {seconds: remaining})
-          : t('console.polling.retryAfter', {seconds: retryAfter})}
+          ? translate(
+              {
+                id: 'theme.openapi.console.polling.next',
+                message: 'Polling again in {seconds} s, as Retry-After specifies.',
+              },
+              {seconds: formatNumber(remaining)},
+            )
+          : translate(
+              {id: 'theme.openapi.console.polling.retryAfter', message: 'Retry-After is {seconds} s.'},
+              {seconds: formatNumber(retryAfter)},
+            )}
       </p>
       {isPolling && (
-        <progress max={retryAfter} value={retryAfter - remaining} aria-label={t('console.polling.remaining')} />
+        <progress
+          max={retryAfter}
+          value={retryAfter - remaining}
+          aria-label={translate({id: 'theme.openapi.console.polling.remaining', message: 'Time until the next poll'})}
+        />
       )}
       <div className={controls.row}>
         <SmallButton
@@ -117,7 +116,9 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
             setPolling(!isPolling);
           }}
         >
-          {t(isPolling ? 'console.polling.stop' : 'console.polling.start')}
+          {isPolling
+            ? translate({id: 'theme.openapi.console.polling.stop', message: 'Stop polling'})
+            : translate({id: 'theme.openapi.console.polling.start', message: 'Poll'})}
         </SmallButton>
         <SmallButton
           onClick={() => {
@@ -125,7 +126,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
             void poll(remaining);
           }}
         >
-          {t('console.polling.skip')}
+          {translate({id: 'theme.openapi.console.polling.skip', message: 'Skip the wait'})}
         </SmallButton>
       </div>
       {error !== undefined && <p role="alert">{error}</p>}

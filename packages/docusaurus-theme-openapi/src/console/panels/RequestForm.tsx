@@ -1,6 +1,7 @@
 import type {ReactNode, Ref} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import type {Parameter} from '@developer-docs/openapi';
-import {t} from '../console-texts';
 import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../contract/operation';
 import {findUnsafeValues, isRepeated, type RequestDraft} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
@@ -13,6 +14,7 @@ import {useParameterErrors} from '../shared/use-field-errors';
 import type {BodyFieldHandle} from '../shared/body-editor';
 import Authorization from './Authorization';
 import BodySection from './BodySection';
+import Remembering from './Remembering';
 import SimulationFields from './SimulationFields';
 
 interface RequestFormProps {
@@ -76,19 +78,21 @@ export default function RequestForm(props: RequestFormProps): ReactNode {
       {serverFields}
       <Authorization
         model={model}
-        draft={draft}
         credential={credential}
         target={target}
         server={server}
         createHash={createHash}
         onChange={updateDraft}
-        onForget={onForget}
         onOutdated={onOutdated}
       />
+      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} onForget={onForget} />}
       {required.map(renderParameter)}
       {optionalParameters.length > 0 && (
         <OptionalFields
-          summary={t('console.optionalParameters', {count: optionalParameters.length})}
+          summary={translate(
+            {id: 'theme.openapi.console.optionalParameters', message: 'Optional parameters ({count})'},
+            {count: formatNumber(optionalParameters.length)},
+          )}
           hasValue={optionalParameters.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}
         >
           {optionalParameters.map(renderParameter)}
@@ -123,10 +127,21 @@ function ParameterField({parameter, sandbox, ...props}: ParameterFieldProps): Re
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
   const defaultLabel =
-    schema.default === undefined ? undefined : t('console.default', {value: toPlainText(schema.default)});
-  const exampleLabel = examples[0] === undefined ? undefined : t('console.example', {value: toPlainText(examples[0])});
+    schema.default === undefined
+      ? undefined
+      : translate(
+          {id: 'theme.openapi.console.default', message: 'Default: {value}'},
+          {value: toPlainText(schema.default)},
+        );
+  const exampleLabel =
+    examples[0] === undefined
+      ? undefined
+      : translate(
+          {id: 'theme.openapi.console.example', message: 'Example: {value}'},
+          {value: toPlainText(examples[0])},
+        );
   const options = [
-    ['', defaultLabel ?? t('console.notSent')],
+    ['', defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'})],
     ...choices.map((choice) => [choice, choice] as const),
   ] as const;
   const knownValues = location === 'path' ? listIds(name, sandbox) : [];

@@ -1,9 +1,8 @@
 import type {ReactNode, Ref} from 'react';
-import {t} from '../console-texts';
-import {RedirectError} from '../model/redirects';
+import {translate} from '@docusaurus/Translate';
 import {Message} from '../shared/controls';
 import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
-import type {RequestSender} from './use-request-sender';
+import {ContinuableError, type RequestSender} from './use-request-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {
@@ -19,30 +18,39 @@ interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onRespon
 /** The response to the reader's request, or why there is none. */
 export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   const {areaRef, sender, usesServer, hidesError, onRetry, ...panelProps} = props;
-  const {state, entry, showFollowUp, sendWithoutCredentials} = sender;
+  const {state, entry, showFollowUp, continueFrom} = sender;
+  const error = state.status === 'failed' ? state.error : undefined;
   const isSending = state.status === 'sending';
   return (
     <div ref={areaRef} className={styles.responseArea} aria-busy={isSending}>
-      {state.status === 'failed' &&
+      {error !== undefined &&
         !hidesError &&
-        (state.error instanceof RedirectError ? (
-          <Message action={t('console.followRedirect')} onRetry={() => void sendWithoutCredentials()}>
-            {state.error.message}
+        (error instanceof ContinuableError ? (
+          <Message action={error.action} onRetry={() => continueFrom(error)}>
+            {error.message}
           </Message>
         ) : (
-          <Message onRetry={onRetry}>{state.error.message}</Message>
+          <Message onRetry={onRetry}>{error.message}</Message>
         ))}
       {entry === undefined && state.status !== 'failed' && (
         <p className={styles.empty} role={state.status === 'canceled' ? 'status' : undefined}>
-          {t(
-            state.status === 'canceled'
-              ? 'console.canceled'
-              : isSending
-                ? 'console.waiting'
-                : usesServer
-                  ? 'console.emptyServer'
-                  : 'console.empty',
-          )}
+          {state.status === 'canceled'
+            ? translate({
+                id: 'theme.openapi.console.canceled',
+                message: 'The request was canceled. The server may have processed it.',
+              })
+            : isSending
+              ? translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'})
+              : usesServer
+                ? translate({
+                    id: 'theme.openapi.console.emptyServer',
+                    message: 'Send the request to see the response of the server.',
+                  })
+                : translate({
+                    id: 'theme.openapi.console.empty',
+                    message:
+                      'Send the request to see the response. It runs in your browser: you don’t need an account.',
+                  })}
         </p>
       )}
       {entry && (

@@ -1,5 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import {t} from '../console-texts';
+import {translate} from '@docusaurus/Translate';
 import {getFileName, isImage} from '../sandbox/response-body';
 import {toHeaders} from '../sandbox';
 import type {HistoryEntry} from '../model/tab-store';
@@ -16,10 +16,19 @@ export default function ResponseFile({entry: {request, response}}: {readonly ent
   const name = getFileName(toHeaders(response.headers), request.url);
   return (
     <>
-      {typeof body !== 'string' && <p className={controls.hint}>{t('console.fileBody', {type: body.type})}</p>}
+      {typeof body !== 'string' && (
+        <p className={controls.hint}>
+          {translate(
+            {id: 'theme.openapi.console.fileBody', message: 'The body is a file with the media type {type}.'},
+            {type: body.type},
+          )}
+        </p>
+      )}
       {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && <Image file={body} name={name} />}
       <div className={controls.row}>
-        <SmallButton onClick={() => download(body, name)}>{t('console.download', {name})}</SmallButton>
+        <SmallButton onClick={() => download(body, name)}>
+          {translate({id: 'theme.openapi.console.download', message: 'Download {name}'}, {name})}
+        </SmallButton>
       </div>
     </>
   );

@@ -1,10 +1,11 @@
-import {Fragment, useCallback, useMemo, type ComponentType, type ReactNode} from 'react';
+import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
-import preview from '@generated/docusaurus-theme-openapi/default/response-preview';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {useLinkHandlers} from '../../client/use-link-handlers';
-import {t} from '../console-texts';
+import ResponsePreview from '@theme/OpenApi/ResponsePreview';
+import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {findFieldErrors} from '../model/draft';
 import type {FieldError} from '@developer-docs/mock-api';
 import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
@@ -22,17 +23,6 @@ import ResponseFile from './ResponseFile';
 import StreamItems from './StreamItems';
 import {useOperation} from './use-operation';
 import styles from './Console.module.css';
-
-/** The props of the component that displays product-specific content of responses, such as images. */
-export interface ResponsePreviewProps {
-  /** The URL of the request. */
-  readonly url: string;
-  readonly body: Json;
-  /** Sends a `GET` request with the same credential and returns the body of the response. */
-  readonly follow: (url: string) => Promise<Json | undefined>;
-}
-
-const ResponsePreview = preview as ComponentType<ResponsePreviewProps>;
 
 const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
@@ -102,7 +92,12 @@ export default function ResponsePanel({
         <CopyCurl key={entry.number} entry={entry} />
       </div>
       <details>
-        <summary>{t('console.headers', {count: response.headers.length})}</summary>
+        <summary>
+          {translate(
+            {id: 'theme.openapi.console.headers', message: 'Headers ({count})'},
+            {count: formatNumber(response.headers.length)},
+          )}
+        </summary>
         <Headers headers={response.headers} />
       </details>
     </div>
@@ -182,13 +177,25 @@ function Body({
     [model, response.status, pathname, entry.operation, values],
   );
   if ((typeof response.body === 'string' ? response.body.length : response.body.size) === 0) {
-    return <p className={controls.hint}>{t('console.noBody')}</p>;
+    return (
+      <p className={controls.hint}>
+        {translate({id: 'theme.openapi.console.noBody', message: 'The response has no body.'})}
+      </p>
+    );
   }
   if (typeof response.body !== 'string') return <ResponseFile entry={entry} />;
   if (isLong(response)) {
     return (
       <>
-        <p className={controls.hint}>{t('console.longBody', {count: maxShownLength})}</p>
+        <p className={controls.hint}>
+          {translate(
+            {
+              id: 'theme.openapi.console.longBody',
+              message: 'The response is long. Only its first {count} characters are shown.',
+            },
+            {count: formatNumber(maxShownLength)},
+          )}
+        </p>
         <ResponseFile entry={entry} />
         <OpenApiCode markup={{dangerouslySetInnerHTML: {__html: escapeHtml(response.body.slice(0, maxShownLength))}}} />
       </>

@@ -1,12 +1,12 @@
 import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
 import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
-import {t as componentText} from '../../client/component-texts';
-import {t} from '../console-texts';
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {highlightSample} from '../../client/highlight/highlight-sample';
@@ -83,16 +83,28 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
   const secrets = useSecrets(isInserted, model, credential, target);
   const shown = secrets === undefined ? request : insertSecrets(request, secrets);
   if (bodyLength > maxBodyLength) {
-    return <p className={controls.hint}>{t('console.noSamples', {count: maxBodyLength})}</p>;
+    return (
+      <p className={controls.hint}>
+        {translate(
+          {
+            id: 'theme.openapi.console.noSamples',
+            message: 'Code samples appear for bodies of up to {count} characters.',
+          },
+          {count: formatNumber(maxBodyLength)},
+        )}
+      </p>
+    );
   }
   return (
-    <div className={clsx('ref-samples', controls.code)}>
+    <div className={clsx('openapi-samples', controls.code)}>
       {menu}
       <Tabs
         key={key}
         lazy
         groupId={languageGroup}
-        {...({label: componentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>)}
+        {...({label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
+          ComponentProps<typeof Tabs>
+        >)}
       >
         {[...tabs, ...(other === undefined ? [] : [other])].map((language) => (
           <TabItem
@@ -108,7 +120,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
       {target !== '' && credential !== undefined && credential.schemes.length > 0 && (
         <p className={styles.insert}>
           <SmallButton aria-pressed={isInserted} onClick={() => setIsInserted(!isInserted)}>
-            {t('console.auth.insert')}
+            {translate({id: 'theme.openapi.console.auth.insert', message: 'Insert my credentials'})}
           </SmallButton>
         </p>
       )}
@@ -129,7 +141,7 @@ function useSecrets(
     let isCanceled = false;
     setSecrets(undefined);
     if (isInserted && credential !== undefined) {
-      void collectSecrets(model, {credential, userId: '', target}).then((collected) => {
+      void collectSecrets(model, {credential, target}).then((collected) => {
         if (!isCanceled) setSecrets(collected);
       });
     }

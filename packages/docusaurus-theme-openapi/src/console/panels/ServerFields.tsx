@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {getOwn} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import {memory, type DocumentMemory} from '../model/memory';
 import type {ConsoleOperation, ConsoleServer} from '../contract/operation';
 import {findProxy, type ResolvedServer} from '../model/servers';
@@ -26,16 +26,29 @@ export default function ServerFields({model, values, server, resolved}: ServerFi
     origin === undefined
       ? ''
       : proxy === undefined
-        ? t('console.server.goesTo', {origin})
-        : t('console.server.goesThrough', {origin, proxy: new URL(proxy).origin});
+        ? translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}, {origin})
+        : translate(
+            {
+              id: 'theme.openapi.console.server.goesThrough',
+              message: 'Requests go to {origin} through the proxy at {proxy}, which can read them.',
+            },
+            {origin, proxy: new URL(proxy).origin},
+          );
   return (
     <>
       <Field
-        label={t('console.server')}
+        label={translate({id: 'theme.openapi.console.server', message: 'Send to'})}
         value={server?.template ?? ''}
-        options={[['', t('console.server.sandbox')], ...servers.map(({template}) => [template, template] as const)]}
+        options={[
+          ['', translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'})],
+          ...servers.map(({template}) => [template, template] as const),
+        ]}
         onChange={(template) => memory.update(document, {server: template === '' ? undefined : template})}
-        description={server === undefined ? undefined : `${goesTo} ${t('console.server.hint')}`.trim()}
+        description={
+          server === undefined
+            ? undefined
+            : `${goesTo} ${translate({id: 'theme.openapi.console.server.hint', message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.'})}`.trim()
+        }
       />
       {server !== undefined && server.variables.length > 0 && (
         <div className={fields.fields}>
@@ -46,7 +59,17 @@ export default function ServerFields({model, values, server, resolved}: ServerFi
               parameter={`{${name}}`}
               value={getOwn(values, name) ?? defaultValue}
               options={choices.length === 0 ? undefined : choices.map((choice) => [choice, choice] as const)}
-              error={invalid === name ? t('console.server.invalidVariable', {name}) : undefined}
+              error={
+                invalid === name
+                  ? translate(
+                      {
+                        id: 'theme.openapi.console.server.invalidVariable',
+                        message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
+                      },
+                      {name},
+                    )
+                  : undefined
+              }
               onChange={(value) => memory.update(document, {variables: {...values, [name]: value}})}
             />
           ))}

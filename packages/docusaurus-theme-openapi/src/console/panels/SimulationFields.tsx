@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
-import {t} from '../console-texts';
+import {translate} from '@docusaurus/Translate';
 import type {Simulation} from '../model/draft';
 import type {ConsoleOperation} from '../contract/operation';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
+import {formatUnit} from './format';
 
 /** The simulated delays, in seconds. */
 const delays = [1, 3, 10];
@@ -21,13 +22,16 @@ export default function SimulationFields({
   onChange,
 }: SimulationFieldsProps): ReactNode {
   return (
-    <OptionalFields summary={t('console.simulation')} hasValue={Object.values(value).some((header) => header !== '')}>
+    <OptionalFields
+      summary={translate({id: 'theme.openapi.console.simulation', message: 'Simulate errors and latency'})}
+      hasValue={Object.values(value).some((header) => header !== '')}
+    >
       <div className={fields.fields}>
         <Field
-          label={t('console.simulation.response')}
+          label={translate({id: 'theme.openapi.console.simulation.response', message: 'Response'})}
           value={value['Mock-Error'] ?? ''}
           options={[
-            ['', t('console.simulation.normal')],
+            ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})],
             ...errors.map(({status, code}) => [code, `${status} ${code}`] as const),
           ]}
           onChange={(error) => onChange({...value, 'Mock-Error': error})}
@@ -37,16 +41,19 @@ export default function SimulationFields({
             key={header}
             label={label}
             value={value[header] ?? ''}
-            options={[['', t('console.simulation.normal')], ...values.map((text) => [text, text] as const)]}
+            options={[
+              ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})],
+              ...values.map((text) => [text, text] as const),
+            ]}
             onChange={(text) => onChange({...value, [header]: text})}
           />
         ))}
         <Field
-          label={t('console.simulation.latency')}
+          label={translate({id: 'theme.openapi.console.simulation.latency', message: 'Latency'})}
           value={value['Mock-Delay'] ?? ''}
           options={[
-            ['', t('console.simulation.none')],
-            ...delays.map((count) => [`PT${String(count)}S`, t('console.seconds.plurals', {count})] as const),
+            ['', translate({id: 'theme.openapi.console.simulation.none', message: 'None'})],
+            ...delays.map((count) => [`PT${String(count)}S`, formatUnit(count, 'second')] as const),
           ]}
           onChange={(delay) => onChange({...value, 'Mock-Delay': delay})}
         />

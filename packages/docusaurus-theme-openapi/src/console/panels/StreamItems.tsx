@@ -1,9 +1,10 @@
 import {memo, useId, type ReactNode} from 'react';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import {parseJson} from '../model/json-depth';
-import {isLong, maxShownLength} from '../model/response';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
@@ -11,6 +12,9 @@ import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-loaded';
 import {formatDuration} from './format';
 import styles from './Console.module.css';
+
+/** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */
+const maxItemLength = 5000;
 
 interface StreamItemsProps {
   readonly stream: ResponseStream;
@@ -23,18 +27,40 @@ export default function StreamItems({stream, onReconnect}: StreamItemsProps): Re
   const state = useObservable(stream);
   const {items, count, status, lastEventId} = state;
   const countId = useId();
+  const {selectMessage} = usePluralForm();
   const isOpen = status === 'open';
   return (
     <div className={styles.stream}>
       <div className={controls.row}>
         <p role="status">{describeStatus(state)}</p>
-        <p id={countId}>{t('console.stream.items.plurals', {count})}</p>
-        {isOpen && <SmallButton onClick={() => stream.stop()}>{t('console.stream.stop')}</SmallButton>}
+        <p id={countId}>
+          {selectMessage(
+            count,
+            translate(
+              {id: 'theme.openapi.console.stream.items.plurals', message: '{count} item|{count} items'},
+              {count: formatNumber(count)},
+            ),
+          )}
+        </p>
+        {isOpen && (
+          <SmallButton onClick={() => stream.stop()}>
+            {translate({id: 'theme.openapi.console.stream.stop', message: 'Stop'})}
+          </SmallButton>
+        )}
         {!isOpen && onReconnect !== undefined && (
-          <SmallButton onClick={() => onReconnect(lastEventId)}>{t('console.stream.reconnect')}</SmallButton>
+          <SmallButton onClick={() => onReconnect(lastEventId)}>
+            {translate({id: 'theme.openapi.console.stream.reconnect', message: 'Reconnect'})}
+          </SmallButton>
         )}
       </div>
-      {items.length < count && <p className={controls.hint}>{t('console.stream.newest', {count: items.length})}</p>}
+      {items.length < count && (
+        <p className={controls.hint}>
+          {translate(
+            {id: 'theme.openapi.console.stream.newest', message: 'Only the newest {count} are shown.'},
+            {count: formatNumber(items.length)},
+          )}
+        </p>
+      )}
       {/* Readers can scroll it by keyboard. */}
       <div role="log" aria-labelledby={countId} tabIndex={0} className={styles.items}>
         <ol className={controls.list}>
@@ -52,29 +78,42 @@ export default function StreamItems({stream, onReconnect}: StreamItemsProps): Re
 function describeStatus({status}: StreamState): string {
   switch (status) {
     case 'open':
-      return t('console.stream.open');
+      return translate({id: 'theme.openapi.console.stream.open', message: 'Receiving…'});
     case 'ended':
-      return t('console.stream.ended');
+      return translate({id: 'theme.openapi.console.stream.ended', message: 'The stream has ended.'});
     case 'stopped':
-      return t('console.stream.stopped');
+      return translate({id: 'theme.openapi.console.stream.stopped', message: 'You stopped the stream.'});
     case 'failed':
-      return t('console.stream.failed');
+      return translate({
+        id: 'theme.openapi.console.stream.failed',
+        message: 'The connection was lost. The request isn’t repeated automatically.',
+      });
   }
 }
 
 /** It's memoized, because each item that arrives renders the list. */
 const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
-  const isShortened = isLong({body: data});
+  const isShortened = data.length > maxItemLength;
   const json = isShortened ? undefined : parseJson(data);
   return (
     <>
       <p className={controls.hint}>
         +{formatDuration(time)} {event !== undefined && <code>{event}</code>}
       </p>
-      {isShortened && <p className={controls.hint}>{t('console.longBody', {count: maxShownLength})}</p>}
+      {isShortened && (
+        <p className={controls.hint}>
+          {translate(
+            {
+              id: 'theme.openapi.console.longBody',
+              message: 'The response is long. Only its first {count} characters are shown.',
+            },
+            {count: formatNumber(maxItemLength)},
+          )}
+        </p>
+      )}
       {json === undefined ? (
         <OpenApiCode
-          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxShownLength) : data)}}}
+          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxItemLength) : data)}}}
         />
       ) : (
         <JsonBlock value={json} />

@@ -1,5 +1,4 @@
 import i18n from '@generated/i18n';
-import {t} from '../console-texts';
 
 const formatDecimal = (value: number) =>
   value.toLocaleString(i18n.currentLocale, {minimumFractionDigits: 1, maximumFractionDigits: 1});
@@ -48,11 +47,15 @@ export function formatPath(url: string): string {
 }
 
 const units = [
-  ['console.days.plurals', 86_400_000],
-  ['console.hours.plurals', 3_600_000],
-  ['console.minutes.plurals', 60_000],
-  ['console.seconds.plurals', 1000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
 ] as const;
+
+/** Formats a number with a unit of time, such as "2 hours". */
+export const formatUnit = (count: number, unit: (typeof units)[number][0]): string =>
+  count.toLocaleString(i18n.currentLocale, {style: 'unit', unit, unitDisplay: 'long'});
 
 /** Formats an offset in its two largest units, such as "31 days" or "1 day 2 hours". */
 export function formatOffset(milliseconds: number): string {
@@ -62,7 +65,7 @@ export function formatOffset(milliseconds: number): string {
     const count = Math.floor(remainingMs / size);
     remainingMs -= count * size;
     if (count > 0 && parts.length < 2) {
-      parts.push(t(unit, {count}));
+      parts.push(formatUnit(count, unit));
     }
   }
   return parts.join(' ');

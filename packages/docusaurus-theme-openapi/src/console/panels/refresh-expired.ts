@@ -1,4 +1,4 @@
-import {loadCode} from '../../client/recovery';
+import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
 import {getRequirement} from '../model/credentials';
 import {readSecret} from '../model/memory';

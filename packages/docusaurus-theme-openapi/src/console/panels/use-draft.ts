@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
-import {readOAuthTrip} from '../contract/oauth-trip';
+import {endOAuthTrip, takeOAuthTrip} from '../contract/oauth-trip';
 import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../contract/operation';
 import {findIdContext} from '../model/tab-store';
@@ -13,14 +13,19 @@ interface DraftState {
   readonly resetDraft: () => void;
   /** Whether the draft is the sample because the page's link contains an invalid draft. */
   readonly isLinkInvalid: boolean;
+  /** Whether the draft began with the values of a link. */
+  readonly isLinked: boolean;
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreTrip({operation, document}: ConsoleOperation): void {
-  const trip = readOAuthTrip(operation.id);
-  if (trip?.document !== document) return;
+function restoreTrip({operation, document}: ConsoleOperation): boolean {
+  // The reader can have deleted everything in another tab meanwhile.
+  if (memory.wasForgottenSince(takeOAuthTrip()?.startedAt)) endOAuthTrip();
+  const trip = takeOAuthTrip({operation: operation.id, document});
+  if (trip === undefined) return false;
   const {credential, server, variables} = trip;
   memory.update(document, {credential, server: server === '' ? undefined : server, variables});
+  return true;
 }
 
 /** The draft that the reader edits: at first the one in the link of the page, or else a sample. */
@@ -28,19 +33,25 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   const createDefault = () => createDraft(model, kind, findIdContext, mediaType, memory.read(model.document));
   const [initial] = useState(() => {
     memory.restore(model.canRemember);
-    restoreTrip(model);
+    const isReturn = restoreTrip(model);
     const draft = createDefault();
     try {
-      return {draft: decodeDraft(window.location.hash, model, kind, draft), isInvalid: false};
+      const linked = decodeDraft(window.location.hash, model, kind, draft);
+      return {draft: linked, isInvalid: false, isLinked: linked !== draft && !isReturn};
     } catch {
-      return {draft, isInvalid: true};
+      return {draft, isInvalid: true, isLinked: false};
     }
   });
+  const [isLinked, setIsLinked] = useState(initial.isLinked);
   const [draft, setDraft] = useState(initial.draft);
   return {
     draft,
     setDraft,
-    resetDraft: () => setDraft(createDefault()),
+    resetDraft: () => {
+      setDraft(createDefault());
+      setIsLinked(false);
+    },
+    isLinked,
     isLinkInvalid: initial.isInvalid && draft === initial.draft,
   };
 }

@@ -1,13 +1,14 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
 import {toError} from '@developer-docs/utils';
-import {t} from '../console-texts';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ResponseStream} from '../sandbox/response-stream';
 import {findFieldErrors, type RequestDraft} from '../model/draft';
 import type {ConsoleOperation} from '../contract/operation';
 import {parseResponse} from '../model/response';
-import {removeCredentials} from '../model/redirects';
+import {removeSecrets} from '../model/draft-secrets';
+import {RedirectError, removeCredentials} from '../model/redirects';
 import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
 import type {ResolvedServer} from '../model/servers';
 import type {HistoryEntry} from '../model/tab-store';
@@ -25,6 +26,23 @@ interface RequestSenderOptions {
   readonly response: RefObject<HTMLElement | null>;
   /** Moves focus to the field of a path parameter, or of a security scheme, that needs a value. */
   readonly focusField: (field: {readonly parameter: string} | {readonly scheme: string}) => void;
+  /** Whether the body was entered for another server. */
+  readonly isForeignBody: boolean;
+  /** Called when the reader has confirmed that the body is for this server. */
+  readonly onConfirm: () => void;
+}
+
+/** A request wasn't sent, or had no response, but the reader can continue. */
+export class ContinuableError extends Error {
+  constructor(
+    message: string,
+    /** The label of the button. */
+    readonly action: string,
+    /** What is sent then. */
+    readonly draft: RequestDraft,
+  ) {
+    super(message);
+  }
 }
 
 /** The state of the reader's request, or the error that prevented a response. */
@@ -43,12 +61,12 @@ export interface RequestSender {
   readonly send: () => Promise<void>;
   /** Sends the draft again, so that a stream continues after an event. */
   readonly reconnect: (lastEventId: string | undefined) => Promise<void>;
+  /** Sends the draft of an error. */
+  readonly continueFrom: (error: ContinuableError) => void;
   /** Aborts the request that's being sent. */
   readonly cancel: () => void;
   /** Aborts the request that's being sent, and removes the response. */
   readonly clear: () => void;
-  /** Sends the draft without credentials, so that the browser follows redirects. */
-  readonly sendWithoutCredentials: () => Promise<void>;
   /** Shows a response, such as one in the history, or none. This function is stable. */
   readonly showResponse: (entry: HistoryEntry | undefined) => void;
   /**
@@ -61,8 +79,9 @@ export interface RequestSender {
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
-export function useRequestSender({model, draft, server, response, focusField}: RequestSenderOptions): RequestSender {
-  const [entry, showResponse] = useState<HistoryEntry>();
+export function useRequestSender(options: RequestSenderOptions): RequestSender {
+  const {model, draft, server, response, focusField, isForeignBody, onConfirm} = options;
+  const [entry, setEntry] = useState<HistoryEntry>();
   const [state, setState] = useState<SendState>({status: 'idle'});
   const abort = useRef<AbortController>(undefined);
   const startedAt = useRef(0);
@@ -73,8 +92,13 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     abort.current?.abort();
   };
   useEffect(() => abortRequest, []);
+  const showResponse = useCallback((shown: HistoryEntry | undefined) => {
+    // Nobody could stop a stream that isn't shown.
+    if (shown?.response.stream !== stream.current) stream.current?.stop();
+    setEntry(shown);
+  }, []);
 
-  const send = async (sentDraft = draft, lastEventId?: string) => {
+  const send = async (sentDraft = draft, lastEventId?: string, isConfirmed = !isForeignBody) => {
     abortRequest();
     const controller = new AbortController();
     abort.current = controller;
@@ -83,7 +107,30 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     try {
       if (server !== undefined && 'variable' in server) {
         focusField({parameter: `{${server.variable}}`});
-        throw new Error(t('console.server.invalidVariable', {name: server.variable}));
+        throw new Error(
+          translate(
+            {
+              id: 'theme.openapi.console.server.invalidVariable',
+              message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
+            },
+            {name: server.variable},
+          ),
+        );
+      }
+      if (server !== undefined && !isConfirmed && removeSecrets(model, sentDraft).body === undefined) {
+        const message = translate(
+          {
+            id: 'theme.openapi.console.server.foreignBody',
+            message:
+              'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
+          },
+          {server: new URL(server.url).origin},
+        );
+        throw new ContinuableError(
+          message,
+          translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}),
+          sentDraft,
+        );
       }
       await refreshExpired(model, sentDraft.credential, server?.url);
       controller.signal.throwIfAborted();
@@ -107,7 +154,15 @@ export function useRequestSender({model, draft, server, response, focusField}: R
       if (!controller.signal.aborted) {
         // Otherwise, the previous response would appear to belong to this request.
         showResponse(undefined);
-        setState({status: 'failed', error: toError(error)});
+        const failure =
+          error instanceof RedirectError
+            ? new ContinuableError(
+                error.message,
+                translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'}),
+                removeCredentials(model, sentDraft),
+              )
+            : toError(error);
+        setState({status: 'failed', error: failure});
         if (error instanceof PathParameterError || error instanceof MissingSecretError) {
           focusField(error);
         }
@@ -128,7 +183,7 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     setState({status: 'idle'});
   };
   const showFollowUp = useCallback((previous: HistoryEntry, followUp: HistoryEntry) => {
-    showResponse((current) => (current === previous ? followUp : current));
+    setEntry((current) => (current === previous ? followUp : current));
   }, []);
 
   const fieldErrors = entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [];
@@ -138,9 +193,12 @@ export function useRequestSender({model, draft, server, response, focusField}: R
     fieldErrors,
     send: () => send(),
     reconnect: (lastEventId) => send(draft, lastEventId),
+    continueFrom: (error) => {
+      onConfirm();
+      void send(error.draft, undefined, true);
+    },
     cancel,
     clear,
-    sendWithoutCredentials: () => send(removeCredentials(draft)),
     showResponse,
     showFollowUp,
   };

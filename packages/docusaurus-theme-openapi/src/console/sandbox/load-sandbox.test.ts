@@ -3,14 +3,12 @@ import type {RemoteObject} from 'comlink';
 import {loadSandbox} from './load-sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 
-vi.mock('./sandbox-texts', () => import('../../fixtures/test-console-texts'));
-
 const start = vi.fn<RemoteObject<SandboxServer>['start']>();
 const send = vi.fn<RemoteObject<SandboxServer>['send']>();
 const open = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve({start, send}));
 vi.mock('comlink', () => ({proxy: (callbacks: unknown) => callbacks, wrap: () => ({open})}));
 
-const startedServer = {apiUrl: 'https://api.example', operationIds: [], usesClock: false, hasWebhooks: false};
+const startedServer = {apiUrl: 'https://api.example', operationIds: [], usesClock: false};
 
 const terminate = vi.fn();
 

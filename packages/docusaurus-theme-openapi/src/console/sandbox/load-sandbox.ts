@@ -1,7 +1,7 @@
-import {createRequestError, createWorker} from '@developer-docs/utils';
+import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
-import {loadCode} from '../../client/recovery';
-import {t} from './sandbox-texts';
+import {translate} from '@docusaurus/Translate';
+import {loadCode} from '../../client/try-it/recovery';
 import {createObservable, type Observable} from './observable';
 import {toHeaders} from './to-headers';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
@@ -50,13 +50,20 @@ export function loadSandbox(id = ''): Promise<Sandbox> {
 async function createSandbox(id: string): Promise<Sandbox> {
   const deliveries = createObservable<readonly WebhookDelivery[]>([]);
   const clockOffset = createObservable(0);
-  const {worker, url} = openWorker();
+  const worker = openWorker();
   let stop: () => void = () => undefined;
-  let hasFailed = false;
+  let failure: ErrorEvent | undefined;
   const stopPromise = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
-      reject(new Error(t('console.sandbox.stopped')));
+      reject(
+        new Error(
+          translate({
+            id: 'theme.openapi.console.sandbox.stopped',
+            message: 'The sandbox has stopped. Run the request again to restart it.',
+          }),
+        ),
+      );
       loading.delete(id);
     };
   });
@@ -64,7 +71,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
   // The script can't be loaded, or the worker crashes.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    hasFailed = true;
+    failure = event;
     stop();
   });
   const timeout = setTimeout(stop, startTimeoutMs);
@@ -78,10 +85,14 @@ async function createSandbox(id: string): Promise<Sandbox> {
   const {server, ...startedServer} = await Promise.race([open(), stopPromise])
     .catch((error: unknown) => {
       stop();
-      const message = t('console.sandbox.unavailable');
-      const isMissing = error instanceof Error && error.name === 'ContractUnavailableError';
-      const failedUrl = isMissing ? error.message : hasFailed ? url : undefined;
-      throw failedUrl === undefined ? new Error(message, {cause: error}) : createRequestError(failedUrl, message);
+      const message = translate({
+        id: 'theme.openapi.console.sandbox.unavailable',
+        message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
+      });
+      if (error instanceof Error && error.name === 'ContractUnavailableError') {
+        throw createRequestError(error.message, message);
+      }
+      throw failure === undefined ? new Error(message, {cause: error}) : createWorkerError(failure, message);
     })
     .finally(() => clearTimeout(timeout));
 
@@ -91,7 +102,13 @@ async function createSandbox(id: string): Promise<Sandbox> {
       return await Promise.race([call, stopPromise]);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
-      const unavailable = new Error(t('console.sandbox.unavailable'), {cause: error});
+      const unavailable = new Error(
+        translate({
+          id: 'theme.openapi.console.sandbox.unavailable',
+          message: 'The sandbox couldn’t be loaded. Check your connection and try again.',
+        }),
+        {cause: error},
+      );
       // The site may have been deployed since the page was loaded.
       return loadCode(() => Promise.reject(unavailable));
     }
@@ -112,11 +129,10 @@ async function createSandbox(id: string): Promise<Sandbox> {
       return {...response, stream, durationMs};
     },
     findOperationId: (url) => finish(server.findOperationId(url)),
-    createSecret: (credential, userId) => finish(server.createSecret(credential, userId)),
+    createSecret: (credential) => finish(server.createSecret(credential)),
     getAuthorizationServer: (url) => finish(server.getAuthorizationServer(url)),
     readAuthorizationRequest: (url) => finish(server.readAuthorizationRequest(url)),
     authorize: (url, decision) => finish(server.authorize(url, decision)),
-    redeliverWebhook: (id) => finish(server.redeliverWebhook(id)),
     advanceClock: async (milliseconds) => clockOffset.set(await finish(server.advanceClock(milliseconds))),
     validateBody: (operationId, body, contentType) => finish(server.validateBody(operationId, body, contentType)),
     validateParameters: (operationId, request) => finish(server.validateParameters(operationId, request)),
@@ -130,14 +146,18 @@ async function createSandbox(id: string): Promise<Sandbox> {
   };
 }
 
-function openWorker(): ReturnType<typeof createWorker> {
+function openWorker(): Worker {
   try {
-    return createWorker(
-      () => new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'}),
-    );
+    return new Worker(new URL('./worker/index.js', import.meta.url), {name: 'sandbox', type: 'module'});
   } catch (error) {
-    throw new Error(t('console.sandbox.forbidden'), {
-      cause: error,
-    });
+    throw new Error(
+      translate({
+        id: 'theme.openapi.console.sandbox.forbidden',
+        message: 'The sandbox can’t run, because the browser doesn’t allow workers on this page.',
+      }),
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -35,6 +35,9 @@ test.each([
   [String.raw`attachment; filename="C:\\Temp\\run.exe"`, 'run.exe'],
   ['attachment; filename="photo\u202Egnp.exe"', 'photo_gnp.exe'],
   ['attachment; filename=".htaccess"', 'htaccess'],
+  ['attachment; filename="a.pdf                    .exe"', 'a.pdf .exe'],
+  ['attachment; filename="con .pdf"', '_con .pdf'],
+  [`attachment; filename="${'a'.repeat(400)}.pdf"`, `${'a'.repeat(100)}…${'a'.repeat(16)}.pdf`],
   ['attachment', 'report one.pdf'],
   ['', 'report one.pdf'],
 ])('the name of a file with Content-Disposition: %s is %s', (disposition, name) => {

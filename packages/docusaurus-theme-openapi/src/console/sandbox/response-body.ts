@@ -1,7 +1,7 @@
 import {isTextMediaType, placeholderHost} from '@developer-docs/openapi';
 import {decodeUriPart} from '@developer-docs/utils';
 
-/** Reads the body of a response of the sandbox or of a server: text in its encoding, or a file. */
+/** Reads the body of a response from the sandbox or a server: text in its encoding, or a file. */
 export async function readBody(response: Response): Promise<string | Blob> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!isTextMediaType(type)) return response.blob();
@@ -38,9 +38,12 @@ export function getFileName(headers: Headers, url: string): string {
     .split(/[/\\]/)
     .at(-1)
     ?.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
+    .replaceAll(/\s+/g, ' ')
+    // The extension is at the end.
+    .replace(/^(.{100}).*(.{20})$/u, '$1…$2')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
     // The names of devices on Windows.
-    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$&');
+    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i, '_$&');
   return base === undefined || base === '' ? 'response' : base;
 }
 

@@ -1,5 +1,12 @@
-import {expect, test, vi} from 'vitest';
-import {maxStreamItems, openStream, type StreamState} from './response-stream';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {maxStreamItems, openStream, publishMs, type StreamState} from './response-stream';
+
+beforeEach(() => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Opens a stream whose parts arrive when they're pushed: text, its end, or an error. */
 function open(mediaType: string) {
@@ -19,6 +26,7 @@ function open(mediaType: string) {
       wake();
       await new Promise((resolve) => setImmediate(resolve));
     }
+    vi.advanceTimersByTime(publishMs);
   };
   const getData = () => stream.getSnapshot().items.map(({data}) => data);
   return {stream, push, cancel, getData, getState: (): StreamState => stream.getSnapshot()};
@@ -68,6 +76,23 @@ test('a lost connection keeps what has arrived', async () => {
   expect(getState()).toMatchObject({status: 'failed', lastEventId: 'a'});
 });
 
+test('a quick stream is shown a few times a second, the first item immediately, and the last ones at the end', async () => {
+  const {stream, push, getState} = open('application/jsonl');
+  const onChange = vi.fn();
+  stream.subscribe(onChange);
+  const counts: number[] = [];
+  stream.subscribe(() => counts.push(getState().count));
+  await push('1\n', ...Array.from({length: 2000}, () => '2\n'));
+  expect(counts).toEqual([1, 2001]);
+  await push('3\n', undefined);
+  expect(counts.at(-1)).toBe(2002);
+  expect(getState()).toMatchObject({status: 'ended'});
+  // Nothing is left to publish.
+  const calls = onChange.mock.calls.length;
+  vi.advanceTimersByTime(10 * publishMs);
+  expect(onChange).toHaveBeenCalledTimes(calls);
+});
+
 test('an endless stream keeps only the newest items', async () => {
   const {push, getState} = open('application/jsonl');
   const numbers = Array.from({length: maxStreamItems + 3}, (_, index) => String(index));
@@ -83,11 +108,13 @@ test.each([
 ])('a long item of %s in many parts takes no longer than its text', async (mediaType, start, part, end) => {
   const parts = [start, ...Array.from({length: 40_000}, () => part), end];
   const text = parts.join('');
+  const next = parts.values();
   const stream = openStream({
     mediaType,
-    read: () => Promise.resolve(parts.shift()),
+    read: () => Promise.resolve(next.next().value),
     cancel: () => undefined,
   });
+  vi.useRealTimers();
   const startedAt = performance.now();
   await vi.waitUntil(() => stream.getSnapshot().status === 'ended', {timeout: 4500});
   expect(performance.now() - startedAt).toBeLessThan(4000);

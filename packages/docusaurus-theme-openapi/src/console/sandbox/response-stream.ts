@@ -10,18 +10,18 @@ export interface StreamItem {
   readonly data: string;
 }
 
-/** What has arrived of a stream. */
+/** The part of a stream that has been received. */
 export interface StreamState {
   readonly status: 'open' | 'ended' | 'stopped' | 'failed';
   /** The newest items. */
   readonly items: readonly StreamItem[];
   /** The number of all items. */
   readonly count: number;
-  /** The ID of the last event, which a request to continue after it contains. */
+  /** The ID of the last event, which is sent in the request that resumes the stream. */
   readonly lastEventId?: string;
 }
 
-/** The items of a response that arrive one after the other. */
+/** The items of a response, which arrive one by one. */
 export interface ResponseStream extends Observable<StreamState> {
   /** Ends the connection. */
   readonly stop: () => void;
@@ -36,9 +36,12 @@ export interface StreamSource {
 }
 
 /** The number of items that are kept. A stream can be endless. */
-export const maxStreamItems = 500;
+export const maxStreamItems = 100;
 
-/** The number of parts of a JSON text after which it isn't tried anymore whether it's complete. */
+/** How often a stream is shown while it arrives, in milliseconds. Each time renders the list. */
+export const publishMs = 150;
+
+/** The number of parts of a JSON text after which completeness is no longer checked. */
 const maxTriedParts = 100;
 
 /** Reads a stream until its end, or until the reader stops it. A lost connection isn't opened again. */
@@ -46,30 +49,45 @@ export function openStream({mediaType, read, cancel}: StreamSource): ResponseStr
   const state = createObservable<StreamState>({status: 'open', items: [], count: 0});
   const startedAt = performance.now();
   const update = (changes: Partial<StreamState>) => state.set({...state.getSnapshot(), ...changes});
-  let arrived: Omit<StreamItem, 'time'>[] = [];
-  const parser = createItemParser(mediaType, (item) => arrived.push(item));
+  let arrived: StreamItem[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const parser = createItemParser(mediaType, (item) => arrived.push({...item, time: performance.now() - startedAt}));
+  const publish = (changes: Partial<StreamState> = {}) => {
+    const {items, count} = state.getSnapshot();
+    const lastEventId = parser.getLastEventId();
+    update({
+      items: [...items, ...arrived].slice(-maxStreamItems),
+      count: count + arrived.length,
+      ...(lastEventId !== undefined && {lastEventId}),
+      ...changes,
+    });
+    arrived = [];
+  };
+  /** Publishes what has arrived: the first item immediately, and others together. */
+  const schedule = () => {
+    if (timer !== undefined || arrived.length === 0) return;
+    publish();
+    timer = setTimeout(() => {
+      timer = undefined;
+      schedule();
+    }, publishMs);
+  };
+  const finish = (status: StreamState['status']) => {
+    clearTimeout(timer);
+    if (state.getSnapshot().status === 'open') publish({status});
+  };
   const readAll = async () => {
     for (;;) {
       const text = await read();
       if (state.getSnapshot().status !== 'open') return;
       if (text === undefined) parser.end();
       else parser.feed(text);
-      // One update for all items of a part, because each renders the list.
-      const time = performance.now() - startedAt;
-      const {items, count} = state.getSnapshot();
-      const lastEventId = parser.getLastEventId();
-      update({
-        items: [...items, ...arrived.map((item) => ({...item, time}))].slice(-maxStreamItems),
-        count: count + arrived.length,
-        ...(lastEventId !== undefined && {lastEventId}),
-        ...(text === undefined && {status: 'ended'}),
-      });
-      arrived = [];
-      if (text === undefined) return;
+      if (text === undefined) {
+        finish('ended');
+        return;
+      }
+      schedule();
     }
-  };
-  const finish = (status: StreamState['status']) => {
-    if (state.getSnapshot().status === 'open') update({status});
   };
   readAll().catch(() => finish('failed'));
   return {
@@ -105,7 +123,7 @@ function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'ti
   }
   const isSequence = /json-seq\b/i.test(mediaType);
   const separator = isSequence ? '\u001E' : '\n';
-  // The parts of an incomplete item. They're joined only once, because there can be thousands of them.
+  // The parts of an incomplete item. They're joined only once, because there can be thousands.
   let rest: string[] = [];
   const add = (text: string) => {
     if (text.trim() !== '') onItem({data: text.trim()});

@@ -25,15 +25,9 @@ export interface SandboxResponse {
 
 /** A webhook that the sandbox would have sent. */
 export interface WebhookDelivery {
-  /** The `webhook-id` header, which is the same for all attempts. */
-  readonly id: string;
   /** Such as `order shipped`. */
   readonly event: string;
-  /** The number of the attempt, starting at 1. */
-  readonly attempt: number;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether `webhook-signature` matches the body and the webhook secret. */
-  readonly isSignatureValid: boolean;
 }

@@ -1,5 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
-import {t} from '../console-texts';
+import {translate} from '@docusaurus/Translate';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 
@@ -34,7 +34,11 @@ export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNod
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         <span className={styles.type}>{type}</span>
-        {isRequired && <span className="badge badge--required">{t('badge.required')}</span>}
+        {isRequired && (
+          <span className="badge badge--required">
+            {translate({id: 'theme.openapi.badge.required', message: 'required'})}
+          </span>
+        )}
       </div>
       {children}
       <p id={getErrorId(id)} className={styles.error}>

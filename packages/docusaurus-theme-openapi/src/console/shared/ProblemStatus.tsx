@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
-import {t} from '../console-texts';
+import {usePluralForm} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import fields from './fields.module.css';
 
 interface ProblemStatusProps {
@@ -10,10 +12,26 @@ interface ProblemStatusProps {
 
 /** Announces how many problems a request body has. */
 export default function ProblemStatus({count, isSample}: ProblemStatusProps): ReactNode {
-  const key = isSample ? 'console.body.invalidSample.plurals' : 'console.body.problems.plurals';
+  const {selectMessage} = usePluralForm();
+  const values = {count: formatNumber(count)};
+  const message = isSample
+    ? translate(
+        {
+          id: 'theme.openapi.console.body.invalidSample.plurals',
+          message: 'This example isn’t valid: {count} problem|This example isn’t valid: {count} problems',
+        },
+        values,
+      )
+    : translate(
+        {
+          id: 'theme.openapi.console.body.problems.plurals',
+          message: '{count} problem in the request body|{count} problems in the request body',
+        },
+        values,
+      );
   return (
     <p role="status" className={fields.error}>
-      {count > 0 && t(key, {count})}
+      {count > 0 && selectMessage(count, message)}
     </p>
   );
 }

@@ -1,25 +1,12 @@
-import {Fragment, type ComponentProps, type ReactNode} from 'react';
+import {type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {t} from '../../client/component-texts';
-import {isSiteUpdatedError, reloadConsole} from '../../client/recovery';
+import {translate} from '@docusaurus/Translate';
+import {isSiteUpdatedError, reloadConsole} from '../../client/try-it/recovery';
 import controls from './controls.module.css';
 
 /** A small button for a secondary action. */
 export function SmallButton(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="button button--secondary button--sm" {...props} />;
-}
-
-interface FilledTextProps {
-  readonly text: string;
-  /** What replaces the placeholders, by name. */
-  readonly values: Readonly<Record<string, ReactNode>>;
-}
-
-/** A text in which elements replace the placeholders: `{event} to {url}`. */
-export function FilledText({text, values}: FilledTextProps): ReactNode {
-  return text
-    .split(/\{(\w+)\}/)
-    .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? values[part] : part}</Fragment>);
 }
 
 interface MessageProps {
@@ -30,7 +17,11 @@ interface MessageProps {
 }
 
 /** An error message with a button. */
-export function Message({children, onRetry, action = t('console.retry')}: MessageProps): ReactNode {
+export function Message({
+  children,
+  onRetry,
+  action = translate({id: 'theme.openapi.console.retry', message: 'Retry'}),
+}: MessageProps): ReactNode {
   return (
     <div className={clsx(controls.row, controls.alert, controls.failure)} role="alert">
       <p>{children}</p>
@@ -41,8 +32,8 @@ export function Message({children, onRetry, action = t('console.retry')}: Messag
 
 /** The message after a deploy. */
 export const OutdatedMessage = ({onReload}: {readonly onReload: () => void}): ReactNode => (
-  <Message onRetry={onReload} action={t('console.reload')}>
-    {t('console.outdated')}
+  <Message onRetry={onReload} action={translate({id: 'theme.openapi.console.reload', message: 'Reload'})}>
+    {translate({id: 'theme.openapi.console.outdated', message: 'The site was updated. Reload the page to continue.'})}
   </Message>
 );
 

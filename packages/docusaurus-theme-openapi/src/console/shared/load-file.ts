@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {createRequestError, parseJson} from '@developer-docs/utils';
-import {loadOnce} from '../../client/load-once';
-import {loadCode} from '../../client/recovery';
+import {loadOnce} from '../../client/shared/load-once';
+import {loadCode} from '../../client/try-it/recovery';
 
 /**
  * Loads a JSON file of this deployment once.

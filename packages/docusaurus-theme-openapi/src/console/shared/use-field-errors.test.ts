@@ -8,7 +8,6 @@ import {loadSandbox, type Sandbox} from '../sandbox';
 import {createDraft} from '../model/draft';
 import {findParameterErrors} from './use-field-errors';
 
-vi.mock('../console-texts', () => import('../../fixtures/test-console-texts'));
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const parameters: JsonObject[] = [

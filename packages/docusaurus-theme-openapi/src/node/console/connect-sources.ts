@@ -3,7 +3,8 @@ import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@d
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and
- * where tokens and metadata of authorization servers are, and proxies. A variable that is all of a host can't be listed.
+ * where tokens and metadata of authorization servers are, and proxies. A variable that makes up an entire host can't be
+ * listed.
  */
 export function listConnectSources(documents: readonly ApiDocument[], {proxy = []}: TryItOptions = {}): string[] {
   const urls = documents.flatMap(({servers, operations, securitySchemes}) => {
@@ -34,6 +35,6 @@ function toSource(url: string): string[] {
   const [, scheme = '', host = '', port = ''] = /^(https?):\/\/([^/?#:]+)(:[^/?#]+)?/i.exec(url) ?? [];
   const isHost = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(host);
   const isPort = /^(?::(?:\d+|\*))?$/.test(port);
-  // Nothing of a host that's only one label, such as `*.com`, is the API's.
+  // A pattern with only one label, such as `*.com`, isn't specific to the API.
   return isHost && isPort && !/^\*\.[^.]+$/.test(host) ? [`${scheme}://${host}${port}`.toLowerCase()] : [];
 }

@@ -44,6 +44,36 @@ test('forms have the properties of their schema and its alternatives, with refer
   });
 });
 
+test('headers that clients set themselves have no field', () => {
+  const parameters = ['Host', 'content-length', 'X-Host'].map((name) => ({name, in: 'header', required: true}));
+  const document = createDocument('shop', {list: {parameters: [...parameters, {name: 'host', in: 'query'}]}});
+  const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
+  const {operation} = JSON.parse(file?.content ?? '') as ConsoleOperation;
+  expect(operation.parameters.map(({name}) => name).sort()).toEqual(['X-Host', 'host']);
+});
+
+test('members that the document declares as passwords, or as text that is never returned, are listed by name', () => {
+  const text = {type: 'string'};
+  const word = {...text, format: 'password'};
+  const Account = {
+    properties: {
+      hint: {$ref: '#/components/schemas/Hint'},
+      tags: {type: 'array', writeOnly: true},
+      keys: {type: 'array', items: {properties: {pass: word}}},
+      more: {
+        additionalProperties: {oneOf: [{properties: {note: {...text, writeOnly: true}}}, {properties: {a: text}}]},
+      },
+      parent: {$ref: '#/components/schemas/Account'},
+    },
+  };
+  const content = {'application/json': {schema: {$ref: '#/components/schemas/Account'}}};
+  const components = {components: {schemas: {Account, Hint: word}}};
+  const document = createDocument('shop', {signUp: {requestBody: {content}}, list: {}}, components);
+  const files = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {});
+  const members = files.map(({content: file}) => (JSON.parse(file) as ConsoleOperation).secretMembers);
+  expect(members).toEqual([['hint', 'pass', 'note'], undefined]);
+});
+
 test('the servers that a browser can reach are offered, each of them once', () => {
   const host = {default: '127.0.0.1:4531/#', enum: ['127.0.0.1:4531/#', 'eu.shop.example', '?', 'me@eu.shop.example']};
   const urls = [
@@ -90,7 +120,9 @@ describe('the credentials of an operation', () => {
   };
   const listCredentials = (security: JsonObject[], credentials: {id: string; label: string; scheme: string}[] = []) => {
     const document = createDocument('shop', {list: {security}}, {components: {securitySchemes}});
-    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {credentials});
+    const [file] = createOperationFiles(createTestRenderer([document], {}, {sandbox: ''}), {
+      extension: {module: '', credentials},
+    });
     const model = JSON.parse(file?.content ?? '') as ConsoleOperation;
     return model.credentials.map(({label, schemes, isAccepted}) => [label, schemes.join('+'), isAccepted]);
   };
@@ -135,6 +167,6 @@ test.each([
     {header: 'Mock-Other', label: 'Other', values: {}},
   ];
   const renderer = createTestRenderer([createDocument('shop', {[id]: {}})], {}, {sandbox: ''});
-  const [file] = createOperationFiles(renderer, {mockHeaders});
+  const [file] = createOperationFiles(renderer, {extension: {module: './sandbox.js', headers: mockHeaders}});
   expect((JSON.parse(file?.content ?? '') as ConsoleOperation).mockHeaders).toEqual(expected);
 });

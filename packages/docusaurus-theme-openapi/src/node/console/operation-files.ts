@@ -3,6 +3,7 @@ import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   getBodyFormat,
   isErrorStatus,
+  isSendableHeader,
   type Operation,
   type Parameter,
   type Schema,
@@ -22,7 +23,7 @@ import {getOperationFile} from '../../console/contract/file-names';
 import {toSandboxUrl} from '../../console/contract/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {TryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options';
 import type {PageRenderer} from '../page-renderer/page-renderer';
 import {formatConstraint} from '../render/common/format-constraint';
 import {resolveSchema} from '../render/context/schema-context';
@@ -33,12 +34,11 @@ import {toFirstSentences} from '../render/common/first-sentences';
 export function createOperationFiles(
   renderer: PageRenderer,
   {
-    credentials: mockCredentials = [],
-    mockHeaders = [],
+    extension: {credentials: mockCredentials = [], headers: mockHeaders = []} = {module: ''},
     servers: hasServers = false,
     proxy = [],
     remember = true,
-  }: TryItOptions,
+  }: ValidTryItOptions,
 ): PublishedFile[] {
   const {documents, sandbox: version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
@@ -69,7 +69,10 @@ export function createOperationFiles(
 /** Returns what identifies a document for the console. */
 export const getConsoleDocument = (id: string, version: string): string => (version === '' ? id : `${version}/${id}`);
 
-/** Lists the servers that a browser can send requests to, without the values of variables that it can't. Each is listed once. */
+/**
+ * Lists the servers that a browser can send requests to, without variable values that lead to other servers. Each is
+ * listed once.
+ */
 function listServers({servers}: Operation): ConsoleServer[] {
   const reachable = servers.flatMap(({template, variables}): ConsoleServer[] => {
     const allowed = variables.map(({name, default: defaultValue, values}) => {
@@ -101,6 +104,11 @@ function describeOperation(
   renderer: PageRenderer,
 ): Omit<ConsoleOperation, 'sandbox' | 'document' | 'canRemember' | 'credentials' | 'mockHeaders' | 'url'> {
   const {model} = document;
+  const secretMembers = new Set(
+    (operation.requestBody?.content ?? []).flatMap(({schema}) =>
+      schema === undefined ? [] : listSecretMembers(schema, model.schemas),
+    ),
+  );
   return {
     operation: trimOperation(operation),
     parameterTypes: Object.fromEntries(
@@ -116,6 +124,7 @@ function describeOperation(
           : [],
       ),
     ),
+    ...(secretMembers.size > 0 && {secretMembers: [...secretMembers]}),
     errors: operation.responses
       .filter(({status}) => isErrorStatus(status))
       .flatMap((response) =>
@@ -131,7 +140,7 @@ function describeOperation(
 
 /**
  * Lists what an operation accepts: the credentials of the sandbox, and each alternative of its security, whose keys and
- * tokens the reader enters. The other credentials of the sandbox follow, and none.
+ * tokens the reader enters. The sandbox's other credentials follow, and then the option to send none.
  */
 function describeCredentials(
   security: readonly SecurityRequirement[],
@@ -154,7 +163,7 @@ function describeCredentials(
       const names = requirement.map(({scheme}) => scheme.name);
       const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
       const hasMock = findMocks(names[0] ?? '').length > 0;
-      // The ID is the same in all operations, and not that of a credential of the sandbox.
+      // The ID is the same in all operations, and differs from the IDs of the sandbox's credentials.
       return {
         id: ['own', ...names].join(' '),
         label: hasMock ? `${t('console.credential.custom')} (${title})` : title,
@@ -214,7 +223,9 @@ function trimOperation(operation: Operation): Operation {
     extensions: {},
     callbacks: [],
     codeSamples: [],
-    parameters: parameters.map(trimParameter),
+    parameters: parameters
+      .filter(({in: location, name}) => location !== 'header' || isSendableHeader(name))
+      .map(trimParameter),
     ...(requestBody !== undefined && {
       requestBody: {
         isRequired: requestBody.isRequired,
@@ -236,7 +247,7 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
   ...(description !== undefined && {description: toFirstSentences(description)}),
 });
 
-/** Describes the properties of a form, including those of alternatives. */
+/** Describes a form's properties, including its alternatives' properties. */
 function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t: Translate): FormProperty[] {
   const properties = listAlternatives(form, namedSchemas).flatMap((schema) => schema.properties);
   return [...new Set(properties.map(({name}) => name))].map((name) => {
@@ -258,13 +269,39 @@ function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t
   });
 }
 
+/** Lists the names of properties that are passwords, or text that's never returned. */
+function listSecretMembers(
+  schema: Schema,
+  schemas: ReadonlyMap<string, Schema>,
+  visited = new Set<Schema>(),
+): string[] {
+  const resolved = resolveSchema(schema, {schemas});
+  if (visited.has(resolved)) return [];
+  visited.add(resolved);
+  const {properties, items, additionalProperties, prefixItems, alternatives} = resolved;
+  const isSecret = ({format, isWriteOnly, types}: Schema) =>
+    format === 'password' || (isWriteOnly && types.includes('string'));
+  const variants = alternatives.flatMap((group) => group.variants.map((variant) => variant.schema));
+  const children = [
+    ...properties.map((property) => property.schema),
+    items,
+    additionalProperties,
+    ...prefixItems,
+    ...variants,
+  ];
+  return [
+    ...properties.flatMap(({name, schema: own}) => ([own, resolveSchema(own, {schemas})].some(isSecret) ? name : [])),
+    ...children.flatMap((child) => (child ? listSecretMembers(child, schemas, visited) : [])),
+  ];
+}
+
 /** Maximum depth of nested alternatives. */
 const maxDepth = 4;
 
 /** Lists a schema and its alternatives, with their references resolved. */
 function listAlternatives(schema: Schema, schemas: ReadonlyMap<string, Schema>, depth = 0): Schema[] {
   const {description} = schema;
-  // Annotations next to a reference override those of its target.
+  // Annotations next to a reference override its target's annotations.
   const resolved = {...resolveSchema(schema, {schemas}), ...(description !== undefined && {description})};
   const variants = depth < maxDepth ? resolved.alternatives.flatMap((group) => group.variants) : [];
   return [resolved, ...variants.flatMap((variant) => listAlternatives(variant.schema, schemas, depth + 1))];

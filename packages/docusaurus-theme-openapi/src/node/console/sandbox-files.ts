@@ -7,7 +7,7 @@ import type * as OpenApiNode from '@developer-docs/openapi/node';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {getContractFile, getValidatorsFile, operationsPerFile} from '../../console/contract/file-names';
 import type {SandboxContract} from '../../console/contract/sandbox-contract';
-import type {TryItOptions} from '../../options';
+import type {ValidTryItOptions} from '../../options';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;
@@ -18,8 +18,7 @@ const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 /** Generated files that the worker and the console import, by name. */
 export interface SandboxFiles {
   readonly 'extension.js': string;
-  readonly 'response-preview.js': string;
-  readonly 'contract.json': SandboxContract;
+  readonly 'contract.json': string;
 }
 
 /**
@@ -29,25 +28,24 @@ export interface SandboxFiles {
  */
 export function createSandboxFiles(
   bundles: Readonly<Record<string, JsonObject>>,
-  {extension, extensionData, responsePreview}: TryItOptions,
+  {extension}: ValidTryItOptions,
 ): SandboxFiles {
   return {
-    'extension.js': createModule(extension, 'undefined'),
-    'response-preview.js': createModule(responsePreview, '() => null'),
-    'contract.json': {
-      documents: prepareDocuments(bundles),
-      data: extensionData,
-    },
+    'extension.js':
+      extension === undefined
+        ? 'export default undefined;\n'
+        : `export {default} from ${JSON.stringify(extension.module)};\n`,
+    'contract.json': JSON.stringify(prepareDocuments(bundles)),
   };
 }
 
 /** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */
 export const createContractFile = (sandbox: string, bundles: Readonly<Record<string, JsonObject>>): PublishedFile => ({
   name: getContractFile(sandbox),
-  content: JSON.stringify({documents: prepareDocuments(bundles)} satisfies SandboxContract),
+  content: JSON.stringify(prepareDocuments(bundles)),
 });
 
-function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxContract['documents'] {
+function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): SandboxContract {
   // As in `load-documents.ts`, jiti doesn't compile the package.
   const load = createRequire(__filename);
   const {combineDocuments, removeProse} = load('@developer-docs/mock-api') as typeof MockApi;
@@ -55,7 +53,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
   // Browsers can't end a match, and the worker creates samples.
   const contents = removeProse(removeSlowPatterns(combineDocuments(bundles)), pageExtensions);
   const text = stringifyJson(contents);
-  // The bundler would change the numbers of a JSON file that JavaScript doesn't have.
+  // The bundler would change numbers in a JSON file that JavaScript can't represent.
   return text === JSON.stringify(contents) ? contents : text;
 }
 
@@ -65,7 +63,7 @@ function prepareDocuments(bundles: Readonly<Record<string, JsonObject>>): Sandbo
  * and aren't part of the worker, which would have megabytes for documents with hundreds of operations.
  *
  * @param bundles - The documents as JSON, by ID.
- * @param sandbox - The ID of the sandbox.
+ * @param sandbox - The sandbox's ID.
  */
 export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject>>, sandbox = ''): PublishedFile[] {
   const load = createRequire(__filename);
@@ -84,6 +82,3 @@ export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject
     content: `defineValidators((exports, require) => {${code}});\n`,
   }));
 }
-
-const createModule = (module: string | undefined, defaultValue: string) =>
-  module === undefined ? `export default ${defaultValue};\n` : `export {default} from ${JSON.stringify(module)};\n`;

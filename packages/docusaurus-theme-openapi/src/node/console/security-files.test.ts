@@ -78,6 +78,33 @@ describe('the paths of redirect pages', () => {
     ).toEqual(['a login /oauth-redirect/login', 'a my.Login /oauth-redirect/my~2eLogin', 'a ü /oauth-redirect/~fc']);
   });
 
+  test('relative URLs are those of several servers, each of which has its own', () => {
+    const relative = {type: 'oauth2', flows: {authorizationCode: {authorizationUrl: '/a', tokenUrl: 't', scopes: {}}}};
+    const servers = ['https://a.example/v1', 'https://a.example/v2', 'https://b.example:8443/v1', '/api'].map(
+      (url) => ({url}),
+    );
+    const own = {paths: {'/x': {get: {operationId: 'x', servers: [{url: 'http://c.example'}], responses: {}}}}};
+    const documents = [
+      createDocument('shop', {}, {servers, ...own, components: {securitySchemes: {login: relative}}}),
+      createDocument('plain', {list: {}}, {servers, components: {securitySchemes: {other: server}}}),
+    ];
+    const files = createSecurityFiles([{documents}], {}, (path) => path);
+    const schemes = files.flatMap(({content}) => JSON.parse(content) as OAuthScheme[]);
+    expect(schemes.map(({redirectPath, otherRedirectPaths}) => [redirectPath, otherRedirectPaths])).toEqual([
+      [
+        '/oauth-redirect/login',
+        {
+          'https://b.example:8443': '/oauth-redirect/login/b~2eexample~3a8443',
+          '/': '/oauth-redirect/login/~2f',
+          'http://c.example': '/oauth-redirect/login/c~2eexample',
+        },
+      ],
+      ['/oauth-redirect/other', undefined],
+    ]);
+    const pages = createRedirectFiles([{documents}], {}, '/', translateToEnglish).map(({name}) => name);
+    expect(pages).toContain('oauth-redirect/login/c~2eexample/index.html');
+  });
+
   // The authorization URL is the honest server's, but the code would be sent to the hostile one.
   const hostile = code('https://login.example/a', 'https://evil.example/t');
   test.each([

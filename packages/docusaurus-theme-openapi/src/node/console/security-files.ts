@@ -12,7 +12,7 @@ import {getConsoleDocument} from './operation-files';
 /** How long the redirect page waits for the window that asked for its response, in milliseconds. */
 const replyMs = 1000;
 
-/** The path of the redirect page, if no option names another one. */
+/** The path of the redirect page, unless an option names a different one. */
 const defaultRedirectPath = '/oauth-redirect';
 
 /** The documents of a sandbox. */
@@ -23,11 +23,16 @@ export interface SandboxDocuments {
 }
 
 interface DocumentScheme {
-  /** What identifies the document for the console. */
+  /** Identifies the document for the console. */
   readonly document: string;
   readonly scheme: Omit<OAuthScheme, 'redirectPath'>;
   /** Identifies the authorization server: the URLs that readers sign in with. Absent if they can't. */
   readonly server?: string;
+  /**
+   * For the URLs at another server of the API than the first one, to which they're relative: its origin, or `/` if it's
+   * that of the site.
+   */
+  readonly origin?: string;
 }
 
 /**
@@ -48,36 +53,55 @@ export function createSecurityFiles(
     name: getSecurityFile(id),
     content: JSON.stringify(
       schemes
-        .filter(({document}) => document === id)
-        .map((entry): OAuthScheme => ({
-          ...entry.scheme,
-          redirectPath: toRedirectUrl(chooseRedirectPath(entry, schemes, options)),
-        })),
+        .filter(({document, origin}) => document === id && origin === undefined)
+        .map((entry): OAuthScheme => {
+          const others = schemes.flatMap((other) =>
+            other.scheme === entry.scheme && other.origin !== undefined
+              ? [[other.origin, toRedirectUrl(chooseRedirectPath(other, schemes, options))] as const]
+              : [],
+          );
+          return {
+            ...entry.scheme,
+            redirectPath: toRedirectUrl(chooseRedirectPath(entry, schemes, options)),
+            ...(others.length > 0 && {otherRedirectPaths: Object.fromEntries(others)}),
+          };
+        }),
     ),
   }));
 }
 
-/** Lists the schemes of all documents; those of the current documents come first. */
+/** Lists the schemes of all documents, starting with the current documents' schemes. */
 const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItOptions): DocumentScheme[] =>
   [...consoles.filter(({sandbox}) => !sandbox), ...consoles.filter(({sandbox}) => sandbox)].flatMap(
     ({documents, sandbox = ''}) =>
       documents.flatMap(({id, model}) =>
         model.securitySchemes
           .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
-          .map(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme => {
+          .flatMap(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme[] => {
             const {redirectPath: _path, ...options} = getOptions(oauth, name);
             const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
             const scheme = {name, flows, ...(metadataUrl !== undefined && {metadataUrl}), ...options};
-            const {authorizationUrl, tokenUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
-            const [base = placeholderHost] = model.servers.map(({url}) => url);
-            const urls = (metadataUrl === undefined ? [authorizationUrl, tokenUrl] : [metadataUrl]).map((url = '') =>
-              URL.canParse(url, base) ? new URL(url, base).href : url,
+            const {authorizationUrl, tokenUrl, refreshUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+            const urls = metadataUrl === undefined ? [authorizationUrl, tokenUrl, refreshUrl] : [metadataUrl];
+            const resolve = (base: string) =>
+              JSON.stringify(
+                urls.map((url = '') => (url !== '' && URL.canParse(url, base) ? new URL(url, base).href : url)),
+              );
+            const entry = {document: getConsoleDocument(id, sandbox), scheme};
+            if (!canSignIn(scheme)) return [entry];
+            const servers = [...model.servers, ...model.operations.flatMap((operation) => operation.servers)];
+            const [first = placeholderHost, ...bases] = servers.map(({url}) =>
+              URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).href : placeholderHost,
             );
-            return {
-              document: getConsoleDocument(id, sandbox),
-              scheme,
-              ...(canSignIn(scheme) && {server: JSON.stringify(urls)}),
-            };
+            const others = bases.flatMap((base) => {
+              const {origin} = new URL(base);
+              return origin === new URL(first).origin || resolve(base) === resolve(first)
+                ? []
+                : [{...entry, server: resolve(base), origin: origin === placeholderHost ? '/' : origin}];
+            });
+            const isFirst = ({origin}: DocumentScheme, index: number) =>
+              others.findIndex((other) => other.origin === origin) === index;
+            return [{...entry, server: resolve(first)}, ...others.filter(isFirst)];
           }),
       ),
   );
@@ -85,23 +109,26 @@ const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItO
 const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string) => getOwn(oauth, name) ?? {};
 
 /**
- * Chooses the path of a scheme's redirect page. Each authorization server has its own: otherwise, a hostile one could pass a
- * sign-in on to another one, whose code the console would then send to the hostile one (RFC 9700, section 4.4).
+ * Chooses the path of a scheme's redirect page. Each authorization server has its own path. Otherwise, a hostile server
+ * could forward a sign-in to a different server, and the console would then send that server's code to the hostile one
+ * (RFC 9700, section 4.4).
  */
 function chooseRedirectPath(
-  {document, scheme: {name}, server}: DocumentScheme,
+  {document, scheme: {name}, server, origin}: DocumentScheme,
   schemes: readonly DocumentScheme[],
   {oauth = {}}: TryItOptions,
 ): string {
-  const servers = new Set(schemes.flatMap((other) => other.server ?? []));
+  const servers = new Set(schemes.flatMap((other) => (other.origin === undefined ? (other.server ?? []) : [])));
   const defaultPath = servers.size > 1 ? `${defaultRedirectPath}/${toSegment(name)}` : defaultRedirectPath;
   const {redirectPath = defaultPath} = getOptions(oauth, name);
-  // The options are those of the first document that has the scheme.
+  // The options come from the first document that has the scheme.
   const first = schemes.find((other) => other.scheme.name === name && other.server !== undefined);
-  return server === undefined || first?.server === server ? redirectPath : `${redirectPath}/${toSegment(document)}`;
+  if (server === undefined || first?.server === server) return redirectPath;
+  const path = document === first?.document ? redirectPath : `${redirectPath}/${toSegment(document)}`;
+  return origin === undefined ? path : `${path}/${toSegment(origin.replace(/^https?:\/\//, ''))}`;
 }
 
-/** Rejects paths in the options that are those of schemes of other authorization servers, too. */
+/** Rejects paths in the options that schemes of other authorization servers also have. */
 function checkRedirectPaths(schemes: readonly DocumentScheme[], options: TryItOptions): void {
   const known = new Map<string, DocumentScheme>();
   for (const entry of schemes.filter(({server}) => server !== undefined)) {
@@ -167,10 +194,10 @@ const createRedirectPage = (scriptUrl: string, t: Translate) => `<!doctype html>
 `;
 
 /**
- * The script of the redirect page. It returns to the page that the reader left, if the response belongs to its request, and
- * otherwise passes the response on to the other windows of the site. If none of them asked for it, such as an error without
- * `state`, it says so to them, and to the reader: on the page that the reader left, without the response, or else here. It's
- * a script of its own, because policies can forbid inline scripts.
+ * The script of the redirect page. It returns to the page that the reader left, if the response belongs to its request,
+ * and otherwise passes the response on to the other windows of the site. If no page requested the response, for example
+ * because it's an error without `state`, the script tells the pages and the reader: on the page that the reader left,
+ * without the response, or else here. It's a separate script, because policies can forbid inline scripts.
  */
 const redirectScript = `(function () {
   var path = location.pathname.replace(/\\/$/, '');

@@ -49,34 +49,6 @@ test('a document that is saved while it is loaded is current in the next load', 
   expect(await load()).toBe('Changed 2');
 });
 
-test('the operations that a site excludes can be in a file, whose changes load the document again', async () => {
-  const operation = "{get: {responses: {'200': {description: Ok}}}}";
-  const siteDir = createTemporaryFolder({
-    'pets.yaml': `${createYaml('Pets').replace(' {}', '')}\n  /a: ${operation}\n  /b: ${operation}\n`,
-    'excluded.yaml': 'paths: [/a]',
-  });
-  const documents = {pets: {file: 'pets.yaml', exclude: 'excluded.yaml'}};
-  const loader = new DocumentLoader(siteDir, {documents, replacements: {}} as never);
-  const load = async () => (await loader.load())[0]?.model.operations.map((operation) => operation.path);
-  expect(await load()).toEqual(['/b']);
-  expect(loader.pathsToWatch).toContain(path.join(siteDir, 'excluded.yaml'));
-  writeFileSync(path.join(siteDir, 'excluded.yaml'), '{"operationIds": ["get-b"]}');
-  expect(await load()).toEqual(['/a']);
-  for (const [text, message] of [
-    ['path: [/a]', /"path" is not allowed/],
-    ['paths: /a', /"paths" must be an array/],
-    ['', /"excluded.yaml" must be of type object|"excluded.yaml" is required/],
-    ['{}', /"excluded.yaml" is empty\. Add "tags"/],
-  ] as const) {
-    writeFileSync(path.join(siteDir, 'excluded.yaml'), text);
-    await expect(load()).rejects.toThrow(message);
-  }
-  rmSync(path.join(siteDir, 'excluded.yaml'));
-  await expect(load()).rejects.toThrow(
-    'the option "documents.pets.exclude" is the path "excluded.yaml", which can\'t be read',
-  );
-});
-
 test('overlays change the document, also after they are edited, and versions may not match them', async () => {
   const overlay = (title: string) =>
     `overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info, update: {title: ${title}}}, {target: $.info.x, remove: true}]`;

@@ -3,11 +3,10 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {didYouMean} from '@developer-docs/utils';
-import {parseYaml, readFileVersion, readOptionText, suggestFile} from '@developer-docs/utils/node';
+import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
-import type {OperationCriteria, PluginOptions} from '../../options';
-import {validateCriteria} from '../../validate-options';
+import type {PluginOptions} from '../../options';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
@@ -55,7 +54,7 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws OpenApiError with the file, line, and JSON pointer of each error of a document with `validation: 'error'`.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'error'`.
    */
   async validate(): Promise<string[]> {
     const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
@@ -149,7 +148,7 @@ export class DocumentLoader {
     translation: string | undefined,
     knownFiles: readonly string[],
   ): Promise<CachedDocument> {
-    // A file that's saved while the document is being read must be read again, so its version is that from before.
+    // A file that's saved while the document is being read must be read again, so its version is the one from before.
     const version = readFileVersion(knownFiles);
     const original = await openApiFiles.loadOpenApiFile(options);
     const isTranslated = translation !== undefined && existsSync(translation);
@@ -160,13 +159,7 @@ export class DocumentLoader {
       id,
       ...loaded,
       ...(isTranslated && {originalModel: original.model}),
-      files: [
-        ...new Set([
-          ...loaded.files,
-          ...this.listCriteriaFiles(id),
-          ...(translation === undefined ? [] : [translation]),
-        ]),
-      ],
+      files: [...new Set([...loaded.files, ...(translation === undefined ? [] : [translation])])],
     };
     const isComplete = document.files.join('\n') === knownFiles.join('\n');
     return {document, version: isComplete ? version : readFileVersion(document.files)};
@@ -209,8 +202,8 @@ export class DocumentLoader {
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
       ...((include !== undefined || exclude !== undefined) && {
         selection: {
-          ...(include !== undefined && {include: this.readCriteria(id, 'include', include)}),
-          ...(exclude !== undefined && {exclude: this.readCriteria(id, 'exclude', exclude)}),
+          ...(include !== undefined && {include}),
+          ...(exclude !== undefined && {exclude}),
           allowsUnused: relativeFile !== defaultFile,
         },
       }),
@@ -218,25 +211,6 @@ export class DocumentLoader {
         allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
       }),
     };
-  }
-
-  private readCriteria(
-    id: string,
-    option: 'include' | 'exclude',
-    value: OperationCriteria | string,
-  ): OperationCriteria {
-    if (typeof value !== 'string') return value;
-    const name = `documents.${id}.${option}`;
-    const text = readOptionText({plugin: 'docusaurus-theme-openapi', name}, value, this.siteDir);
-    return validateCriteria(parseYaml(text, value), value);
-  }
-
-  /** Absolute paths of the files of the options `include` and `exclude`. */
-  private listCriteriaFiles(id: string): string[] {
-    const {include, exclude} = this.options.documents[id] ?? {};
-    return [include, exclude].flatMap((value) =>
-      typeof value === 'string' ? [path.resolve(this.siteDir, value)] : [],
-    );
   }
 }
 
@@ -247,7 +221,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
 /**
  * Returns the file with the translation of a document, which is named like the translations of plugins.
  *
- * @param localizationDir - Absolute path of the folder of a locale, such as `i18n/fr`.
+ * @param localizationDir - Absolute path of a locale's folder, such as `i18n/fr`.
  */
 export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(
@@ -257,7 +231,7 @@ export const getTranslationFile = (localizationDir: string, id: string, docsVers
     `${id}.overlay.yaml`,
   );
 
-/** Creates the function that makes the replacements in the text of a file. */
+/** Creates the function that makes the replacements in a file's text. */
 export const createTransform = (replacements: PluginOptions['replacements']) => (text: string) =>
   Object.entries(replacements).reduce((result, [from, to]) => result.replaceAll(from, () => to), text);
 

@@ -72,7 +72,7 @@ export async function writeTranslations(
   }
 }
 
-/** Returns the folder of a locale, which Docusaurus only provides for the current one. */
+/** Returns a locale's folder, which Docusaurus provides only for the current locale. */
 const getLocalizationDir = (
   siteDir: string,
   {path: folder, localeConfigs}: LoadContext['i18n'],

@@ -120,7 +120,7 @@ export const formatPagesOption = (id: string): string =>
 
 const hasChanges = ({created, updated, deleted}: PageChanges) => created.size + updated.size + deleted.length > 0;
 
-/** Describes the changes to the pages of a document, one line each. */
+/** Describes the changes to a document's pages, one line each. */
 export function formatChanges(changes: PageChanges, isCheck: boolean): string {
   const {documentId, folder, created, updated, deleted, edited, ownIndex, unchangedCount} = changes;
   const [create, update, remove] = isCheck ? ['missing', 'outdated', 'obsolete'] : ['created', 'updated', 'deleted'];

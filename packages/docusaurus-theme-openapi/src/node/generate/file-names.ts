@@ -4,13 +4,14 @@ import {makeUnique} from '@developer-docs/utils';
 /** Maximum length of a file name that is derived from an ID, in characters. */
 const maxLength = 60;
 
-/** Device names on Windows, which no file can have, and names that Docusaurus gives the URL of the folder. */
+/** Device names on Windows, which no file can have, and names for which Docusaurus uses the folder's URL. */
 const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
 
 /**
  * Creates file names without an extension for the pages of operations or tags: `list-pets` for `listPets`. They consist
- * of lowercase letters, digits, and hyphens. If an ID contains anything else that matters, or if its name is reserved, in
- * use, or that of another ID, the name ends with a hash of the ID. So no name depends on the order of the IDs.
+ * of lowercase letters, digits, and hyphens. If an ID contains anything else that matters, or if its name is reserved,
+ * in use, or also derived from another ID, the name ends with a hash of the ID. So no name depends on the order of the
+ * IDs.
  *
  * @param usedNames - The names in use, to which the new ones are added.
  * @returns The names by ID.
@@ -21,7 +22,7 @@ export function createFileNames(ids: readonly string[], usedNames: Set<string>):
   for (const candidate of candidates) groups.set(candidate.name, [...(groups.get(candidate.name) ?? []), candidate]);
   const names = new Map<string, string>();
   for (const [name, group] of groups) {
-    // An ID that is a file name already is preferred to those that become the same.
+    // An ID that's already a file name takes precedence over IDs that are converted to the same name.
     const owner = group.length === 1 ? group[0] : group.find(({id}) => id === name);
     const isAvailable = !reservedName.test(name) && !usedNames.has(name);
     if (owner !== undefined && isAvailable && !owner.isIncomplete) names.set(owner.id, name);
@@ -34,7 +35,9 @@ export function createFileNames(ids: readonly string[], usedNames: Set<string>):
   return names;
 }
 
-/** Splits an ID into words as lodash's `kebabCase` does, so that the URLs are those of other generators of pages. */
+/**
+ * Splits an ID into words as lodash's `kebabCase` does, so that the URLs are the same as with other page generators.
+ */
 const toWords = (id: string) =>
   id
     .normalize('NFKD')

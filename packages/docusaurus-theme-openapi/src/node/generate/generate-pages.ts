@@ -11,7 +11,7 @@ import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
 
-/** What is generated, and for which site. */
+/** Specifies what's generated, and for which site. */
 export interface GenerateInput {
   readonly siteDir: string;
   readonly options: PluginOptions;
@@ -23,7 +23,7 @@ export interface GenerateInput {
   readonly documentIds: readonly string[];
 }
 
-/** The changes to the pages of a document. Files are relative to the site's folder. */
+/** The changes to a document's pages. Files are relative to the site's folder. */
 export interface PageChanges {
   readonly documentId: string;
   readonly folder: string;
@@ -33,7 +33,7 @@ export interface PageChanges {
   readonly deleted: readonly string[];
   /** Generated files that were edited. They don't change. */
   readonly edited: readonly string[];
-  /** A page of the site that has the URL of the folder, so that there's no generated index. */
+  /** A page of the site that has the folder's URL, so that there's no generated index. */
   readonly ownIndex?: string;
   /** Number of generated files that are up to date. */
   readonly unchangedCount: number;
@@ -143,7 +143,7 @@ class PagesFolder {
     };
   }
 
-  /** The name of a page that Docusaurus gives the URL of the folder, like the index. */
+  /** The name of a page for which Docusaurus uses the folder's URL, as for the index. */
   private get folderName(): string {
     return path.posix
       .basename(this.folder)
@@ -151,7 +151,7 @@ class PagesFolder {
       .toLowerCase();
   }
 
-  /** Finds a page with the URL of the folder that wasn't generated. */
+  /** Finds a page that has the folder's URL, but wasn't generated. */
   private findOwnIndex(): string | undefined {
     return this.names.find(
       (name) =>
@@ -181,7 +181,7 @@ function checkFolder(siteDir: string, folder: string): void {
   }
 }
 
-/** Identifies what a page shows among those of its document, regardless of the number of parts. */
+/** Identifies what a page shows among its document's pages, regardless of the number of parts. */
 function getSubject({name, attributes}: PageElement): string {
   const {id = '', tag = '', show = '', part = '1'} = attributes;
   const subject = name === 'Operation' ? [id] : [tag, show === 'index' ? '' : show, parseInt(part, 10)];

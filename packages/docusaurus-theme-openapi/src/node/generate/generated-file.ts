@@ -2,8 +2,7 @@ import {findPageElements, formatElement, type PageElement} from '../pages/page-e
 
 /*
  * A generated file consists of a comment and an element. It contains IDs of the document, but no text, because the MDX
- * compiler would run expressions in the text. The comment is in the front matter, because Docusaurus takes the first text
- * of the page for its description.
+ * compiler would run expressions in the text. The comment is in the front matter, because Docusaurus uses the page's first text as its description.
  */
 
 const comment =

@@ -46,7 +46,7 @@ function replaceLink(
   siteDir: string,
   folders: readonly string[],
 ): string | undefined {
-  // The source of a URL is in the folder with the end of its path.
+  // A URL's source is in the folder whose path ends with the URL's folder.
   const isUrl = target.startsWith('/') || /^[a-z][\w+.-]*:/i.test(target);
   const linked = path.posix.dirname(
     target.startsWith('@site/') ? target.slice(6) : isUrl ? target : path.posix.join(dir, target),

@@ -12,7 +12,7 @@ export interface PlannedFile {
   readonly name: {readonly id: string} | {readonly fixed: string};
 }
 
-/** What {@link planFiles} needs to know of the site. */
+/** What {@link planFiles} needs to know about the site. */
 export interface PlanInput {
   /** Renders all documents. */
   readonly renderer: PageRenderer;

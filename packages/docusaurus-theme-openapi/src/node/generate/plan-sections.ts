@@ -5,7 +5,8 @@ import {DocumentLayout, groupByTag, type DocumentSection} from '../pages/documen
 import type {PageRenderer} from '../page-renderer/page-renderer';
 
 /**
- * Maximum size of the gzipped content of a page, in bytes. With headings and navigation, the page stays below 100 KB.
+ * Maximum size of the gzipped content of a page, in bytes. Including headings and navigation, the page stays below 100
+ * KB.
  */
 const maxPageBytes = 75_000;
 
@@ -24,8 +25,8 @@ function measureContent(children: readonly RootContent[]): number {
 }
 
 /**
- * Plans the pages of a document beside its index: those of the tags, unless each operation has its own page, and that of
- * the schemas. What would exceed 100 KB gzipped or 100 operations gets several pages.
+ * Plans a document's pages besides its index: the tag pages, unless each operation has its own page, and the schema
+ * page. Content that would exceed 100 KB (gzipped) or 100 operations is split into several pages.
  */
 export function planSections(renderer: PageRenderer, id: string, per: 'operation' | 'tag'): DocumentSection[] {
   const {model} = renderer.getDocument(id);

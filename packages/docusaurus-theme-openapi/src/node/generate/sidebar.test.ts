@@ -183,6 +183,16 @@ test('supports other folders of docs', () => {
   );
 });
 
+test.each([
+  [false, '01-shop/01-guides/02-fleet'],
+  [true, 'shop/guides/fleet'],
+  [(name: string) => ({filename: name.replace(/^0/, '')}), '1-shop/1-guides/2-fleet'],
+])('names docs as the docs plugin does with the parser %s of its number prefixes', (numberPrefixParser, id) => {
+  write('docs/01-shop/01-guides/02-fleet.mdx', '<Operation id="listShips" />');
+  share([shop], {folder: 'docs/01-shop'});
+  expect(JSON.stringify(openApiSidebar('shop', {numberPrefixParser}))).toContain(`"id":"${id}"`);
+});
+
 test('a process can load several sites, one of them in the folder of another', () => {
   share([shop]);
   const outer = siteDir;

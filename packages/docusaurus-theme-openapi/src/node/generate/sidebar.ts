@@ -39,7 +39,11 @@ export type OpenApiSidebarItem = OpenApiSidebarDoc | OpenApiSidebarCategory;
 export interface OpenApiSidebarOptions {
   /** Folder of the docs, relative to the site's folder: the `path` of the docs plugin. Default: `docs`. */
   readonly docsFolder?: string;
-  /** The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: that of the only site. */
+  /** The docs plugin's option, which affects the IDs of docs in folders such as `02-api`. Default: Docusaurus's parser. */
+  readonly numberPrefixParser?: boolean | ((name: string) => {readonly filename: string});
+  /**
+   * The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: the only site's folder.
+   */
   readonly siteDir?: string;
 }
 
@@ -47,16 +51,16 @@ export interface OpenApiSidebarOptions {
 const maxListed = 3;
 
 /**
- * Creates the items for the pages of a document, for `sidebars.ts`: the index, a category for each tag, in that of its
- * parent, the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that don't exist
- * are left out with a warning.
+ * Creates the items for a document's pages, for `sidebars.ts`: the index, a category for each tag (nested in its
+ * parent's category), the webhooks, and the schemas. Pages of your own that show an operation are used, too. Pages that
+ * don't exist are left out with a warning.
  *
  * @throws OpenApiError if there's no such document, if it has no folder for its pages, or if the folder isn't in
  * `docsFolder`.
  */
 export function openApiSidebar(
   documentId: string,
-  {docsFolder = 'docs', siteDir}: OpenApiSidebarOptions = {},
+  {docsFolder = 'docs', numberPrefixParser = true, siteDir}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
   const sites = listSharedSites();
   if (siteDir === undefined && sites.length > 1) {
@@ -93,7 +97,12 @@ export function openApiSidebar(
       (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
     ),
   );
-  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, documentId, model, index, t: site.t});
+  const toName =
+    typeof numberPrefixParser === 'function'
+      ? (name: string) => numberPrefixParser(name).filename
+      : (name: string) => (numberPrefixParser ? removeNumberPrefix(name) : name);
+  const {t} = site;
+  const builder = new SidebarBuilder({siteDir: site.siteDir, docs, folder, toName, documentId, model, index, t});
   const items = pages.per === 'operation' ? builder.createOperationItems() : builder.createTagItems();
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items.map(protectLabels), documentId);
@@ -105,6 +114,8 @@ interface SidebarBuilderInput {
   readonly docs: string;
   /** Folder of the document's pages, in the same format. */
   readonly folder: string;
+  /** Removes the number prefix of the name of a file or a folder. */
+  readonly toName: (name: string) => string;
   readonly documentId: string;
   readonly model: ApiDocument;
   readonly index: ReturnType<typeof indexPages>;
@@ -193,26 +204,26 @@ class SidebarBuilder {
    * @param source - Source file, such as `@site/docs/petstore/list-pets.mdx`.
    */
   private createDoc(source: string | undefined, label: string, className?: string, name = label): OpenApiSidebarDoc[] {
-    const {siteDir, docs, folder} = this.input;
+    const {docs, folder} = this.input;
     const file = source?.replace(/^@site\//, '');
     if (file === undefined) {
       this.missing.push(name);
       return [];
     }
     if (!file.startsWith(docs)) return [];
-    const id = readDocId(siteDir, docs, file);
+    const id = readDocId(file, this.input);
     const type = file.startsWith(folder) ? 'doc' : 'ref';
     return [{type, id, label, ...(className !== undefined && {className})}];
   }
 }
 
 /** Returns the ID that Docusaurus gives a doc. */
-function readDocId(siteDir: string, docs: string, file: string): string {
+function readDocId(file: string, {siteDir, docs, toName}: SidebarBuilderInput): string {
   const segments = file
     .slice(docs.length)
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map(removeNumberPrefix);
+    .map(toName);
   const absoluteFile = path.join(siteDir, file);
   const source = existsSync(absoluteFile) ? readFileSync(absoluteFile, 'utf8') : '';
   const id = readFrontMatterId(source) ?? segments.at(-1) ?? '';
@@ -244,7 +255,7 @@ function warnAboutMissingPages(documentId: string, missing: readonly string[]): 
 
 /**
  * Keeps labels from ending a script. Docusaurus 3.9 and later write the labels of breadcrumbs into a script of each page,
- * and don't escape `</script>` there, so the text of a document would become code. Word joiners are invisible.
+ * and don't escape `</script>` there, so text from a document would become code. Word joiners are invisible.
  */
 const protectLabels = <Item extends OpenApiSidebarItem>(item: Item): Item => ({
   ...item,

@@ -22,6 +22,8 @@ const createSchema = (name: string): JsonObject => ({
     description: {type: 'string', ...text(), ...externalDocs(`${name}-text`)},
     list: {type: 'array', ...text(), items: {type: 'object', ...text(), properties: {a: {type: 'string', ...text()}}}},
     short: {type: 'array', items: {type: 'string', ...text()}},
+    lists: {type: 'array', items: {type: 'array', items: {type: 'array', items: {type: 'string', ...text()}}}},
+    mapOfLists: {type: 'object', additionalProperties: {type: 'array', items: {type: 'string', ...text()}}},
     tuple: {
       type: 'array',
       ...text(),

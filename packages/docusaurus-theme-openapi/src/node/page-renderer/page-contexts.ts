@@ -17,9 +17,9 @@ export interface PageContextInput {
   readonly siteContent?: SiteContent;
   /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
   readonly resolveUrl: (url: string) => string | undefined;
-  /** The languages of samples that pages contain. Default: the first ones of the theme. */
+  /** The languages of samples that pages contain. Default: the theme's first languages. */
   readonly sampleLanguages?: readonly SampleLanguage[];
-  /** Returns the labels in the language of the site. */
+  /** Returns the labels in the site's language. */
   readonly t: Translate;
   /** Maximum number of examples of a response. Default: all. */
   readonly maxExamples?: number;
@@ -27,7 +27,7 @@ export interface PageContextInput {
   readonly schemaPages?: ReadonlyMap<string, string>;
 }
 
-/** What pages link to, and what is marked on them. */
+/** What pages link to, and what's marked on them. */
 interface PageTargets {
   readonly documents: readonly LoadedDocument[];
   readonly pageIndex: ReturnType<typeof indexPages>;
@@ -42,7 +42,7 @@ interface PageTargets {
 export class PageContexts {
   /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
   private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
-  /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
+  /** The broken links in each document's descriptions. The pages that have been rendered had them. */
   readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
   constructor(

@@ -30,12 +30,9 @@ const render = (documents: readonly LoadedDocument[], source: string) => {
 
 /** Plans a page for each tag, and returns the elements of the pages. */
 const planTagPages = (documents: readonly LoadedDocument[]) =>
-  planFiles({
-    renderer: createTestRenderer(documents),
-    documentId: 'ships',
-    per: 'tag',
-    otherPages: [],
-  }).map(({element}) => formatElement(element.name, element.attributes));
+  planFiles({renderer: createTestRenderer(documents), documentId: 'ships', per: 'tag', otherPages: []}).map(
+    ({element}) => formatElement(element.name, element.attributes),
+  );
 
 test('planned pages are found by their elements, regardless of the tag names', () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
@@ -77,10 +74,7 @@ test('an operation that is in several documents has to be selected', () => {
 
 test.each([
   ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
-  [
-    '<Operation id="operation0" part="sumary" />',
-    '<Operation> has no part "sumary". Available parts: summary, description, ',
-  ],
+  ['<Operation id="operation0" part="sumary" />', '<Operation> has no part "sumary". Available parts: summary, '],
   ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
   ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
 ])('the mistake in %s is explained', (source, message) => {

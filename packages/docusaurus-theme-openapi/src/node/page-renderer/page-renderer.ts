@@ -23,10 +23,10 @@ import {Sandboxes} from './sandboxes';
 import {summarize} from '../render/common/summarize';
 import {translateToEnglish} from '../../translations';
 
-/** What the pages of a version of the docs are rendered from. */
+/** The data from which a docs version's pages are rendered. */
 export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
   readonly documents: readonly LoadedDocument[];
-  /** The pages with elements; the pages of the version before those of other versions, which it links to. */
+  /** The pages with elements: the version's own pages, followed by the pages of other versions that it links to. */
   readonly pages: readonly SourcePage[];
   /** Returns the URL of a document for download. */
   readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
@@ -37,9 +37,9 @@ export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
    * if samples have no button that opens the console.
    */
   readonly sandbox?: string;
-  /** Whether the sandbox has custom behavior, which those of single documents don't have. Default: `false`. */
+  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. Default: `false`. */
   readonly hasSandboxExtension?: boolean;
-  /** How many levels of nested properties pages expand. Default: those of the options of the theme. */
+  /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
   readonly depth?: DepthOptions;
 }
 
@@ -52,7 +52,7 @@ interface DocumentOperation {
   readonly document: LoadedDocument;
 }
 
-/** Renders the elements of pages in one version of the docs. It knows the URL of each operation. */
+/** Renders the elements of pages in one version of the docs. It knows each operation's URL. */
 export class PageRenderer {
   private readonly pageIndex: ReturnType<typeof indexPages>;
   private readonly urls: ReadonlyMap<string, string>;
@@ -99,7 +99,7 @@ export class PageRenderer {
     return new Map(elements.map((element) => [getElementKey(element), render(element)]));
   }
 
-  /** The links in the descriptions of each document that lead nowhere. The pages that have been rendered had them. */
+  /** The broken links in each document's descriptions. The pages that have been rendered had them. */
   get brokenLinks(): ReadonlyMap<LoadedDocument, Set<string>> {
     return this.contexts.brokenLinks;
   }

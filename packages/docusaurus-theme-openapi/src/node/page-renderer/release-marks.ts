@@ -11,7 +11,7 @@ import {
 } from '../releases/changes-layout';
 import type {ChangeHistory} from '../releases/history';
 
-/** What the releases of a document changed: operations by their IDs, and fields by their places. */
+/** What a document's releases changed: operations by ID, and fields by place. */
 interface DocumentMarks {
   readonly histories: ReadonlyMap<string, OperationHistory>;
   readonly badges: ReadonlyMap<string, ChangeBadge>;
@@ -23,7 +23,7 @@ export interface ReleaseMarksInput {
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
   /** Which fields have the badge of a release. Default: none. */
   readonly badges?: BadgeOptions | undefined;
-  /** Whether the releases of a document are those of an older or newer one, such as that of another version. */
+  /** Whether the releases belong to an older or newer document, such as another version's. */
   readonly isOtherVersion?: (document: LoadedDocument) => boolean;
 }
 

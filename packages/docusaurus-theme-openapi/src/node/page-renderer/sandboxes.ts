@@ -6,8 +6,8 @@ export class Sandboxes {
   private readonly sharedIds: ReadonlySet<string>;
 
   /**
-   * @param shared - The ID of the sandbox of all documents; `undefined` if there's none.
-   * @param hasExtension - Whether it has custom behavior, which those of single documents don't have.
+   * @param shared - The ID of the sandbox for all documents; `undefined` if there isn't one.
+   * @param hasExtension - Whether it has custom behavior. Sandboxes for single documents don't.
    */
   constructor(
     private readonly documents: readonly LoadedDocument[],
@@ -20,9 +20,9 @@ export class Sandboxes {
   }
 
   /**
-   * Returns the ID of the sandbox that an operation runs in; `undefined` if it has no console. A document that has an
-   * operation ID in common with another one has its own sandbox, because IDs and paths are unique only in a document. Its
-   * other operations stay with the custom behavior, if there's any.
+   * Returns the ID of the sandbox that an operation runs in; `undefined` if it has no console. A document that shares
+   * an operation ID with another document has its own sandbox, because IDs and paths are unique only within a document.
+   * Its other operations stay with the custom behavior, if there's any.
    */
   getId(operationId: string, {id, model}: LoadedDocument): string | undefined {
     if (this.shared === undefined) return undefined;

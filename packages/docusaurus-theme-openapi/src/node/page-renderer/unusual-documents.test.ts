@@ -51,6 +51,20 @@ test('items show their description, unless the section of their schema does', ()
   expect(renderSchema(list({...reference, description: 'Another crate.'}), {Crate: item})).toContain('Another crate.');
 });
 
+test('an empty URL of a server and empty values of its variables are shown', () => {
+  const variables = {a: {default: '', enum: ['', 'x']}};
+  const document = createDocument(
+    'shop',
+    {ship: {}},
+    {servers: [{url: ''}, {url: 'https://{a}shop.example', variables}]},
+  );
+  const renderer = createRenderer([document], {'docs/shop.mdx': '<ApiDocument id="shop" />'});
+  const [element] = renderer.pages.flatMap((page) => [...renderer.renderPage(page).values()]);
+  const html = element === undefined || 'error' in element ? element?.error : renderPage(element.nodes);
+  expect(html).toContain('<code>/</code>');
+  expect(html?.match(/<code>""<\/code>/g)).toHaveLength(2);
+});
+
 test('schemas that contain themselves can be rendered', () => {
   const self = {$ref: '#/components/schemas/Self'};
   const Self = {oneOf: [self, {type: 'array', items: self}, {type: 'string'}]};

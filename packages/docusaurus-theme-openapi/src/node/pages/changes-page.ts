@@ -21,7 +21,13 @@ import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
 
-/** Maximum number of operations that are listed for a schema. A common schema would repeat all of them in each release. */
+/** Longer lists of changes are collapsed. */
+const maxOpenChanges = 2;
+
+/**
+ * Maximum number of operations that are listed for a schema. A widely used schema would repeat all of them in each
+ * release.
+ */
 const maxOperations = 20;
 
 const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
@@ -34,7 +40,7 @@ const levelKeys: Readonly<Record<ChangeLevel, TextKey>> = {
 
 const directionKeys = {request: 'changes.sent', response: 'changes.received'} as const;
 
-/** What an element shows of the changes of a document. */
+/** Selects which of a document's changes an element shows. */
 interface ChangesOptions {
   readonly documentId: string;
   /** The sections, or `undefined` if the document has no releases. */
@@ -44,7 +50,7 @@ interface ChangesOptions {
 }
 
 /**
- * Generates the changes of a document: a section for each release, and in it, one for each operation and schema.
+ * Generates a document's changes: a section for each release, and in it, one for each operation and schema.
  *
  * @throws Error if there's no such release.
  */
@@ -64,9 +70,13 @@ export function createChangesPage(
   if (shown === undefined) return createHtmlPart(h('p', {}, t('changes.noReleases')));
   const scope = version === undefined ? documentId : `${documentId} ${version}`;
   const changes = shown.flatMap(({groups}) => groups.flatMap((group) => group.changes));
+  const hasFolds = shown.some(({groups}) => groups.some((group) => group.changes.length > maxOpenChanges));
   return [
     ...(changes.length > 1
-      ? [...createHtmlPart(renderChangesFilter(scope, changes, t)), createJsxElement('OpenApiOpenAll', {})]
+      ? [
+          ...createHtmlPart(renderChangesFilter(scope, changes, t)),
+          ...(hasFolds ? [createJsxElement('OpenApiOpenAll', {})] : []),
+        ]
       : []),
     ...shown.flatMap((section) => {
       const {id, release, groups, descriptionCount} = section;
@@ -81,7 +91,7 @@ export function createChangesPage(
             h('p', {}, h('time', {dateTime: release.date}, t.formatDate(release.date))),
           isEmpty && h('p', {}, t(section === sections?.at(-1) ? 'changes.first' : 'changes.none')),
           descriptionCount > 0 &&
-            h('p', {'data-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
+            h('p', {'data-openapi-changes': scope}, t('changes.descriptions.plurals', {count: descriptionCount})),
         ]),
         ...groups.map((group) =>
           createGroup(group, {scope, sectionId: id, heading: version === undefined ? 'h3' : 'h4'}, model, context),
@@ -104,7 +114,7 @@ function renderChangesFilter(scope: string, changes: readonly ApiChange[], t: Tr
 interface ChangePosition {
   /** What the filter of the element applies to. */
   readonly scope: string;
-  /** The anchor of the release. */
+  /** The release's anchor. */
   readonly sectionId: string;
   readonly heading: 'h3' | 'h4';
 }
@@ -122,7 +132,7 @@ function createGroup(
     .map(([level, count]) => `${t(levelKeys[level])}: ${t.formatNumber(count)}`);
   return createSectionNode(
     [createHtmlNode(h(position.heading, {id}, renderTitle(place, t)))],
-    summary.join(', '),
+    changes.length > maxOpenChanges ? summary.join(', ') : undefined,
     createHtmlPart([
       renderOperations(place, changes, model, context),
       h(
@@ -131,7 +141,7 @@ function createGroup(
         changes.map((change) => renderChange(change, position, t)),
       ),
     ]),
-    {'data-changes': position.scope},
+    {'data-openapi-changes': position.scope},
   );
 }
 
@@ -173,7 +183,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   const {level, place, direction} = change;
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
-  return h('li', {id, 'data-changes': scope, 'data-level': level}, [
+  return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
     h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.
@@ -184,7 +194,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   ]);
 }
 
-/** Returns the texts of sentences in the language of the site. */
+/** Returns the sentence templates in the site's language. */
 const createChangeTexts = (t: Translate) =>
   Object.fromEntries(
     (Object.keys(englishTexts) as (keyof ChangeTexts)[]).map((key) => [key, t(`change.${key}`)]),

@@ -100,9 +100,9 @@ export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): st
   titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
 
 /**
- * Puts the items of groups into the categories of their tags and of the parents of these. Groups without items are left out.
+ * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
  *
- * @param createCategory - Creates a category, to whose items others are added.
+ * @param createCategory - Creates a category, whose items others are added to.
  * @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one.
  */
 export function nestGroups<Item>(
@@ -339,7 +339,7 @@ export class DocumentLayout {
     return this.tagIds.get(name) ?? `group-${createSlug(name)}`;
   }
 
-  /** Returns where the operations of a tag are. A page of its own has no ID. */
+  /** Returns where the operations of a tag are. A separate page has no ID. */
   locateTag(name: string): SectionLocation | undefined {
     const tag = this.document.tags.find((other) => other.name === name);
     if (tag === undefined) return undefined;

@@ -87,6 +87,45 @@ test('links to parts of the document lead to sections of its only page', () => {
   for (const id of targets.slice(0, -1)) expect(html).toContain(`id="${String(id).slice(1)}"`);
 });
 
+test.each([
+  ['an index', {'docs/index.mdx': '<ApiDocument id="shop" show="index" />', 'docs/a.mdx': '<Operation id="a" />'}],
+  [
+    'the pages of tags',
+    {'docs/index.mdx': '<ApiDocument id="shop" />', 'docs/pets.mdx': '<ApiDocument id="shop" tag="Pets/All" />'},
+  ],
+  ['one page', {'docs/index.mdx': '<ApiDocument id="shop" />'}],
+])('links to headings of tags lead to %s', (_, sources) => {
+  const wanted = [
+    '#section/API-Keys',
+    '#api-keys',
+    '#tag/Basics/API-Keys',
+    '#tag/Pets/All/Two%20words',
+    '#section/Two-words',
+  ];
+  const document = createDocument(
+    'shop',
+    {a: {tags: ['Pets/All']}},
+    {
+      info: {title: 'Shop', version: '1', description: description([...wanted, '#tag/Basics/Gone'])},
+      tags: [
+        {name: 'Pets/All', description: '## Two words'},
+        {name: 'Basics', description: 'Text\n\n### API Keys\n\nText'},
+      ],
+    },
+  );
+  const renderer = createRenderer([document], sources);
+  const html = renderer.pages
+    .flatMap((page) => [...renderer.renderPage(page).values()])
+    .map((element) => ('error' in element ? element.error : renderPage(element.nodes)))
+    .join('');
+  const ids = [...html.matchAll(/<a href="[^"#]*#([^"]+)">to /g)].map(([, id]) => id);
+  expect(ids.map((id) => id?.replace(/.*-section-/, ''))).toEqual([
+    ...['api-keys', 'api-keys', 'api-keys', 'two-words', 'two-words'],
+  ]);
+  for (const id of ids) expect(html).toContain(`id="${String(id)}"`);
+  expect([...(renderer.brokenLinks.get(document) ?? [])]).toEqual(['#tag/Basics/Gone']);
+});
+
 test('links to what the document lacks, or what no page shows, are only text, and reported', () => {
   const missing = [
     '#operation/gone',

@@ -1,4 +1,5 @@
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
+import type {Tag} from '@developer-docs/openapi';
 import type {PageContext} from '../render/context/page-context';
 import {listHeadingIds} from '../render/common/description';
 import {readHeadingSlug} from '../render/common/markdown-renderer';
@@ -13,7 +14,8 @@ interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperation
 /**
  * Resolves a link in a description to another part of the document, as other tools write them: `#operation/listPets`,
  * `#tag/Pets`, `#tag/Pets/operation/listPets`, `#/Pets/listPets`, `#/components/schemas/Pet`, `#schema/Pet`,
- * `#/paths/~1pets/get`, and, for headings in the document's description, `#section/Errors` or `#errors`.
+ * `#/paths/~1pets/get`, and, for headings in the description of the document or of a tag, `#section/Errors`, `#errors`, or
+ * `#tag/Pets/Errors`.
  *
  * @param hash - The link, which begins with `#`.
  * @returns The URL; `undefined` if there's no such part, or if no page shows it.
@@ -29,14 +31,28 @@ export function resolveDocumentLink(hash: string, targets: LinkTargets): string 
   const [, operation] = /(?:^|\/)(?:operation|webhook)s?\/([^/]+)$/.exec(text) ?? /^\/[^/]+\/([^/]+)$/.exec(text) ?? [];
   if (operation !== undefined) return findOperation(operation)?.url;
   const [, tag] = /^tags?\/(.+)$/.exec(text) ?? [];
+  const findTag = (text: string) =>
+    document.tags.find(({name}) => name === text) ??
+    document.tags.find(({name}) => createSlug(name) === createSlug(text));
+  const locateInTag = (owner: Tag, slug: string): SectionLocation | undefined => {
+    const page = layout.locateTag(owner.name)?.page;
+    const id = listHeadingIds(owner.description, new Set(), layout.getTagId(owner)).get(slug);
+    return page === undefined || id === undefined ? undefined : {page, id};
+  };
   if (tag !== undefined) {
-    const names = document.tags.map(({name}) => name);
-    const name = names.find((other) => other === tag) ?? names.find((other) => createSlug(other) === createSlug(tag));
-    return toUrl(name === undefined ? undefined : layout.locateTag(name));
+    const target = findTag(tag);
+    if (target !== undefined) return toUrl(layout.locateTag(target.name));
+    const [, owner = '', heading = ''] = /^(.+)\/([^/]+)$/.exec(tag) ?? [];
+    const parent = findTag(owner);
+    return toUrl(parent && locateInTag(parent, createSlug(heading)));
+  }
+  const slug = readHeadingSlug(hash) ?? '';
+  const id = documentPage && listHeadingIds(document.description, layout.sectionIds).get(slug);
+  if (id === undefined) {
+    const location = document.tags.map((owner) => locateInTag(owner, slug)).find((each) => each !== undefined);
+    if (location !== undefined) return toUrl(location);
   }
   if (documentPage === undefined) return undefined;
-  const slug = readHeadingSlug(hash) ?? '';
-  const id = listHeadingIds(document.description, layout.sectionIds).get(slug);
   // The document's page contains what Redoc describes in a section of its own.
   return id !== undefined || slug === 'authentication' ? toUrl({page: documentPage, id: id ?? ''}) : undefined;
 }

@@ -135,7 +135,7 @@ function createOverview(
   ];
 }
 
-/** Formats the title of a group after those of the tags that contain it: "Billing › Invoices". */
+/** Formats a group's title after the titles of the tags that contain it: "Billing › Invoices". */
 const formatGroupPath = (group: OperationGroup, document: ApiDocument, t: Translate): string =>
   [...listParents(document, group.tag).map(({title, name}) => title || name), getGroupTitle(group, t)].join(' › ');
 
@@ -163,20 +163,20 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
 }
 
 /**
- * Creates a section whose content is collapsed.
+ * Creates a section whose content is collapsed under its heading.
  *
  * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
- * @param summary - What the content contains, as text.
+ * @param summary - What the content contains, as text. `undefined` for content that isn't collapsed.
  */
 export const createSectionNode = (
   heading: readonly RootContent[],
-  summary: string,
+  summary: string | undefined,
   content: readonly RootContent[],
   attributes: Readonly<Record<string, string>> = {},
 ) =>
-  createJsxElement('section', {className: 'ref-section', ...attributes}, [
+  createJsxElement('section', {className: 'openapi-section', ...attributes}, [
     ...heading,
-    createJsxElement('OpenApiFold', {summary}, content),
+    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
   ]);
 
 function createOperationSection(
@@ -230,7 +230,7 @@ function createSchemaSection(
 }
 
 /**
- * Creates the heading of a schema. Among other sections, schemas aren't in the table of contents, which contains headings
+ * Creates a schema's heading. Among other sections, schemas aren't in the table of contents, which contains headings
  * of Markdown.
  */
 function createSchemaHeading(id: string, name: string, depth: 2 | 3, context: PageContext): RootContent {
@@ -250,7 +250,7 @@ function summarizeOperation(operation: Operation, {t}: PageContext): string {
   ].join(', ');
 }
 
-/** The number of names in the summary of a schema. */
+/** The number of names in a schema's summary. */
 const maxSummaryNames = 5;
 
 /** Summarizes a schema: "object: id, name, status, …". */
@@ -272,7 +272,7 @@ function createSchemaNodes(
   context: PageContext,
 ): RootContent[] {
   return createDescriptionNodes([
-    h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+    h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
     renderDescription(schema.description, depth === 2 ? 3 : 4, id, context),
     renderConstraints(schema, context.t),
     renderEnumValues(schema, id, context),

@@ -14,7 +14,7 @@ interface NamedField {
 /**
  * Creates the code with the name of a field, which links to its operation or schema.
  *
- * @param history - The changes of the document, so that pages can also name fields that a release removed.
+ * @param history - The document's changes, so that pages can also name fields that a release removed.
  * @throws Error if neither the document nor one of its releases has the field.
  */
 export function createFieldNodes(

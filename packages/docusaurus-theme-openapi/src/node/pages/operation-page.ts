@@ -100,7 +100,7 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
     const names = new Set(section.examples.map(({name}) => name));
     const added = siteContent.examples?.[section.name.replace('response-', '')] ?? [];
     const examples = [...section.examples, ...added.filter(({name}) => !names.has(name))];
-    // The heading is above the example, too, which comes before most of the text on narrow screens.
+    // The heading is also above the example, which comes before most of the text on narrow screens.
     return [
       createHeading(3, section.name, section.title),
       ...createColumns(
@@ -145,7 +145,10 @@ export function createOperationPage(operation: Operation, idPrefix: string, cont
 
 const sampleTitles = {minimal: 'request.minimal', realistic: 'request.complete'} as const;
 
-/** Creates a component for each sample: the minimal and the realistic request, and those with other formats of the body. */
+/**
+ * Creates a component for each sample: the minimal request, the realistic request, and requests with other body
+ * formats.
+ */
 export function createSampleNodes(operation: Operation, context: PageContext): RootContent[] {
   const own = createCodeSamples(operation, context);
   const samples = createSamples(operation, context.sampleLanguages);

@@ -13,13 +13,13 @@ export interface SourcePage {
 
 /** The pages that show each operation and document, by source file. */
 export interface PageIndex {
-  /** The page with the summary of each operation, by operation ID. Links to the operation point to this page. */
+  /** The page with each operation's summary, by operation ID. Links to the operation point to this page. */
   readonly operationPages: ReadonlyMap<string, string>;
   /** The page of each document, by document ID. */
   readonly documentPages: ReadonlyMap<string, string>;
   /** The document pages that are an index, because other pages show the operations (`show="index"`). */
   readonly indexPages: ReadonlySet<string>;
-  /** The page with the changes of each document, by document ID. */
+  /** The page with each document's changes, by document ID. */
   readonly changesPages: ReadonlyMap<string, SourcePage>;
   /** The pages with sections of a document, by document ID. */
   readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
@@ -93,7 +93,7 @@ export function parseSection({tag, show, part}: StringAttributes): DocumentSecti
   }
   if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
     throw new Error(
-      '<ApiDocument> requires either tag="…" or show="schemas", which select the content of the page. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
+      '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
     );
   }
   const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];

@@ -83,24 +83,24 @@ export function createColumns(
     nodes.length === 0 ? [] : [createJsxElement('div', {className}, nodes)];
   const children =
     code.length === 0
-      ? createArea('ref-text-column', [...lead, ...text])
+      ? createArea('openapi-text-column', [...lead, ...text])
       : [
-          ...createArea('ref-lead', lead),
-          ...createArea('ref-code-column', code),
-          ...createArea('ref-text-column', text),
+          ...createArea('openapi-lead', lead),
+          ...createArea('openapi-code-column', code),
+          ...createArea('openapi-text-column', text),
         ];
   // The outer element is the container of the container query for the columns.
   return children.length === 0
     ? []
     : [
-        createJsxElement('div', {className: 'ref-split'}, [
-          createJsxElement('div', {className: 'ref-columns', ...markMarkdown('code-first')}, children),
+        createJsxElement('div', {className: 'openapi-split'}, [
+          createJsxElement('div', {className: 'openapi-columns', ...markMarkdown('code-first')}, children),
         ]),
       ];
 }
 
 /**
- * Creates the title of a page, in its content and in its metadata.
+ * Creates a page's title, in its content and in its metadata.
  *
  * @param description - Plain text for search engines.
  */

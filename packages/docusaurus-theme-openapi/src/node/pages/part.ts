@@ -1,7 +1,7 @@
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {HtmlNode} from '@developer-docs/utils/node';
-import type {PrerenderedPart} from '../../client/parts';
+import type {PrerenderedPart} from '../../client/page-html/parts';
 
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;

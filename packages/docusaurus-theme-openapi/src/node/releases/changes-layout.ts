@@ -12,7 +12,7 @@ export interface ChangeGroup {
   readonly changes: readonly DescribedChange[];
 }
 
-/** The section of a page with the changes of a release. */
+/** The section of a page that contains a release's changes. */
 export interface ReleaseSection {
   /** The anchor. */
   readonly id: string;
@@ -42,7 +42,7 @@ export interface OperationHistory {
 }
 
 /**
- * Lays out the changes of a document, newest first.
+ * Lays out a document's changes, newest first.
  *
  * @param idPrefix - Prefix of all IDs; empty for the first document on a page.
  */
@@ -119,7 +119,10 @@ const addedKinds: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
   'header-required-added',
 ]);
 
-/** Returns the place of a changed field, parameter, or header. Changes of items and alternatives are those of the field. */
+/**
+ * Returns the place of a changed field, parameter, or header. Changes to items and alternatives count as changes to the
+ * field.
+ */
 function readPlace({schema, operation, parameter, status, header, isBody, path}: ChangePlace): readonly string[] {
   const length = path.findLastIndex((step) => !/^(?:\[\]|<.*>)$/s.test(step)) + 1;
   const fieldPath = path.slice(0, length);

@@ -76,9 +76,7 @@ test('a release is compared with the current documents, without Git', async () =
   const {changes} = JSON.parse((await compare(['shops'], {format: 'json'})).output) as {changes: {id: string}[]};
   writeFileIn(siteDir, 'accepted.yaml', `${changes[0]?.id ?? ''}: Longer ones were cut.\n`);
   expect((await compare(['shops'], {failOn: 'breaking', accepted: 'accepted.yaml'})).exitCode).toBe(0);
-  expect((await compare(['shops'], {format: 'github'})).output).toMatch(
-    /^::error file=api\/parts\/thing\.yaml,line=1,/,
-  );
+  expect((await compare(['shops'], {format: 'github'})).output).toMatch(/^::error file=api\/parts\/thing\.yaml,line=1/);
 });
 
 test('a release can be that of a Git revision, with its date', async () => {
@@ -99,11 +97,7 @@ test('a release can be that of a Git revision, with its date', async () => {
 
 test('a release has the replacements of the site, also if they have changed, and can be in another folder', async () => {
   const {siteDir, context} = createSite();
-  const options = {
-    ...context.options,
-    replacements: {__TEXT__: 'Says "ok" \\ no'},
-    changes: {folder: 'api/releases'},
-  };
+  const options = {...context.options, replacements: {__TEXT__: 'Says "ok" \\ no'}, changes: {folder: 'api/releases'}};
   const other = {...context, options, loader: new DocumentLoader(siteDir, options)};
   const file = path.join(siteDir, 'api/releases/pets/1.json.gz');
   expect((await runRelease(other, '1', ['pets'], {})).output).toContain('Created api/releases/pets/1.json.gz');
@@ -129,9 +123,7 @@ test.each<[string, string, string[], {date?: string; from?: string}, RegExp]>([
   const {siteDir, context} = createSite();
   await runRelease(context, '1.0.0', ['pets'], {});
   await runRelease(context, '1.0.0-rc', ['shops'], {});
-  const {output, messages, exitCode} = await runRelease(context, version, documents, options);
-  expect({output, exitCode}).toEqual({output: '', exitCode: 2});
-  expect(messages.join('\n')).toMatch(message);
+  await expect(runRelease(context, version, documents, options)).rejects.toThrow(message);
   expect(existsSync(path.join(siteDir, releases, 'shops/1.0.0.json.gz'))).toBe(false);
   expect(existsSync(path.join(siteDir, releases, 'shops/2.0.0.json.gz'))).toBe(false);
 });
@@ -144,22 +136,19 @@ test.each([
 ])('an unreadable release is explained: %s', async (_name, content) => {
   const {siteDir, context} = createSite();
   writeFileIn(siteDir, `${releases}/pets/1.json.gz`, content as unknown as string);
-  const {messages, exitCode} = await runChanges(context, ['pets'], {against: '1'});
-  expect(exitCode).toBe(2);
-  expect(messages.join('\n')).toMatch(
+  await expect(runChanges(context, ['pets'], {against: '1'})).rejects.toThrow(
     /^The release openapi\/releases\/pets\/1\.json\.gz can't be read: .* Restore the file/,
   );
 });
 
 test('wrong arguments of the changes are explained', async () => {
   const {context} = createSite();
-  const run = async (ids: string[], options: Parameters<typeof runChanges>[2]) =>
-    (await runChanges(context, ids, options)).messages.join();
-  expect(await run([], {against: '1', format: 'json'})).toMatch(
+  const run = (ids: string[], options: Parameters<typeof runChanges>[2]) => expect(runChanges(context, ids, options));
+  await run([], {against: '1', format: 'json'}).rejects.toThrow(
     /^Name the document, because JSON is printed for one: pets, shops/,
   );
-  expect(await run(['pet'], {against: '1'})).toMatch(/^There is no API document "pet"/);
-  expect(await run(['pets'], {against: '1', format: 'xml'})).toMatch(/^--format is "xml"/);
+  await run(['pet'], {against: '1'}).rejects.toThrow(/^There is no API document "pet"/);
+  await run(['pets'], {against: '1', format: 'xml'}).rejects.toThrow(/^--format is "xml"/);
 });
 
 test('a large release is stored with a warning', async () => {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {ChangeReportOptions} from '@developer-docs/openapi/node';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
-import type {OpenApiCommand} from '../documents/openapi-command';
+import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
 import type {PluginOptions} from '../../options';
 import {ReleaseStore} from './releases';
 
-/** What the commands need of the site. */
+/** What the commands need to know about the site. */
 interface ReleaseContext {
   readonly siteDir: string;
   readonly options: Pick<PluginOptions, 'documents' | 'replacements' | 'changes'>;
@@ -31,6 +31,9 @@ interface ReleaseArguments {
   readonly from?: string;
 }
 
+/** The exit code after an error of the user. 1 means that there are changes. */
+const userErrorCode = 2;
+
 /** Adds the commands `docusaurus openapi changes` and `docusaurus openapi release`. */
 export function addReleaseCommands(
   command: OpenApiCommand,
@@ -47,7 +50,7 @@ export function addReleaseCommands(
     .option('--fail-on <level>', 'exit with 1 if a change of this level or a more important one is not accepted')
     .option('--accepted <file>', 'YAML or JSON file with the reasons for accepted changes, by ID')
     .action(async (documents: readonly string[], values: ChangesArguments) => {
-      print(await runChanges(context, documents, values));
+      await reportErrors(async () => print(await runChanges(context, documents, values)), userErrorCode);
     });
   command
     .command('release <version> [documents...]')
@@ -55,7 +58,7 @@ export function addReleaseCommands(
     .option('--date <date>', 'the day of the release, such as 2026-12-01 (default: today, or that of the revision)')
     .option('--from <revision>', 'release the documents of a Git branch, tag, or commit')
     .action(async (version: string, documents: readonly string[], values: ReleaseArguments) => {
-      print(await runRelease(context, version, documents, values));
+      await reportErrors(async () => print(await runRelease(context, version, documents, values)), userErrorCode);
     });
 }
 
@@ -65,83 +68,79 @@ function print({output, messages, exitCode}: CommandResult): void {
   if (exitCode !== 0) process.exitCode = exitCode;
 }
 
-/** Returns the error of a user as a result with the exit code 2. */
-async function explainErrors(run: () => Promise<CommandResult>): Promise<CommandResult> {
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof openApiFiles.OpenApiError)) throw error;
-    return {output: '', messages: [error.message], exitCode: 2};
-  }
-}
-
 /** @throws OpenApiError if there's no such document. */
 function selectDocuments({options}: ReleaseContext, ids: readonly string[]): readonly string[] {
   for (const id of ids) if (options.documents[id] === undefined) throwUnknownDocument(id, options.documents);
   return ids.length > 0 ? ids : Object.keys(options.documents);
 }
 
-/** Reports the changes of documents since a release or a Git revision. */
-export const runChanges = async (
+/**
+ * Reports the changes of documents since a release or a Git revision.
+ *
+ * @throws OpenApiError if an argument is wrong, or a document or release can't be read.
+ */
+export async function runChanges(
   context: ReleaseContext,
   documents: readonly string[],
   {against = '', accepted, format, failOn}: ChangesArguments,
-): Promise<CommandResult> =>
-  explainErrors(async () => {
-    const {siteDir, options, loader} = context;
-    const ids = selectDocuments(context, documents);
-    if (format === 'json' && ids.length > 1) {
-      throw new openApiFiles.OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
-    }
-    const store = new ReleaseStore(siteDir, options);
-    const reports = [];
-    for (const id of ids) {
-      const before: ChangeReportOptions['before'] = store.list(id).includes(against)
-        ? {model: store.read(id, against).model}
-        : {revision: against};
-      reports.push(
-        await openApiFiles.reportChanges({
-          before,
-          after: loader.getFileOptions(id),
-          format,
-          failOn,
-          accepted: accepted === undefined ? undefined : path.resolve(siteDir, accepted),
-        }),
-      );
-    }
-    return {
-      output: reports.map(({output}) => output).join(''),
-      messages: reports.flatMap(({messages}) => messages),
-      exitCode: reports.some(({hasFailed}) => hasFailed) ? 1 : 0,
-    };
-  });
+): Promise<CommandResult> {
+  const {siteDir, options, loader} = context;
+  const ids = selectDocuments(context, documents);
+  if (format === 'json' && ids.length > 1) {
+    throw new openApiFiles.OpenApiError(`Name the document, because JSON is printed for one: ${ids.join(', ')}.`);
+  }
+  const store = new ReleaseStore(siteDir, options);
+  const reports = [];
+  for (const id of ids) {
+    const before: ChangeReportOptions['before'] = store.list(id).includes(against)
+      ? {model: store.read(id, against).model}
+      : {revision: against};
+    reports.push(
+      await openApiFiles.reportChanges({
+        before,
+        after: loader.getFileOptions(id),
+        format,
+        failOn,
+        accepted: accepted === undefined ? undefined : path.resolve(siteDir, accepted),
+      }),
+    );
+  }
+  return {
+    output: reports.map(({output}) => output).join(''),
+    messages: reports.flatMap(({messages}) => messages),
+    exitCode: reports.some(({hasFailed}) => hasFailed) ? 1 : 0,
+  };
+}
 
-/** Stores a release of documents. Either all are stored or none. */
-export const runRelease = async (
+/**
+ * Stores a release of documents. Either all are stored or none.
+ *
+ * @throws OpenApiError if an argument is wrong, or a document can't be read.
+ */
+export async function runRelease(
   context: ReleaseContext,
   version: string,
   documents: readonly string[],
   {date, from}: ReleaseArguments,
-): Promise<CommandResult> =>
-  explainErrors(async () => {
-    const {siteDir, loader} = context;
-    const store = new ReleaseStore(siteDir, context.options);
-    const today = new Date().toISOString().slice(0, 10);
-    const releases = [];
-    for (const id of selectDocuments(context, documents)) {
-      store.check(id, version, date ?? today);
-      // Replacements are made when a release is read, because they can change.
-      const {transform: _, ...options} = loader.getFileOptions(id);
-      const loaded =
-        from === undefined
-          ? {...(await openApiFiles.loadOpenApiFile(options)), date: today}
-          : await openApiFiles.loadRevision(options, from);
-      releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
-    }
-    const results = releases.map(({id, release}) => ({...store.write(id, release), date: release.date}));
-    return {
-      output: results.map(({file, date: day}) => `Created ${file} (${day}). Commit it.\n`).join(''),
-      messages: results.flatMap(({warning}) => warning ?? []),
-      exitCode: 0,
-    };
-  });
+): Promise<CommandResult> {
+  const {siteDir, loader} = context;
+  const store = new ReleaseStore(siteDir, context.options);
+  const today = new Date().toISOString().slice(0, 10);
+  const releases = [];
+  for (const id of selectDocuments(context, documents)) {
+    store.check(id, version, date ?? today);
+    // Replacements are made when a release is read, because they can change.
+    const {transform: _, ...options} = loader.getFileOptions(id);
+    const loaded =
+      from === undefined
+        ? {...(await openApiFiles.loadOpenApiFile(options)), date: today}
+        : await openApiFiles.loadRevision(options, from);
+    releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
+  }
+  const results = releases.map(({id, release}) => ({...store.write(id, release), date: release.date}));
+  return {
+    output: results.map(({file, date: day}) => `Created ${file} (${day}). Commit it.\n`).join(''),
+    messages: results.flatMap(({warning}) => warning ?? []),
+    exitCode: 0,
+  };
+}

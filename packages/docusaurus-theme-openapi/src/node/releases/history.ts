@@ -14,14 +14,14 @@ import type {ReleaseStore} from './releases';
 /** A change with its sentence in English. */
 export type DescribedChange = ApiChange & {readonly sentence: string};
 
-/** What changed in a release since the one before. */
+/** What changed in a release since the previous one. */
 interface ReleaseChanges {
   readonly version: string;
   readonly date: string;
   readonly changes: readonly DescribedChange[];
 }
 
-/** The changes of a document. */
+/** A document's changes. */
 export interface ChangeHistory {
   readonly title: string;
   /** What changed since the newest release. */
@@ -34,7 +34,7 @@ const describeAll = (changes: readonly ApiChange[]): DescribedChange[] =>
   sortChanges(changes).map((change) => ({...change, sentence: describeChange(change)}));
 
 /**
- * Compares the releases of a document.
+ * Compares a document's releases.
  *
  * @returns The changes, or `undefined` if the document has no releases.
  * @throws OpenApiError if a release can't be read.
@@ -132,7 +132,7 @@ function createFeed({title, releases}: ChangeHistory, url: string): string {
 /** XML doesn't allow control characters, even if they're escaped. */
 const escapeXml = (text: string) => escapeHtml(toWellFormed(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')));
 
-/** Formats the changes of a release as HTML. Changes of texts would hide the others. */
+/** Formats the changes of a release as HTML. Text changes would hide the others. */
 function formatEntry(changes: readonly DescribedChange[]): string {
   const levels = changeLevels.filter((level) => level !== 'text' && changes.some((change) => change.level === level));
   if (levels.length === 0) return '<p>Nothing changed for clients.</p>';

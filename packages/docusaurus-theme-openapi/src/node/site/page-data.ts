@@ -5,7 +5,7 @@ import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
 import {docuHash} from '@docusaurus/utils';
-import type {PrerenderedPart} from '../../client/parts';
+import type {PrerenderedPart} from '../../client/page-html/parts';
 import type {RenderedElement} from '../page-renderer/page-renderer';
 
 /*
@@ -75,15 +75,15 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
   return {nodes, html, targets, requests};
 }
 
-/** The end of the names of files with the HTML of a page's parts. */
+/** The suffix of files that contain the HTML of a page's parts. */
 export const htmlFileEnd = '.html.json';
 
-/** The end of the names of files with the requests of a page's samples. */
+/** The suffix of files that contain the requests of a page's samples. */
 export const requestsFileEnd = '.requests.json';
 
 /**
- * Creates a bundler rule for these files: browsers fetch them. As scripts, the bundler would parse, minify, and keep them,
- * and every page would load the names of all of them.
+ * Creates a bundler rule for these files: browsers fetch them. If they were scripts, the bundler would parse, minify,
+ * and keep them, and every page would load all of their names.
  */
 export const createHtmlRule = (dataDir: string): RuleSetRule => ({
   resource: (file) =>

@@ -108,12 +108,7 @@ test.each<[string, string, object, boolean]>([
   ['other remark plugins', 'docs/ä b.mdx', {beforeDefaultRemarkPlugins: [[otherPlugin, {}]], remarkPlugins: []}, true],
   ['the plugin', 'docs/a.mdx', {beforeDefaultRemarkPlugins: [otherPlugin, remarkOpenApi]}, false],
   ['the plugin with options', 'docs/a.mdx', {beforeDefaultRemarkPlugins: [[remarkOpenApi, {}]]}, false],
-  [
-    'the plugin after the default ones',
-    'docs/a.mdx',
-    {beforeDefaultRemarkPlugins: [], remarkPlugins: [remarkOpenApi]},
-    false,
-  ],
+  ['the plugin too late', 'docs/a.mdx', {beforeDefaultRemarkPlugins: [], remarkPlugins: [remarkOpenApi]}, false],
   ['another loader', 'docs/a.mdx', {presets: []}, false],
   ['a file that no content plugin reads', 'docs-old/a.mdx', {beforeDefaultRemarkPlugins: []}, false],
 ])('elements that MDX does not know are reported: %s', (_name, file, options, isReported) => {

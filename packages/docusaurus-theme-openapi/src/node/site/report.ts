@@ -40,8 +40,8 @@ export function reportServers({id, model}: LoadedDocument): void {
 }
 
 /**
- * Warns about generated pages that the site doesn't have, because no content plugin reads their folder. Pages of a version of
- * the docs are copies in another folder, so their names decide.
+ * Warns about generated pages that the site doesn't have, because no content plugin reads their folder. A docs
+ * version's pages are copies in a different folder, so their names are compared.
  */
 export function reportUnreadPages(documents: PluginOptions['documents'], pages: readonly SourcePage[]): void {
   const getName = ({source}: SourcePage) => source.split('/').slice(-2).join('/');
@@ -107,7 +107,7 @@ const maxRecommendedBytes = 100_000;
 /** Warns about a page with too much content. */
 export function reportLargePage(source: string, html: readonly string[]): void {
   const text = html.join('');
-  // Compressing all pages would take long.
+  // Compressing all pages would take too long.
   const bytes = text.length > maxRecommendedBytes ? gzipSync(text).length : 0;
   if (bytes > maxRecommendedBytes) {
     logger.warn(
@@ -116,7 +116,7 @@ export function reportLargePage(source: string, html: readonly string[]): void {
   }
 }
 
-/** Reports the size of a sandbox that isn't a part of the console, such as that of a version of the docs. */
+/** Reports the size of a sandbox that isn't part of the console, such as a docs version's sandbox. */
 export function reportSandbox(id: string, files: readonly PublishedFile[]): void {
   const bytes = files.reduce((sum, {content}) => sum + gzipSync(content).length, 0);
   logger.info(
@@ -125,7 +125,7 @@ export function reportSandbox(id: string, files: readonly PublishedFile[]): void
 }
 
 /**
- * Explains the links in the descriptions of a document that lead nowhere, so that pages show only their text.
+ * Explains the broken links in a document's descriptions, of which pages show only the text.
  *
  * @param links - The links as they're written.
  */

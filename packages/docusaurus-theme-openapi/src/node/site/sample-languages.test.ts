@@ -22,9 +22,7 @@ test('pages contain the first three languages, also those of the site', async ()
   const modules = Object.fromEntries(createLanguageModules(siteDir, languages));
   expect(modules['languages.js']).toContain(`export const others = ${JSON.stringify([python, php])};`);
   // Grammars come after those that they extend, and the languages that only the console loads are in the same module.
-  const grammars = [...(modules['generators.js'] ?? '').matchAll(/components\/prism-([\w-]+)\.js/g)].map(
-    ([, id]) => id,
-  );
+  const grammars = [...(modules['generators.js'] ?? '').matchAll(/components\/prism-([\w-]+)\./g)].map(([, id]) => id);
   expect(grammars[0]).toBe('core');
   expect(grammars.indexOf('markup-templating')).toBeLessThan(grammars.indexOf('php'));
   expect(grammars).toEqual(expect.arrayContaining(['go', 'rust', 'python', 'php']));

@@ -3,7 +3,7 @@ import type {ApiDocument} from '@developer-docs/openapi';
 import type {SiteContent} from '../render/context/page-context';
 import {loadSiteModule} from './sample-languages';
 
-/** The default export of the module in the option `content`. */
+/** The default export of the module in the `content` option. */
 export type CreateSiteContent = (input: {
   readonly documents: readonly ApiDocument[];
   /** Converts a path without the base URL, such as `/docs/errors#not-found`, to a URL of the site. */
@@ -18,7 +18,7 @@ export interface SiteContentModule {
 }
 
 /**
- * Loads the module in the option `content`.
+ * Loads the module in the `content` option.
  *
  * @throws ExplainedError if its default export isn't a function.
  */

@@ -6,7 +6,7 @@ import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '../../../../../tests/support/temporary-folder';
 import {DocumentLoader} from '../documents/load-documents';
-import type {TryItOptions, ValidDocumentOptions} from '../../options';
+import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
 import {SiteDocuments} from './site-documents';
 import {translateToEnglish} from '../../translations';
@@ -34,7 +34,7 @@ function createSite(
   schemaPages: Readonly<Record<string, string>>,
   document: Partial<ValidDocumentOptions> = {},
   others: Readonly<Record<string, string>> = {},
-  tryIt: TryItOptions = {},
+  tryIt: ValidTryItOptions = {},
   postman = true,
 ): SiteDocuments {
   const options = {
@@ -244,11 +244,7 @@ test('versions of the docs have a console with their own document, and the other
   expect(JSON.stringify(consoleFiles['security/1.0~2fships.json'])).toContain('https://old.example');
   expect(site.listConsoleDocuments().map(({model}) => model.title)).toEqual(expect.arrayContaining(['new', 'old']));
   expect(info.mock.calls).toEqual([
-    [
-      expect.stringMatching(
-        /^The sandbox for 1\.0 is \d+ KB \(gzipped\)\. Readers load it when they open its console\.$/,
-      ),
-    ],
+    [expect.stringMatching(/^The sandbox for 1\.0 is \d+ KB \(gzipped\)\. Readers load it when they open its console/)],
   ]);
 });
 
@@ -258,10 +254,7 @@ test('documents with the same operation ID have a sandbox each, and other operat
   writeDocument('cars.json', ['list', 'park'], 'cars');
   writeDocument('pets.json', ['feed'], 'pets');
   const others = {cars: 'cars.json', pets: 'pets.json'};
-  writePage(
-    'src/pages/ships.mdx',
-    '<Operation id="list" document="ships" />\n\n<Operation id="list" document="cars" />',
-  );
+  writePage('src/pages/ships.mdx', '<Operation id="list" document="ships" />\n<Operation id="list" document="cars" />');
   site = createSite({}, {}, others);
   const pages = {default: [{source: '@site/src/pages/ships.mdx', permalink: '/ships'}]};
   const nodes = (await update({'docusaurus-plugin-content-pages': pages})).find(([name]) =>
@@ -280,7 +273,7 @@ test('documents with the same operation ID have a sandbox each, and other operat
   ]);
   expect(files['operations/~2fcars/list.json']).toMatchObject({document: 'cars', url: '/ships'});
   expect(JSON.stringify(files['contracts/~2fcars.json'])).not.toContain('sink');
-  site = createSite({}, {}, others, {extension: './sandbox.js'});
+  site = createSite({}, {}, others, {extension: {module: './sandbox.js'}});
   await update();
   expect(Object.keys(await readConsoleFiles()).filter((name) => name.startsWith('operations/'))).toEqual([
     'operations/~2fships/list.json',

@@ -33,6 +33,18 @@ import type {Translate} from '../../translations';
 /** The name and the content of a generated file. */
 type GeneratedFile = readonly [name: string, content: string];
 
+/** The content of the theme's plugin, for `allContentLoaded` of other plugins. */
+export interface OpenApiContent {
+  /**
+   * Loads the documents of the current version, without bundling them again unless a file has changed.
+   *
+   * @throws OpenApiError if a file can't be found or parsed.
+   */
+  readonly loadDocuments: () => Promise<readonly LoadedDocument[]>;
+  /** Returns the renderer of the version that other pages link to, once `allContentLoaded` of the theme has run. */
+  readonly getRenderer: () => PageRenderer | undefined;
+}
+
 /** The documents of a site: loads those of each version of the docs, renders their pages, and creates the published files. */
 export class SiteDocuments {
   readonly siteDir: string;
@@ -94,8 +106,8 @@ export class SiteDocuments {
   }
 
   /**
-   * Renders all pages, and yields the generated files that are new or have changed. It renders a page when its files are
-   * needed, so that those of thousands of pages are never in memory at the same time.
+   * Renders all pages, and yields the generated files that are new or have changed. It renders a page when its files
+   * are needed, so that the files of thousands of pages are never in memory at the same time.
    */
   async *update(allContent: AllContent): AsyncGenerator<GeneratedFile> {
     const {tryIt} = this.options;
@@ -104,9 +116,7 @@ export class SiteDocuments {
       const sandboxFiles = this.cache.get('sandbox', documents, () =>
         createSandboxFiles(listBundles(documents), tryIt),
       );
-      yield* this.selectChanged(
-        Object.entries(sandboxFiles).map(([name, content]) => [name, toText(content)] as const),
-      );
+      yield* this.selectChanged(Object.entries(sandboxFiles).map(([name, content]) => [name, content] as const));
     }
     const brokenLinks = new Map<LoadedDocument, Set<string>>();
     const groups = this.pages.list(allContent);
@@ -115,7 +125,7 @@ export class SiteDocuments {
     for (const [index, group] of groups.entries()) {
       const renderer = await this.createRenderer(String(index), group, groups);
       if (group.isLatest) this.latest = renderer;
-      // The console links to the pages of the version that has the document, and preferably to those of the latest one.
+      // The console links to the pages of a version that has the document, preferably the latest.
       const {sandbox} = renderer.input;
       const rank = group.pages.length === 0 ? 0 : group.isLatest ? 2 : 1;
       if (sandbox !== undefined && (sandbox === '' || rank > 0) && rank >= (ranks.get(sandbox) ?? 0)) {
@@ -143,7 +153,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Reports the links that lead nowhere, in one locale. */
+  /** Reports the broken links in one locale. */
   private reportLinks(brokenLinks: ReadonlyMap<LoadedDocument, ReadonlySet<string>>): void {
     const {siteDir, generatedFilesDir} = this.context;
     if (!this.isDefaultLocale) return;
@@ -165,7 +175,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Creates the documents for download, the site's own files, and the operations of the console. */
+  /** Creates the documents for download, the site's own files, and the console's operations. */
   async createPublishedFiles(): Promise<readonly PublishedFile[]> {
     const documents = await this.loadDocuments();
     const versions = new Set(
@@ -217,7 +227,7 @@ export class SiteDocuments {
     return [...new Set([...this.consoles.values()].flatMap(({input}) => input.documents))];
   }
 
-  /** Creates the files of a version's sandboxes, except the one of the current documents, and reports their size. */
+  /** Creates the files of a version's sandboxes, except for the current documents' sandbox, and reports their size. */
   private createOtherSandboxes(renderer: PageRenderer): readonly PublishedFile[] {
     const others = [...renderer.sandboxes.list()].filter(([id]) => id !== '');
     return others.flatMap(([id, documents]) =>
@@ -242,7 +252,7 @@ export class SiteDocuments {
     });
   }
 
-  /** Returns the changes of a document. Its releases are compared again only if one has changed. */
+  /** Returns a document's changes. Its releases are compared again only if one has changed. */
   private getHistory(document: LoadedDocument): ChangeHistory | undefined {
     const {id} = document;
     const version = readFileVersion(this.releases.listFiles(id));
@@ -325,7 +335,7 @@ export class SiteDocuments {
     const {baseUrl, i18n} = this.context;
     const {currentLocale, defaultLocale} = i18n;
     const suffix = `/${currentLocale}/`;
-    // A locale can also have a base URL of its own.
+    // A locale can also have its own base URL.
     const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
     return isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
   }

@@ -7,7 +7,7 @@ import {readFileVersion} from '@developer-docs/utils/node';
 import {findPageElements, type PageElement} from '../pages/page-elements';
 import type {SourcePage} from '../pages/page-index';
 
-/** The pages of a version of the docs, or those of other content plugins. */
+/** The pages of a docs version, or of other content plugins. */
 export interface PageGroup {
   /** The name of the version; absent for other pages. */
   readonly version?: string;
@@ -74,7 +74,7 @@ export class SitePages {
     ];
   }
 
-  /** Lists the names of the versions of the docs, including those that this build leaves out. */
+  /** Lists the names of the docs versions, including versions that this build omits. */
   listVersions(groups: readonly PageGroup[]): string[] {
     const files = globSync('{,*_}versions.json', {cwd: this.siteDir, absolute: true});
     return [

@@ -81,7 +81,7 @@ export class EmbeddedIndex {
     return results ?? searchAll(await complete, requests);
   }
 
-  /** Returns the responses from what has been added so far; `undefined` if one of them has no results. */
+  /** Returns the responses from what has been added so far, or `undefined` if one of the responses has no results. */
   private searchPart({engine}: LoadedIndex, requests: readonly SearchRequest[]): SearchResponse[] | undefined {
     if (this.isComplete || this.hasFailed || requests.length === 0) return undefined;
     const results = searchAll(engine, requests);
@@ -194,7 +194,7 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
   }
 }
 
-/** Adds the records of pages, with pauses in which searches can run, the first of them before the first page. */
+/** Adds pages' records, with pauses in which searches can run. The first pause comes before the first page. */
 async function addPages(
   pages: Iterable<readonly DocSearchRecord[]>,
   engine: Engine,

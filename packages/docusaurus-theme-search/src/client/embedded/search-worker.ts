@@ -1,5 +1,5 @@
 import {headingsFile} from '@developer-docs/search-engine';
-import {createRequestError, createWorker} from '../recovery';
+import {createWorkerError} from '../recovery';
 import {fetchIndexFile} from './fetch-index-file';
 
 /** A worker that runs the embedded engine, or is starting. */
@@ -9,7 +9,7 @@ export interface SearchWorker {
   readonly failure: Promise<never>;
 }
 
-/** The first message to a worker, with which it creates the index. */
+/** The first message to a worker, from which it creates the index. */
 export interface StartMessage {
   readonly start: {
     /** BCP 47 tag of the site's language. */
@@ -29,13 +29,13 @@ let runningWorker: SearchWorker | undefined;
  */
 export function startSearchWorker(): SearchWorker {
   if (runningWorker) return runningWorker;
-  const {worker, url} = createWorker(() => new Worker(new URL('./worker.js', import.meta.url), {name: 'search'}));
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {name: 'search'});
   const failure = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
       runningWorker = undefined;
-      reject(createRequestError(url, 'The search worker failed.'));
+      reject(createWorkerError(event, 'The search worker failed.'));
     });
   });
   failure.catch(() => undefined);

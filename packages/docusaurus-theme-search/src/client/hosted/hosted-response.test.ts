@@ -11,9 +11,8 @@ const hit: SearchHit = {
   hierarchy: {lvl0: 'API', lvl1: 'Page'},
 };
 
-const sanitize = (response: Partial<SearchResponse>) =>
-  sanitizeResponse({hits: [hit], nbHits: 1, ...response}, [origin]);
-const sanitizeHit = (properties: object) => sanitize({hits: [{...hit, ...properties}]}).hits[0];
+const clean = (response: Partial<SearchResponse>) => sanitizeResponse({hits: [hit], nbHits: 1, ...response}, [origin]);
+const sanitizeHit = (properties: object) => clean({hits: [{...hit, ...properties}]}).hits[0];
 
 describe('a hit', () => {
   test.each([
@@ -25,12 +24,12 @@ describe('a hit', () => {
   });
 
   test.each(['javascript:alert(1)', 'https://'])('with the URL %s is removed', (url) => {
-    expect(sanitize({hits: [{...hit, url}, hit]}).hits).toEqual([hit]);
+    expect(clean({hits: [{...hit, url}, hit]}).hits).toEqual([hit]);
   });
 
   test("has its position if clicks are recorded, but not when it's serialized", () => {
     const invalid = {...hit, url: 'javascript:alert(1)'};
-    const [found] = sanitize({hits: [invalid, hit], queryID: 'abc'}).hits;
+    const [found] = clean({hits: [invalid, hit], queryID: 'abc'}).hits;
     expect(found?.[clickContext]).toEqual({queryID: 'abc', position: 2});
     expect(JSON.parse(JSON.stringify(found))).toEqual(hit);
     expect(sanitizeHit({})?.[clickContext]).toBeUndefined();

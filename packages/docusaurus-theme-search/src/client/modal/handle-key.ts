@@ -1,7 +1,7 @@
 import type {RefObject} from 'react';
 import {maxQueryLength} from '@developer-docs/search-engine';
 
-/** What the keys of the search act on. */
+/** What the search's keys act on. */
 export interface KeyboardContext {
   readonly isOpen: boolean;
   readonly open: (query?: string) => void;
@@ -12,8 +12,8 @@ export interface KeyboardContext {
 }
 
 /**
- * Handles the keys that open and close the search, and those that are typed before the modal has an input. Returns whether a
- * key had an effect.
+ * Handles the keys that open and close the search, and keys that are typed before the modal has an input. Returns
+ * whether a key had an effect.
  */
 export function handleKey(
   event: KeyboardEvent,

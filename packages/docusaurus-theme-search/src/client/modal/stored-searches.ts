@@ -12,36 +12,8 @@ export function removeInvalidStoredSearches(indexName: string): void {
       const stored = localStorage.getItem(key);
       if (stored !== null && !isListOfSearches(stored)) localStorage.removeItem(key);
     } catch {
-      hideUnreadableSearches();
+      // The storage is blocked or missing, which DocSearch handles.
     }
-  }
-}
-
-/**
- * Makes recent and favorite searches that can't be read appear to be missing. DocSearch throws an error otherwise, because
- * it only checks whether it can write. Nothing changes for other code.
- */
-function hideUnreadableSearches(): void {
-  try {
-    const storage = window.localStorage;
-    const getItem = (key: string) => {
-      try {
-        return storage.getItem(key);
-      } catch (error) {
-        if (keyPrefixes.some((prefix) => key.startsWith(prefix))) return null;
-        throw error;
-      }
-    };
-    const readable = new Proxy(storage, {
-      get(target, name) {
-        if (name === 'getItem') return getItem;
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
-    Object.defineProperty(window, 'localStorage', {value: readable, configurable: true});
-  } catch {
-    // The whole storage is blocked or missing, which DocSearch handles.
   }
 }
 

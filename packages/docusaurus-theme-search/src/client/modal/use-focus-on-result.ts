@@ -5,7 +5,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 /** The state of history entries that were added by opening a result. */
 export const resultState = {isSearchResult: true};
 
-/** Moves the focus to the section, or the title of the page, when a result has been opened. */
+/** Moves the focus to the section, or the page's title, when a result has been opened. */
 export function useFocusOnResult(): void {
   const history = useHistory();
   const {key, state, hash} = useLocation<Partial<typeof resultState> | undefined>();

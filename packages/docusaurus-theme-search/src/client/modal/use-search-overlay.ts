@@ -1,12 +1,12 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
+import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {toError} from '@developer-docs/utils';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {reloadWithValue, takeValueBeforeReload} from '../recovery';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal} from './load-modal';
-import {useCloseOnBack} from './use-close-on-back';
 import {useFocusOnResult} from './use-focus-on-result';
 
 /** The state of the search overlay and its actions. */
@@ -39,6 +39,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
   const [query, setQuery] = useState('');
   const currentQuery = useRef(query);
   const isHosted = 'algolia' in useThemeConfig();
+  const {pathname} = useLocation();
 
   const load = () => {
     setError(undefined);
@@ -68,7 +69,13 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
     setOpen(false);
     button.current?.focus({preventScroll: true});
   }, [button]);
-  useCloseOnBack(isOpen, close);
+  // Also when the reader goes back. The modal isn't part of the page.
+  useEffect(
+    () => () => {
+      setOpen(false);
+    },
+    [pathname],
+  );
 
   const preload = () => {
     loadModal(isHosted).catch(() => {

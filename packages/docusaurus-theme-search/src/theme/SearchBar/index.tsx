@@ -71,7 +71,7 @@ function ModalPlaceholder({error, query, retry, close}: SearchOverlay): ReactNod
   );
 }
 
-// `@theme/SearchTranslations` has the same texts. Importing it would add all others to every page.
+// `@theme/SearchTranslations` has the same messages. Importing it would add all others to every page.
 /** The message after a deploy, which has deleted the modal's code. */
 function Outdated({query}: Pick<SearchOverlay, 'query'>): ReactNode {
   return (

@@ -101,8 +101,8 @@ export function formatResultDetail({
 }
 
 /**
- * Returns DocSearch's texts in the language of the site. The IDs are those of `@docusaurus/theme-search-algolia`, so
- * that its translations apply.
+ * Returns DocSearch's messages in the site's language. They have the same IDs as in `@docusaurus/theme-search-algolia`,
+ * so its translations apply.
  */
 export function getModalTranslations(): NonNullable<DocSearchModalProps['translations']> {
   const reset = translate({id: 'theme.SearchModal.searchBox.resetButtonTitle', message: 'Clear the query'});
@@ -190,5 +190,5 @@ export const getSectionLabels = (): Record<'docs' | 'blog' | 'pages', string> =>
   }),
 });
 
-/** Returns the placeholder of the input of the modal and the search page. */
+/** Returns the placeholder of the input in the modal and on the search page. */
 export const getPlaceholder = (): string => translate({id: 'theme.SearchModal.placeholder', message: 'Search docs'});

@@ -4,11 +4,11 @@ import {isObject} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {OpenApiError} from '../problems.js';
 
-/** The reasons for accepted changes, by the ID of the change. */
+/** The reasons for accepted changes, by the change's ID. */
 export type AcceptedChanges = ReadonlyMap<string, string>;
 
 /**
- * Reads a YAML or JSON file with the reasons for accepted changes, by the ID of the change.
+ * Reads a YAML or JSON file with the reasons for accepted changes, by the change's ID.
  *
  * @throws OpenApiError if the file can't be read, or if a change has no reason.
  */

@@ -70,7 +70,7 @@ function groupByOwner(changes: readonly ApiChange[]): [string, ApiChange[]][] {
   return [...groups];
 }
 
-/** Returns the heading of a change: its operation, or its schema with the operations that use it. */
+/** Returns a change's heading: its operation, or its schema with the operations that use it. */
 function getOwner({place: {operation, schema}, direction, operations}: ApiChange): string {
   if (operation !== undefined) return formatOperation(operation);
   const listed = operations.slice(0, maxOperations).map((id) => `\`${id}\``);

@@ -27,7 +27,7 @@ interface Node {
 /** Maximum number of references and members of `allOf` that are followed for a step. */
 const maxSteps = 100;
 
-/** Finds the lines that changes are in. What was removed is located at what contained it. */
+/** Finds the lines that changes are in. A removed item is located at the element that contained it. */
 export class ChangeLocator {
   private readonly sources = new Map<string, SourceFile>();
   private readonly options: OpenApiFileOptions;
@@ -182,7 +182,7 @@ function getOwn({file, tokens, value}: Node, token: string): Node | undefined {
     : undefined;
 }
 
-/** Finds a reference to another file whose name, or the last part of whose pointer, is that of a schema. */
+/** Finds a reference to another file if the file's name, or the last part of the pointer, is the schema's name. */
 function findReference(value: unknown, name: string): string | undefined {
   const reference = stringAt(value, '$ref');
   if (reference !== undefined && !reference.startsWith('#')) {

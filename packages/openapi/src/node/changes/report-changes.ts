@@ -28,13 +28,13 @@ export interface ChangeReportOptions {
 
 export interface ChangeReportResult {
   readonly output: string;
-  /** What isn't part of the report, but needs attention. */
+  /** Messages that aren't part of the report, but need attention. */
   readonly messages: readonly string[];
   /** Whether changes fail that aren't accepted. */
   readonly hasFailed: boolean;
 }
 
-/** @throws OpenApiError if the value isn't one of those. */
+/** @throws OpenApiError if the value isn't one of the allowed values. */
 function checkChoice<T extends string>(option: string, value: string, choices: readonly T[]): T {
   const choice = choices.find((candidate) => candidate === value);
   if (choice !== undefined) return choice;
@@ -97,7 +97,7 @@ interface LoadedRevision extends LoadedOpenApiDocument {
 /**
  * Loads a document as it is in a Git revision.
  *
- * @param revision - A branch, tag, or commit, with the path of the document in the repository if it was another one:
+ * @param revision - A branch, tag, or commit, with the document's path in the repository if it was different:
  *   `v1.0:api/openapi.yaml`.
  * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
  */

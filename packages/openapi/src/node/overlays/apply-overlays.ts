@@ -12,7 +12,9 @@ export interface OverlayResult {
   readonly warnings: readonly string[];
 }
 
-/** Maximum number of targets that match nothing whose cause is searched, because each search takes several milliseconds. */
+/**
+ * Maximum number of targets without a match whose cause is determined, because each search takes several milliseconds.
+ */
 const maxExplained = 20;
 
 type Container = Record<string | number, unknown>;
@@ -45,8 +47,8 @@ export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], 
   }
   if (errors.length > 0) throw new OpenApiError(errors.join('\n'));
   const sourceProblems = findBrokenReferences(source);
-  const [problem] = [...findBrokenReferences(document)].flatMap(([ref, message]) =>
-    sourceProblems.has(ref) ? [] : [message],
+  const [problem] = [...findBrokenReferences(document)].flatMap(([ref, text]) =>
+    sourceProblems.has(ref) ? [] : [text],
   );
   if (problem !== undefined) throw new OpenApiError(`${problem} Correct the "$ref".`);
   return {document, warnings};
@@ -190,8 +192,7 @@ const describeKind = (value: unknown): string => {
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
 };
 
-const describe = ({path: keys, value}: SelectedNode): string =>
-  `${formatJsonPath(keys)}, which is ${describeKind(value)}`;
+const describe = ({path, value}: SelectedNode): string => `${formatJsonPath(path)}, which is ${describeKind(value)}`;
 
 /**
  * Warns about an overlay that names another document in `extends`.

@@ -2,8 +2,7 @@ import {isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../../document.js';
 
 /** Keywords whose values are data, in which `$ref` has no meaning. */
-const isData = (key: string) =>
-  ['const', 'default', 'enum', 'example', 'examples'].includes(key) || key.startsWith('x-');
+const isData = (key: string) => /^(?:const|default|enum|examples?|x-.*)$/s.test(key);
 
 /** Explains the references in a bundled document that lead nowhere, to other files, or to themselves, by reference. */
 export function findBrokenReferences(root: JsonObject): Map<string, string> {

@@ -62,7 +62,7 @@ export const quoteText = (text: string): string =>
     .replaceAll(String.raw`\"`, '"')
     .replaceAll("'", String.raw`\'`)}'`;
 
-/** Explains why an expression selects nothing: where it ends to match, and which expression was probably meant. */
+/** Explains why an expression selects nothing: where it stops matching, and which expression was probably meant. */
 export function explainNoMatch(root: unknown, expression: string): string {
   const prefixes = listPrefixes(expression);
   const count = prefixes.findIndex((prefix) => selectNodes(root, prefix).length === 0);
@@ -81,7 +81,7 @@ export function explainNoMatch(root: unknown, expression: string): string {
   return `${missing} matches nothing${existing === '$' ? '' : `, but ${existing} does`}.${suggestion}`;
 }
 
-/** Finds the value that a filter probably means: `[?@.name=='pets']`. */
+/** Finds the value that a filter was probably meant to find: `[?@.name=='pets']`. */
 function suggestValue(segment: string, nodes: readonly SelectedNode[]): string {
   const values = nodes.flatMap(({value}) =>
     typeof value === 'object' && value !== null

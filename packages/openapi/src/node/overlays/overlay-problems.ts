@@ -6,8 +6,8 @@ import type {Overlay} from './read-overlay.js';
 const maxLocated = 20;
 
 /**
- * Determines the problems of a document with overlays: those of its files that no overlay fixes, with their position there,
- * and those that overlays add, with the position of the action.
+ * Determines the problems of a document with overlays: problems in its files that no overlay fixes, with their
+ * position, and problems that overlays add, with the action's position.
  *
  * @param sourceProblems - The problems of the files.
  * @param check - Finds the problems of the bundled document after a number of actions.
@@ -29,7 +29,7 @@ export async function checkOverlaidFile(
   const {added, removed} = compareProblems(before, after);
   const hasKey = (problems: readonly NormalizedProblem[], problem: NormalizedProblem) =>
     problems.some((other) => getKey(other) === getKey(problem));
-  // What is in another file has another pointer in the bundle.
+  // Values from another file have a different pointer in the bundle.
   const isFixed = (problem: NormalizedProblem) =>
     hasKey(removed, problem) &&
     (!hasKey(after, problem) ||
@@ -80,7 +80,7 @@ const countActions = (overlays: readonly Overlay[]): number =>
 /**
  * Finds the action after which something is true that isn't true before the first one, but after the last one.
  *
- * @returns The number of the action among those of all overlays, from 0.
+ * @returns The index of the action among all overlays' actions.
  */
 export async function findFirstAction(
   overlays: readonly Overlay[],

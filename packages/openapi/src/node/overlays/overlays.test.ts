@@ -38,11 +38,7 @@ function createOptions(texts: string | readonly string[], source = document) {
     (text, index) => [`o${String(index)}.yaml`, text] as const,
   );
   const root = createTemporaryFolder({'api/library.yaml': source, ...Object.fromEntries(overlays)});
-  return {
-    root,
-    file: path.join(root, 'api/library.yaml'),
-    overlays: overlays.map(([name]) => path.join(root, name)),
-  };
+  return {root, file: path.join(root, 'api/library.yaml'), overlays: overlays.map(([name]) => path.join(root, name))};
 }
 
 const load = async (...args: Parameters<typeof createOptions>) => loadOpenApiFile(createOptions(...args));
@@ -55,108 +51,61 @@ const query = async (actions: string, expression: string, version?: string) => {
   expect(overlayWarnings).toEqual([]);
   return selectNodes(bundle, expression).map(({value}) => value);
 };
+const books = "$.paths['/books']";
+const names = '$..parameters[*].name';
 
 // The examples of the specification and of its repository, with another document.
 test.each([
-  ['adds members', '- {target: $.info, update: {license: {name: MIT}}}', '$.info.license.name', ['MIT']],
+  ['- {target: $.info, update: {license: {name: MIT}}}', '$.info.license.name', ['MIT']],
   [
-    'mirrors the structure of the document',
     "- target: $\n  update:\n    info: {x-changed: true}\n    paths: {/books: {summary: Books, get: {summary: List books}}}\n    externalDocs: {url: 'https://example.com'}",
     '$["info","paths"]["x-changed", "/books"]["summary"]',
     ['Books'],
     '1.0.0',
   ],
-  ['changes many values', '- {target: $.paths.*.get, update: {x-safe: true}}', "$.paths.*.get['x-safe']", [true, true]],
+  ['- {target: $.paths.*.get, update: {x-safe: true}}', "$.paths.*.get['x-safe']", [true, true]],
+  [`- {target: ${books}.get, update: {parameters: [{name: top, in: query}]}}`, names, ['limit', 'dummy', 'top']],
+  [`- {target: ${books}.get.parameters, update: {name: top, in: query}}`, names, ['limit', 'dummy', 'top'], '1.0.0'],
+  ['- {target: $.servers, update: [{url: a}, {url: b}]}', '$.servers[2:].url', ['a', 'b']],
+  [`- {target: ${books}.get.tags, update: new}`, '$.paths.*.get.tags[*]', ['loans', 'old', 'new']],
+  ["- {target: $.servers[?(@.description == 'Development')], remove: true}", '$.servers[*].description', ['Live']],
+  ['- {target: "$.servers[1,0,0]", remove: true}', '$.servers[*]', []],
+  ["- {target: $.paths.*.get.tags[?@ == 'old'], remove: true}", '$.paths.*.get.tags[*]', ['loans']],
+  ["- {target: $.paths..responses['500'], remove: true}", '$.paths..responses.*.description', ['Ok', 'Ok'], '1.0.0'],
+  // A value inside of a removed one.
+  ['- {target: $..schema, remove: true}\n- {target: $.components..*, remove: true}', '$.components.*', []],
+  ['- {target: $.info.title, update: Bücherei}', '$.info.title', ['Bücherei']],
+  // A value that another action adds.
   [
-    'merges lists',
-    "- {target: $.paths['/books'].get, update: {parameters: [{name: top, in: query}]}}",
-    '$..parameters[*].name',
-    ['limit', 'dummy', 'top'],
-  ],
-  [
-    'adds an item',
-    "- {target: $.paths['/books'].get.parameters, update: {name: top, in: query}}",
-    '$..parameters[*].name',
-    ['limit', 'dummy', 'top'],
-    '1.0.0',
-  ],
-  ['adds items', '- {target: $.servers, update: [{url: a}, {url: b}]}', '$.servers[2:].url', ['a', 'b']],
-  [
-    'adds a text',
-    "- {target: $.paths['/books'].get.tags, update: new}",
-    '$.paths.*.get.tags[*]',
-    ['loans', 'old', 'new'],
-  ],
-  [
-    'removes items',
-    "- {target: $.servers[?(@.description == 'Development')], remove: true}",
-    '$.servers[*].description',
-    ['Live'],
-  ],
-  ['removes several items', '- {target: "$.servers[1,0,0]", remove: true}', '$.servers[*]', []],
-  [
-    'removes texts from lists',
-    "- {target: $.paths.*.get.tags[?@ == 'old'], remove: true}",
-    '$.paths.*.get.tags[*]',
-    ['loans'],
-  ],
-  [
-    'removes members',
-    "- {target: $.paths..responses['500'], remove: true}",
-    '$.paths..responses.*.description',
-    ['Ok', 'Ok'],
-    '1.0.0',
-  ],
-  [
-    'removes values inside of removed ones',
-    '- {target: $..schema, remove: true}\n- {target: $.components..*, remove: true}',
-    '$.components.*',
-    [],
-  ],
-  ['changes a text', '- {target: $.info.title, update: Bücherei}', '$.info.title', ['Bücherei']],
-  [
-    'changes values that another action adds',
     '- {target: $.info, update: {x-a: {b: 1}}}\n- {target: "$.info[\'x-a\']", update: {b: two, c: null}}',
     "$.info['x-a'].*",
     ['two', null],
   ],
   [
-    'replaces a list in two steps',
     '- {target: $.servers, remove: true}\n- {target: $, update: {servers: [{url: "http://localhost"}]}}',
     '$.servers[*].url',
     ['http://localhost'],
   ],
   [
-    'moves an operation',
-    '- {target: $.paths, update: {/items: {}}}\n- {target: "$.paths[\'/items\']", copy: "$.paths[\'/books\']"}\n- {target: "$.paths[\'/books\']", remove: true}',
+    `- {target: $.paths, update: {/items: {}}}\n- {target: "$.paths['/items']", copy: "${books}"}\n- {target: "${books}", remove: true}`,
     "$.paths['/items','/books'].get.operationId",
     ['listBooks'],
   ],
+  // A copy into itself.
   [
-    'copies a part into itself',
     '- {target: $.components, update: {x-all: {}}}\n- {target: "$.components[\'x-all\']", copy: $.components}',
     "$.components['x-all'].schemas.*.type",
     ['object'],
   ],
+  [`- {target: '$.paths["/o''neil/\\"quoted\\""].get', update: {summary: Odd}}`, '$..get.summary', ['Odd']],
+  // A hyphen in a name without quotes.
   [
-    'selects unusual names',
-    `- {target: '$.paths["/o''neil/\\"quoted\\""].get', update: {summary: Odd}}`,
-    '$..get.summary',
-    ['Odd'],
-  ],
-  [
-    'selects names with a hyphen that are not in quotes',
     `- {target: $.info, update: {x-a: {b-c: .x-d}}}\n- {target: $..[?@.x-a.b-c=='.x-d'].x-size, update: 2}`,
     '$..x-size',
     [2],
   ],
-  [
-    'ignores an update next to a removal',
-    '- {target: $.info.x-size, remove: true, update: 1}',
-    '$.info.*',
-    ['Library', '1'],
-  ],
-])('an overlay %s', async (_name, actions, expression, values, version?: string) => {
+  ['- {target: $.info.x-size, remove: true, update: 1}', '$.info.*', ['Library', '1']],
+])('%s results in %s: %j', async (actions, expression, values, version?: string) => {
   expect(await query(actions, expression, version)).toEqual(values);
 });
 
@@ -164,9 +113,7 @@ test('names such as __proto__ are ordinary members, and numbers stay as they are
   const {bundle} = await load(
     overlay('- {target: $.info, update: {x-max: 9007199254740993, __proto__: {polluted: true}}}'),
   );
-  expect(stringifyJson(bundle['info'])).toContain(
-    '"x-size":1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}',
-  );
+  expect(stringifyJson(bundle['info'])).toContain('1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}');
   expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
 });
 
@@ -240,6 +187,8 @@ test.each([
   ]);
 });
 
+const addA = '- {target: $.components.schemas, update: {A: ';
+
 test.each([
   [
     '- {target: \'$.info["title", "contact"]\', update: a}\n- {target: $.*, update: {a: 1}}',
@@ -247,13 +196,10 @@ test.each([
   ],
   [
     '- {target: $.info, update: text}',
-    /o0\.yaml:4:\d+ \(#\/actions\/0\): the target matches \$\.info, which is an object, but "update" is text/,
+    /^o0\.yaml:4:\d+ \(#\/actions\/0\): .* \$\.info, which is an object, .* is text/,
   ],
   ['- {target: $.info.title, update: {a: 1}}', /\$\.info\.title, which is text, but "update" is an object/],
-  [
-    '- {target: $, update: {info: {title: [a]}, servers: {}}}',
-    /\$\.info\.title, which is text, can't be merged with a list/,
-  ],
+  ['- {target: $, update: {info: {title: [a]}, servers: {}}}', /\.title, which is text, can't be merged with a list/],
   ['- {target: $, remove: true}', /the whole document, which can't be removed/],
   ['- {target: $.info, copy: $.servers.*}', /"copy" matches 2 values/],
   ['- {target: $.info, copy: $.contact}', /nothing can be copied: \$\.contact matches nothing/],
@@ -264,17 +210,14 @@ test.each([
     '1.0.0',
   ],
   [
-    "- {target: $.components.schemas, update: {A: {$ref: '#/components/schemas/B'}}}\n- {target: $.components.schemas.Book, remove: true}\n- {target: $.info, update: {title: A}}",
+    `${addA}{$ref: '#/components/schemas/B'}}}\n- {target: $.components.schemas.Book, remove: true}\n- {target: $.info, update: {title: A}}`,
     /^o0\.yaml:4:\d+ \(#\/actions\/0\): after this action, .*"#\/components\/schemas\/B" doesn't exist/,
   ],
   [
-    "- {target: $.info, update: {title: A}}\n- {target: $.components.schemas, update: {A: {$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}",
+    `- {target: $.info, update: {title: A}}\n${addA}{$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}`,
     /^o0\.yaml:5:\d+ \(#\/actions\/1\): after this action, .*circular/,
   ],
-  [
-    "- {target: $.components.schemas, update: {A: {$ref: 'other.yaml'}}}",
-    /^o0\.yaml:4:\d+ \(#\/actions\/0\): after this action/,
-  ],
+  [`${addA}{$ref: 'other.yaml'}}}`, /^o0\.yaml:4:\d+ \(#\/actions\/0\): after this action/],
 ])('an action that cannot be applied names its position: %s', async (actions, message, version?: string) => {
   await expect(load(overlay(actions, version))).rejects.toThrow(message);
 });
@@ -282,10 +225,7 @@ test.each([
 test.each([
   ['- root', /^o0\.yaml isn't an overlay: it has no "overlay" version/],
   ['openapi: 3.1.0', /^o0\.yaml isn't an overlay/],
-  [
-    overlay('- {target: $}', '2.0.0'),
-    /^o0\.yaml:1:10 \(#\/overlay\): Overlay "2\.0\.0" isn't supported\. Set the version to/,
-  ],
+  [overlay('- {target: $}', '2.0.0'), /^o0\.yaml:1:10 \(#\/overlay\): Overlay "2\.0\.0" isn't supported\. Set/],
   [overlay('- {target: $}', '1.2.0'), /Overlay "1\.2\.0" isn't supported/],
   [overlay('- {target: $}', "'1.0'"), /Overlay "1\.0" isn't supported/],
   [overlay('- {target: $}', '2'), /Overlay 2 isn't supported/],
@@ -302,10 +242,7 @@ test.each([
   [overlay('- 123'), /an action must be an object/],
   [overlay('- {target: 100}'), /"target" must be a JSONPath/],
   [overlay('- {update: a}'), /"target" must be a JSONPath/],
-  [
-    overlay('- {target: info.title, update: a}'),
-    /^o0\.yaml:4:12 \(#\/actions\/0\/target\): "info\.title" isn't a JSONPath \(RFC 9535\)/,
-  ],
+  [overlay('- {target: info.title, update: a}'), /^o0\.yaml:4:12 \(#\/actions\/0\/target\): .* isn't a JSONPath/],
   [overlay('- {target: $.paths./books, update: a}'), /"\$\.paths\.\/books" isn't a JSONPath/],
   [overlay('- {target: $, description: 10}'), /"description" must be a string/],
   [overlay('- {target: $, remove: maybe}'), /"remove" must be true or false/],
@@ -322,25 +259,13 @@ test.each([
   await expect(load(text)).rejects.toThrow(message);
 });
 
-test.each(['1.0.0', '1.1.0'])(
-  'a key without a value changes nothing in %s, and components are not added',
-  async (version) => {
-    const source = document.replace(/components:[^]*/, '');
-    const {bundle, overlayWarnings} = await load(
-      overlay('- target: $\n  update:\n    info: {title: A}\n    servers:\n    tags:', version),
-      source,
-    );
-    expect(overlayWarnings).toEqual(
-      ['servers', 'tags'].map(
-        (key) =>
-          expect.stringMatching(
-            `^o0\\.yaml:6:\\d+ \\(#/actions/0/update\\): null doesn't change \\$\\.${key}, which is a list\\.`,
-          ) as unknown,
-      ),
-    );
-    expect(Object.keys(bundle)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths']);
-  },
-);
+test.each(['1.0.0', '1.1.0'])('a key without a value changes and adds nothing in %s', async (version) => {
+  const actions = '- target: $\n  update:\n    info: {title: A}\n    servers:\n    tags:';
+  const {bundle, overlayWarnings} = await load(overlay(actions, version), document.replace(/components:[^]*/, ''));
+  const warning = /^o0\.yaml:6:\d+ \(#\/actions\/0\/update\): null doesn't change \$\.(\w+), which is a list\./;
+  expect(overlayWarnings.map((text) => warning.exec(text)?.[1])).toEqual(['servers', 'tags']);
+  expect(Object.keys(bundle)).toEqual(['openapi', 'info', 'servers', 'tags', 'paths']);
+});
 
 test('extensions and actions without an effect are allowed', async () => {
   const text = `${overlay('- {target: $, description: Nothing, x-a: 1}')}\nx-b: 1`;
@@ -353,25 +278,20 @@ test('a missing file, and an overlay for another document', async () => {
   const options = createOptions(
     `${overlay('- {target: $.info, remove: false, update: {x-a: 1}}')}\nextends: './api/other.yaml'`,
   );
-  const {overlayWarnings} = await loadOpenApiFile(options);
-  expect(overlayWarnings).toEqual([
+  expect((await loadOpenApiFile(options)).overlayWarnings).toEqual([
     expect.stringMatching(
-      /^o0\.yaml:5:10 \(#\/extends\): the overlay is for "\.\/api\/other\.yaml", not for api\/library\.yaml/,
+      /^o0\.yaml:5:10 \(#\/extends\): the overlay is for "\.\/api\/other\.yaml", not for api\/library/,
     ),
   ]);
   await expect(loadOpenApiFile({...options, overlays: [path.join(options.root, 'no.yaml')]})).rejects.toThrow(
     'The overlay no.yaml doesn\'t exist. Correct the path in "overlays".',
   );
   for (const same of ['api/library.yaml', 'https://raw.example.com/main/library.yaml']) {
-    const {overlayWarnings: warnings} = await load(
-      `${overlay('- {target: $.info, update: {x-a: 1}}')}\nextends: ${same}`,
-    );
-    expect(warnings).toEqual([]);
+    const text = `${overlay('- {target: $.info, update: {x-a: 1}}')}\nextends: ${same}`;
+    expect((await load(text)).overlayWarnings).toEqual([]);
   }
   const source = {urls: new Map([[options.file, 'https://example.com/v3/api-docs']]), command: ''};
-  expect((await loadOpenApiFile({...options, source})).overlayWarnings[0]).toContain(
-    'not for https://example.com/v3/api-docs',
-  );
+  expect((await loadOpenApiFile({...options, source})).overlayWarnings[0]).toContain('not for https://example.com/v3');
 });
 
 test('problems that an action causes have its position, and those that it fixes are gone', async () => {
@@ -379,13 +299,11 @@ test('problems that an action causes have its position, and those that it fixes 
     '{type: integer}}\n        - {name: dummy',
     '{type: integer, example: x}}\n        - {name: dummy',
   );
-  expect(source).not.toBe(document);
-  const before = (await validateOpenApiFile({...createOptions('', source), overlays: []}, 'warn')).filter((line) =>
-    line.includes('example'),
-  );
-  expect(before).toEqual([expect.stringMatching(/^api\/library\.yaml:13:\d+ /)]);
-  const fix = '- {target: "$.paths[\'/books\'].get.parameters[0].schema.example", remove: true}';
-  expect((await validate(overlay(fix), source)).filter((line) => line.includes('example'))).toEqual([]);
+  const listExamples = (lines: readonly string[]) => lines.filter((line) => line.includes('example'));
+  const before = await validateOpenApiFile({...createOptions('', source), overlays: []}, 'warn');
+  expect(listExamples(before)).toEqual([expect.stringMatching(/^api\/library\.yaml:13:\d+ /)]);
+  const fix = `- {target: "${books}.get.parameters[0].schema.example", remove: true}`;
+  expect(listExamples(await validate(overlay(fix), source))).toEqual([]);
   // The removed server shifts the problem of the next one.
   const actions =
     '- {target: $.servers[0], remove: true}\n- {target: $.info, update: {x-a: 1}}\n- {target: $.components.schemas.Book.properties.isbn, update: {example: 5, type: string}}\n- {target: $.info, update: {titel: A}}';
@@ -396,7 +314,7 @@ test('problems that an action causes have its position, and those that it fixes 
       /^o0\.yaml:7:\d+ \(#\/actions\/3\): .*#\/info\/titel: Property `titel`.*Did you mean "title"\?/,
     ),
     expect.stringMatching(
-      /^o0\.yaml:6:\d+ \(#\/actions\/2\): the action makes the document invalid at #\/components\/schemas\/Book\/properties\/isbn\/example: .*Change the example/,
+      /^o0\.yaml:6:\d+ \(#\/actions\/2\): the action makes .* invalid at .*\/Book\/properties\/isbn\/example: .*Change the example/,
     ),
   ]);
   expect(warnings.filter((line) => line.includes('nmae'))).toEqual([expect.stringMatching(/^api\/library\.yaml:5:/)]);

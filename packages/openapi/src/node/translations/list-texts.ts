@@ -8,7 +8,7 @@ import {formatKey, quoteText} from '../overlays/json-path.js';
 /** A text that readers see, with the action of an overlay that changes it. */
 export interface DocumentText {
   readonly text: string;
-  /** JSONPath expression for the text, or for the object that gets it. */
+  /** JSONPath expression for the string, or for the object that receives it. */
   readonly target: string;
   /** Creates the `update` of the action. */
   readonly createUpdate: (text: string) => unknown;
@@ -19,7 +19,7 @@ const textKeys: ReadonlySet<string> = new Set([
   ...['x-displayName', 'x-title'],
 ]);
 
-/** The texts in objects that aren't those of OpenAPI, by the extension that contains them. */
+/** The strings in objects that OpenAPI doesn't define, by the extension that contains them. */
 const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
   'x-deprecated': new Set(['reason', 'description']),
   'x-ms-deprecation': new Set(['description']),
@@ -27,10 +27,10 @@ const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
   'x-webhooks': textKeys,
 };
 
-/** Keywords whose members are all texts. */
+/** Keywords whose members are all strings for readers. */
 const textLists = new Set([...['scopes', 'x-enum-descriptions', 'x-enumDescriptions', 'x-rate-limit-buckets']]);
 
-/** Keywords whose members have any names, for example those of fields. */
+/** Keywords whose members can have any names, such as field names. */
 const maps = new Set([
   ...['paths', 'webhooks', 'x-webhooks', 'pathItems', 'additionalOperations', 'callbacks'],
   ...['schemas', 'definitions', '$defs', 'properties', 'patternProperties', 'dependentSchemas', 'x-values'],
@@ -45,7 +45,7 @@ const data = new Set(['const', 'dataValue', 'default', 'enum', 'example', 'mappi
 const identifiers = [['name', 'in'], ['name'], ['url'], ['operation'], ['const']];
 
 /**
- * Lists the texts of a document that readers see: titles, summaries, descriptions, and those of the extensions that the
+ * Lists a document's strings that readers see: titles, summaries, descriptions, and the strings in extensions that the
  * model contains. Names and IDs, on which URLs depend, aren't among them.
  *
  * @param root - The bundled document, including documents in Swagger 2.0.
@@ -129,7 +129,7 @@ function selectItem(items: readonly unknown[], index: number): string {
   return `[${String(index)}]`;
 }
 
-/** The folders of OpenAPI 3 by those of Swagger 2.0. */
+/** The folders of OpenAPI 3 by the folders of Swagger 2.0. */
 const swaggerFolders: Readonly<Record<string, string>> = {
   definitions: 'schemas',
   securityDefinitions: 'securitySchemes',

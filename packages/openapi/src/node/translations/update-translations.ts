@@ -12,9 +12,9 @@ import {listTexts, type DocumentText} from './list-texts.js';
 export interface TranslationUpdate {
   /** YAML, or `undefined` if the existing file doesn't change. */
   readonly content: string | undefined;
-  /** The number of texts in the document. */
+  /** The number of strings in the document. */
   readonly textCount: number;
-  /** The number of texts that differ from the original, without those that are outdated. */
+  /** The number of strings that differ from the original, without outdated translations. */
   readonly translatedCount: number;
   /** The number of translations whose original has changed. */
   readonly outdatedCount: number;
@@ -23,7 +23,7 @@ export interface TranslationUpdate {
 }
 
 /**
- * Creates or updates an overlay with the texts of a document. Existing translations stay. Those whose original has changed
+ * Creates or updates an overlay with a document's strings. Existing translations stay. Those whose original has changed
  * get the new original as `x-outdated`, which translators remove.
  *
  * @param options - The document, with the overlays before the translation.
@@ -55,7 +55,7 @@ export async function updateTranslations(
     oldActions.delete(key);
     return action;
   });
-  // What was never translated is as the document had it. Translators' own actions have no digest.
+  // Strings that were never translated are as they were in the document. Translators' own actions have no digest.
   const kept = [...oldActions.values()].filter(
     (action) => action['x-original'] !== createDigest(getText(action.update)),
   );

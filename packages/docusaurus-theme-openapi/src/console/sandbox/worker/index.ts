@@ -1,10 +1,11 @@
 import contract from '@generated/docusaurus-theme-openapi/default/contract.json';
-import createExtension from '@generated/docusaurus-theme-openapi/default/extension';
+import extension from '@generated/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
+import type {MockExtension} from '@developer-docs/mock-api';
 import {loadContract} from './load-contract';
 import {loadValidators} from './load-validators';
 import type {SandboxContract} from '../../contract/sandbox-contract';
-import {SandboxServer, type CreateSandboxExtension, type SandboxWorker} from './sandbox-server';
+import {SandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */
 const worker: SandboxWorker = {
@@ -13,7 +14,7 @@ const worker: SandboxWorker = {
     // The extension is written for the current documents.
     const server =
       id === ''
-        ? new SandboxServer(contract as SandboxContract, load, createExtension as CreateSandboxExtension | undefined)
+        ? new SandboxServer(contract as SandboxContract, load, extension as MockExtension | undefined)
         : new SandboxServer(await loadContract(id), load);
     return proxy(server);
   },

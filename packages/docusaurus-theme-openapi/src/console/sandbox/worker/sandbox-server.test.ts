@@ -43,23 +43,22 @@ const validate = (value: unknown) => {
 /** The validators, as the site publishes them. */
 const modules = generateValidatorModules(documents, 50);
 const loadedModules: number[] = [];
-const server = new SandboxServer({documents, data: undefined}, (index) => {
+const server = new SandboxServer(documents, (index) => {
   loadedModules.push(index);
   const uris = [...(modules[index] ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
   return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
 });
 
 test.each([
-  ['no rate limits or extension', {callbacks: {}}, undefined, {usesClock: false, hasWebhooks: false}],
-  ['a rate limit', {'x-rate-limit': {limit: 2, window: 60}}, undefined, {usesClock: true, hasWebhooks: false}],
-  ['an extension', {}, {}, {usesClock: true, hasWebhooks: false}],
-  ['webhooks', {}, {redeliverWebhook: () => Promise.resolve()}, {usesClock: true, hasWebhooks: true}],
+  ['no rate limits or extension', {callbacks: {}}, undefined, {usesClock: false}],
+  ['a rate limit', {'x-rate-limit': {limit: 2, window: 60}}, undefined, {usesClock: true}],
+  ['an extension', {}, {}, {usesClock: true}],
 ])('the console of an API with %s has only the controls for it', (_name, members, behavior, expected) => {
   const paths = {'/colors': {get: {operationId: 'list', responses: {'204': {}}, ...members}}};
   const other = new SandboxServer(
-    {documents: {paint: {openapi: '3.1.0', paths}}, data: undefined},
+    {paint: {openapi: '3.1.0', paths}},
     () => Promise.resolve({}),
-    behavior && (() => () => behavior),
+    behavior && (() => behavior),
   );
   expect(other.start()).toMatchObject(expected);
 });
@@ -82,7 +81,7 @@ test('an operation beyond the first file loads its own validators', async () => 
     (code) => runInThisContext(`(exports, require) => {${code}}`) as RunModule,
   );
   const loaded: number[] = [];
-  const largeServer = new SandboxServer({documents: large, data: undefined}, (index) => {
+  const largeServer = new SandboxServer(large, (index) => {
     loaded.push(index);
     const exports: {validateFunctions?: ValidateFunctions} = {};
     scripts[index]?.(exports, (name) => validatorDependencies[name]);
@@ -143,7 +142,7 @@ test.each([
   ['', 'https://api.example.com'],
 ])('the operations of a server with the URL %j are found', async (url, apiUrl) => {
   const paint = {...documents.paint, servers: [{url}]};
-  const sandbox = new SandboxServer({documents: {paint}, data: undefined}, () => Promise.resolve({}));
+  const sandbox = new SandboxServer({paint}, () => Promise.resolve({}));
   expect(sandbox.start().apiUrl).toBe(apiUrl);
   const [operation] = readApiDocument(new OpenApiDocument(paint)).operations;
   const servers = [{url: toSandboxUrl(url), template: '', variables: []}];
@@ -157,7 +156,7 @@ test('a stream is read part by part, and can be canceled', async () => {
   const stream = {
     live: {openapi: '3.2.0', paths: {'/live': {get: {operationId: 'live', responses: {200: {content}}}}}},
   };
-  const streamServer = new SandboxServer({documents: stream, data: undefined}, () => Promise.resolve({}));
+  const streamServer = new SandboxServer(stream, () => Promise.resolve({}));
   const open = () => streamServer.send({method: 'GET', url: '/live', headers: {}});
   const response = await open();
   expect(response).toMatchObject({status: 200, body: '', streamId: 1});

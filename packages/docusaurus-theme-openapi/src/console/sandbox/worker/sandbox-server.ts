@@ -27,9 +27,6 @@ export interface SandboxWorker {
   readonly open: (id: string) => Promise<SandboxServer & ProxyMarked>;
 }
 
-/** Creates the extension of the sandbox's mock. A module that the option `extension` names exports it as its default. */
-export type CreateSandboxExtension = (environment: {readonly data: unknown}) => MockExtension;
-
 /** Page functions that the worker calls. */
 export interface SandboxCallbacks {
   readonly onDelivery: (delivery: WebhookDelivery) => void;
@@ -43,7 +40,7 @@ export interface WorkerResponse extends Omit<SandboxResponse, 'durationMs' | 'st
 
 /**
  * The contract's API, without a network. It runs in the worker, and the page calls its methods. It validates requests,
- * but not its own responses: `tests/content/sandbox-worker.test.ts` compares them with those of Node.
+ * but not its own responses, which the tests of mocks in Node validate.
  */
 export class SandboxServer {
   private callbacks: SandboxCallbacks | undefined;
@@ -59,9 +56,9 @@ export class SandboxServer {
 
   /** @param loadValidators - Loads a script with validators by its index. */
   constructor(
-    {documents: content, data}: SandboxContract,
+    content: SandboxContract,
     loadValidators: (index: number) => Promise<ValidateFunctions>,
-    createExtension?: CreateSandboxExtension,
+    extension?: MockExtension,
   ) {
     const documents = typeof content === 'string' ? (parseJson(content) as OpenApiDocuments) : content;
     this.mockOptions = {
@@ -70,7 +67,7 @@ export class SandboxServer {
         const position = this.api.contract.operations.findIndex(({id}) => id === operationId);
         return loadValidators(Math.floor(position / operationsPerFile));
       }),
-      ...(createExtension !== undefined && {extension: createExtension({data})}),
+      ...(extension !== undefined && {extension}),
     };
     const [document] = Object.values(documents);
     this.apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
@@ -91,8 +88,6 @@ export class SandboxServer {
       operationIds: operations.map(({id}) => id),
       /** Whether responses can depend on the time. */
       usesClock: this.mockOptions.extension !== undefined || operations.some(({rateLimit}) => rateLimit !== undefined),
-      /** Whether the extension delivers webhooks. */
-      hasWebhooks: this.api.behavior.redeliverWebhook !== undefined,
     };
   }
 
@@ -142,14 +137,13 @@ export class SandboxServer {
    * Returns an API key, or a valid token.
    *
    * @param credential - The ID of a credential of the mock's extension.
-   * @param userId - The user whose token it is. The user is created if needed.
    */
-  async createSecret(credential: string, userId?: string): Promise<string> {
+  async createSecret(credential: string): Promise<string> {
     const {createSecret} = this.api.behavior;
     if (createSecret === undefined) {
       throw new Error('The sandbox accepts any credential, so it creates none.');
     }
-    return createSecret(credential, userId);
+    return createSecret(credential);
   }
 
   /** Returns the metadata of the mock's authorization server that has an endpoint at a URL of the document. */
@@ -165,11 +159,6 @@ export class SandboxServer {
   /** Decides about the authorization request in a URL, and returns the redirect URL. */
   async authorize(url: string, decision: AuthorizationDecision): Promise<string> {
     return this.api.authorization.authorize(new URL(url, this.apiUrl).href, decision);
-  }
-
-  /** Redelivers a webhook with the same ID. */
-  async redeliverWebhook(id: string): Promise<void> {
-    await this.api.behavior.redeliverWebhook?.(id);
   }
 
   /** Advances the mock's clock, and returns how far it has been advanced, in milliseconds. */
@@ -205,21 +194,17 @@ export class SandboxServer {
   }
 
   private createApi(): MockApi {
-    const attempts = new Map<string, number>();
-    const api: MockApi = createMockApi({
+    return createMockApi({
       ...this.mockOptions,
       // The seed differs after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.resets,
       onResponse: ({headers}) => this.keepCookie(headers['Set-Cookie']),
       sendWebhook: async (request, event) => {
-        const id = request.headers.get('webhook-id') ?? '';
-        const attempt = (attempts.get(id) ?? 0) + 1;
-        attempts.set(id, attempt);
-        this.callbacks?.onDelivery({...(await readDelivery(request, api)), event, attempt});
+        const {url, headers} = request;
+        this.callbacks?.onDelivery({event, url, headers: Object.fromEntries(headers), body: await request.text()});
         return new Response(null, {status: 204});
       },
     });
-    return api;
   }
 
   /** Keeps the cookie of a `Set-Cookie` header until the reader leaves the page. */
@@ -256,19 +241,4 @@ function createHeaders(entries: Readonly<Record<string, string>>): Headers {
     }
   }
   return headers;
-}
-
-async function readDelivery(
-  request: Request,
-  {behavior}: MockApi,
-): Promise<Omit<WebhookDelivery, 'event' | 'attempt'>> {
-  const body = await request.text();
-  const {url, headers} = request;
-  return {
-    id: headers.get('webhook-id') ?? '',
-    url,
-    headers: Object.fromEntries(headers),
-    body,
-    isSignatureValid: (await behavior.verifyWebhook?.(headers, body)) ?? false,
-  };
 }

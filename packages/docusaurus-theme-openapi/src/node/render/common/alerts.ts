@@ -28,8 +28,8 @@ export function convertAlert(quote: Element, t: Translate): void {
   quote.tagName = 'div';
   quote.properties = {className: ['theme-admonition', `theme-admonition-${admonition}`, 'alert', `alert--${color}`]};
   quote.children = [
-    createDiv('ref-alert-title', [{type: 'text', value: t(`admonition.${admonition}`)}]),
-    createDiv('ref-alert-content', content),
+    createDiv('openapi-alert-title', [{type: 'text', value: t(`admonition.${admonition}`)}]),
+    createDiv('openapi-alert-content', content),
   ];
 }
 

@@ -2,10 +2,10 @@ import type {ElementContent} from 'hast';
 import {makeUnique} from '@developer-docs/utils';
 import {listHeadingSlugs, type MarkdownRenderer} from './markdown-renderer';
 
-/** Levels of headings below the title of a page. */
+/** Levels of headings below a page's title. */
 export type HeadingDepth = 2 | 3 | 4 | 5 | 6;
 
-/** Creates the ID of a heading. It's none of the page's own IDs, and Docusaurus doesn't change it. */
+/** Creates a heading's ID. It isn't one of the page's own IDs, and Docusaurus doesn't change it. */
 const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): string =>
   makeUnique(
     [idPrefix, 'section', slug]
@@ -16,10 +16,10 @@ const createHeadingId = (slug: string, idPrefix: string, ids: Set<string>): stri
   );
 
 /**
- * Renders the description of what a page or one of its sections is about. Its headings have anchors.
+ * Renders the description of a page's or section's subject. Its headings have anchors.
  *
- * @param depth - Level of the highest headings, one below the heading of the section.
- * @param idPrefix - The beginning of their IDs: that of the section, or empty for the page.
+ * @param depth - Level of the highest headings, one below the section's heading.
+ * @param idPrefix - The prefix of their IDs: the section's ID, or empty for the page.
  */
 export const renderDescription = (
   markdown: string | undefined,
@@ -32,13 +32,14 @@ export const renderDescription = (
     : context.markdown.renderSections(markdown, depth, (slug) => createHeadingId(slug, idPrefix, context.ids));
 
 /**
- * Lists the IDs of the headings in the description at the beginning of a page, by slug.
+ * Lists the IDs of the headings in a description by slug.
  *
  * @param ids - The IDs that are already in use.
+ * @param idPrefix - As in {@link renderDescription}.
  */
-export function listHeadingIds(markdown: string | undefined, ids: Set<string>): Map<string, string> {
+export function listHeadingIds(markdown: string | undefined, ids: Set<string>, idPrefix = ''): Map<string, string> {
   const slugs = markdown === undefined ? [] : listHeadingSlugs(markdown);
-  const entries = slugs.map((slug) => [slug, createHeadingId(slug, '', ids)] as const);
+  const entries = slugs.map((slug) => [slug, createHeadingId(slug, idPrefix, ids)] as const);
   // The first of several headings with the same text is the target of links.
   return new Map(entries.reverse());
 }

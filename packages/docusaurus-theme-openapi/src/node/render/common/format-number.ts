@@ -1,4 +1,4 @@
-/** Creates the function that formats numbers of documents: those that JavaScript would change keep their digits. */
+/** Creates the function that formats numbers in documents. Numbers that JavaScript would change keep their digits. */
 export function createFormatNumber(locale: string): (value: number) => string {
   const numbers = new Intl.NumberFormat(locale, {maximumFractionDigits: 20});
   return (value) => {

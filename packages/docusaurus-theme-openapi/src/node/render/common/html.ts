@@ -30,11 +30,11 @@ export function renderDefinitionList(
 
 /** Renders the details of an entry as terms with their descriptions, like {@link renderDefinitionList}. */
 export const renderDetailList = (rows: Parameters<typeof renderDefinitionList>[0]): Element | undefined =>
-  renderDefinitionList(rows, {className: 'ref-details', ...markMarkdown('details')});
+  renderDefinitionList(rows, {className: 'openapi-details', ...markMarkdown('details')});
 
 /** Renders the title of a list or group, which isn't a heading. */
 export const renderLabel = (content: Content): Element =>
-  h('p', {className: 'ref-label', ...markMarkdown('label')}, content);
+  h('p', {className: 'openapi-label', ...markMarkdown('label')}, content);
 
 /** Renders an unordered list. */
 export const renderList = (items: readonly Content[]): Element =>
@@ -63,11 +63,11 @@ export function renderDetails(summary: Content, content: Content, attributes: At
 /**
  * Renders a filter, which the style sheet hides from readers without JavaScript.
  *
- * @param changesOf - The attribute `data-changes` of the changes that it filters; empty for operations.
+ * @param changesOf - The attribute `data-openapi-changes` of the changes that it filters; empty for operations.
  * @param more - Other controls.
  */
 export const renderFilter = (label: string, t: Translate, changesOf = '', more?: Content): Element =>
-  h('div', {className: 'ref-filter', 'data-filter': changesOf, ...notSearched, ...notInMarkdown}, [
+  h('div', {className: 'openapi-filter', 'data-openapi-filter': changesOf, ...notSearched, ...notInMarkdown}, [
     h('label', {}, [
       h('span', {}, label),
       h('input', {type: 'search', autoComplete: 'off', spellCheck: 'false', placeholder: t('filter.placeholder')}),

@@ -19,7 +19,7 @@ const optionalEndNames = new Set(['dd', 'dt', 'li', 'p', 'tbody', 'td', 'tfoot',
 /** The nodes in which HTML is a block, not a part of a line. */
 const blockParents = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
-/** A comment, a tag, or a `<` that begins neither. */
+/** A comment, a tag, or a `<` that starts neither. */
 const tagPattern = /<!--[^]*?-->|<(?<slash>\/?)(?<name>[a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*>|</gi;
 
 /** A tag of an element that's allowed. */
@@ -32,8 +32,8 @@ interface Tag {
 }
 
 /**
- * Turns HTML that isn't meant as HTML into text: elements that aren't allowed, such as `<string>` in `List<string>`, and
- * tags without the other one, such as `<code>` in "Pass <code> to the callback". Images with a source stay HTML.
+ * Turns HTML that isn't meant as HTML into text: elements that aren't allowed, such as `<string>` in `List<string>`,
+ * and unpaired tags, such as `<code>` in "Pass <code> to the callback". Images with a source stay HTML.
  *
  * @param parseInline - Parses Markdown in which no tag begins a block of HTML.
  */
@@ -81,7 +81,7 @@ function listTags(node: Html): Tag[] {
   });
 }
 
-/** Selects the tags that form elements: a start tag with its end tag, and those that need no end tag. */
+/** Selects the tags that form elements: start tags with their end tags, and tags that need no end tag. */
 function findElements(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   const elements: Tag[] = [];

@@ -1,6 +1,7 @@
 import {toHtml} from 'hast-util-to-html';
 import {expect, test, vi} from 'vitest';
 import {MarkdownRenderer} from './markdown-renderer';
+import {summarize} from './summarize';
 
 const renderer = new MarkdownRenderer(
   (url) => (url.startsWith('https://') ? url.replace('https://docs.example', '/docs') : undefined),
@@ -46,7 +47,7 @@ test.each([
 
 test('resolves links and links inline code in tables, which scroll horizontally', () => {
   const html = render('| Name |\n| --- |\n| [Ships](https://docs.example/ships) |\n| [Ports](ports.md) `createShip` |');
-  expect(html).toMatch(/^<div class="ref-scroll"><table>.*<\/table><\/div>$/s);
+  expect(html).toMatch(/^<div class="openapi-scroll"><table>.*<\/table><\/div>$/s);
   expect(html).toContain('<td><a href="/docs/ships">Ships</a></td>');
   expect(html).toContain('<td><span>Ports</span> <a href="/docs/create-ship"><code>createShip</code></a></td>');
 });
@@ -59,7 +60,7 @@ test.each([
   ['> [!CAUTION]\n> A', 'danger', 'danger', '<p>A</p>'],
 ])('renders the alert %j as an admonition', (markdown, type, color, content) => {
   expect(render(markdown).replaceAll(/\n(?=<\/?div|<p>)|(?<=<div[^>]*>)\n+/g, '')).toBe(
-    `<div class="theme-admonition theme-admonition-${type} alert alert--${color}"><div class="ref-alert-title">${type}</div><div class="ref-alert-content">${content}</div></div>`,
+    `<div class="theme-admonition theme-admonition-${type} alert alert--${color}"><div class="openapi-alert-title">${type}</div><div class="openapi-alert-content">${content}</div></div>`,
   );
 });
 
@@ -126,3 +127,12 @@ test.each([
   },
   20_000,
 );
+
+test.each([
+  ['<p>See <a href="/x">our <b>site</b></a><br>next line</p>', 'See our site next line'],
+  ['Line  \nbreak and\nwrap', 'Line break and wrap'],
+  ['# Title\n\n- list\n\nText of `a` and *b*c.', 'Text of a and bc.'],
+  ['', undefined],
+])('the summary of %j is the text of its first paragraph', (markdown, summary) => {
+  expect(summarize(markdown)).toBe(summary);
+});

@@ -43,7 +43,7 @@ const sanitizeSchema: SanitizeSchema = {
   clobber: [],
 };
 
-/** Maximum number of characters of Markdown. A million take a minute. */
+/** Maximum number of characters of Markdown. Parsing a million takes a minute. */
 const maxLength = 300_000;
 
 /** Maximum number of characters such as `*` and `[` in a paragraph. The time to parse them grows quadratically. */
@@ -149,7 +149,7 @@ export function readHeadingSlug(link: string): string | undefined {
   return name === undefined ? undefined : createSlug(name);
 }
 
-/** Lists the slugs of the headings of a text. Those in lists, quotes, and other elements are no sections. */
+/** Lists the slugs of a text's headings. Those in lists, quotes, and other elements are no sections. */
 export const listHeadingSlugs = (markdown: string): string[] =>
   toSanitizedHtml(markdown)
     .children.filter(isHeading)
@@ -220,7 +220,7 @@ export class MarkdownRenderer {
         parent.children[index] = {
           type: 'element',
           tagName: 'div',
-          properties: {className: ['ref-scroll']},
+          properties: {className: ['openapi-scroll']},
           children: [element],
         };
         return index + 1;
@@ -250,7 +250,7 @@ export class MarkdownRenderer {
   }
 }
 
-/** Highlights a code block with a language, like those of examples. */
+/** Highlights a code block with a language, as in examples. */
 function highlight(block: Element): void {
   const [code] = block.children;
   if (code?.type !== 'element' || code.tagName !== 'code') return;

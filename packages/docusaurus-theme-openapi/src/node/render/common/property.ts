@@ -28,7 +28,7 @@ export interface PropertyEntry {
 
 /** Renders a list of properties from the HTTP API or an SDK type. */
 export function renderPropertyList(entries: readonly Element[], tagName: 'ol' | 'ul' = 'ul'): Element {
-  return h(tagName, {className: 'ref-fields', ...markMarkdown('properties')}, entries);
+  return h(tagName, {className: 'openapi-fields', ...markMarkdown('properties')}, entries);
 }
 
 /**
@@ -78,7 +78,7 @@ export const renderDeprecationNote = (
 /**
  * Renders the constant, default, constraints, and examples of a schema.
  *
- * @param isItem - Whether the schema is that of the items of an array, so the terms end with "of each item".
+ * @param isItem - Whether the schema describes an array's items, so the terms end with "of each item".
  */
 export function renderConstraints(schema: Schema, t: Translate, isItem = false): Content {
   const renderCode = (value: Json) => h('code', {}, formatValue(value));

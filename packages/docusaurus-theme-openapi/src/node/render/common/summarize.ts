@@ -1,7 +1,7 @@
-import {toString} from 'hast-util-to-string';
+import {getReadableText, normalizeWhitespace} from '@developer-docs/utils/node';
 import {MarkdownRenderer} from './markdown-renderer';
 
-/** Maximum length of the description of a page. Search engines truncate longer ones. */
+/** Maximum length of a page's description. Search engines truncate longer ones. */
 const maxLength = 160;
 
 const renderer = new MarkdownRenderer(
@@ -17,7 +17,7 @@ export function summarize(markdown: string | undefined): string | undefined {
   if (paragraph?.type !== 'element') {
     return undefined;
   }
-  const text = toString(paragraph).replaceAll(/\s+/g, ' ').trim();
+  const text = normalizeWhitespace(getReadableText(paragraph));
   if (text.length <= maxLength) {
     return text === '' ? undefined : text;
   }

@@ -21,7 +21,7 @@ export interface PageContext extends SchemaContext {
   readonly findOperationByReference: (reference: string) => OperationLink | undefined;
   /** The releases that changed an operation or webhook of the document. */
   readonly findHistory: (operationId: string) => OperationHistory | undefined;
-  /** URL of what a release changed on the page with the changes of the document, if the page shows the release. */
+  /** URL of a release's changes on the document's changes page, if that page shows the release. */
   readonly getChangesUrl: (anchor: ReleaseAnchor) => string | undefined;
   /** The badge of a field, parameter, or header, by its place in the document. */
   readonly findBadge: (place: readonly string[]) => ChangeBadge | undefined;
@@ -37,21 +37,21 @@ export interface PageContext extends SchemaContext {
   readonly maxExamples: number;
 }
 
-/** A titled section that a site adds to an operation. On the page of a document, only that of errors has its title. */
+/** A titled section that a site adds to an operation. On a document's page, only the errors section has its title. */
 export interface ContentSection {
-  /** The anchor of the heading, without a prefix for the operation. */
+  /** The heading's anchor, without a prefix for the operation. */
   readonly id: string;
   readonly title: string;
   readonly content: Content;
 }
 
-/** What a site adds to an operation, for example from extensions of its own. */
+/** What a site adds to an operation, for example from its own extensions. */
 export interface OperationContent {
   /** Rows of the list below the endpoint, after the security requirements. */
   readonly rows?: readonly (readonly [label: string, content: Content])[] | undefined;
   /** When to use the operation. It's part of its summary. */
   readonly usage?: ContentSection | undefined;
-  /** A section that replaces those of the error responses with these statuses. */
+  /** A section that replaces the sections of error responses with these statuses. */
   readonly errors?: (ContentSection & {readonly statuses: readonly string[]}) | undefined;
   /** What else readers should know, after the responses. */
   readonly behavior?: ContentSection | undefined;
@@ -67,13 +67,13 @@ export interface OperationView {
   readonly isBrief: boolean;
 }
 
-/** What a site adds to the pages of operations: what the module in the option `content` returns. */
+/** What a site adds to operations' pages: the return value of the module in the `content` option. */
 export interface SiteContent {
   readonly describeOperation?: (operation: Operation, view: OperationView, context: PageContext) => OperationContent;
-  /** URLs of the descriptions of codes, such as error codes. Inline code in descriptions, and the console, link to them. */
+  /** URLs that describe codes, such as error codes. The console and inline code in descriptions link to them. */
   readonly codeUrls?: ReadonlyMap<string, string>;
-  /** The extensions of OpenAPI that the content is made from, which `OpenApi/Badges` doesn't get. */
+  /** The OpenAPI extensions that the content is created from. `OpenApi/Badges` doesn't receive them. */
   readonly extensions?: readonly string[];
-  /** More files to publish. */
+  /** Additional files to publish. */
   readonly files?: readonly PublishedFile[];
 }

@@ -8,11 +8,11 @@ export interface SchemaContext {
   /** The document's named schemas. */
   readonly schemas: ReadonlyMap<string, Schema>;
   readonly markdown: MarkdownRenderer;
-  /** Returns the labels in the language of the site. */
+  /** Returns the labels in the site's language. */
   readonly t: Translate;
-  /** URL of the page or section that describes a named schema; `undefined` if there's none. */
+  /** URL of the page or section that describes a named schema; `undefined` if there isn't one. */
   readonly getSchemaUrl: (name: string) => string | undefined;
-  /** URL of the page in the option `schemaPages` that describes a named schema. */
+  /** URL of the page in the `schemaPages` option that describes a named schema. */
   readonly getSchemaPageUrl: (name: string) => string | undefined;
   /** ID of a named schema's section on this page; `undefined` if the page has none. */
   readonly getSchemaSectionId: (name: string) => string | undefined;

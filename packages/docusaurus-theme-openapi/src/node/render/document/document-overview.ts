@@ -35,7 +35,7 @@ export function renderDocumentInfo(
       [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
       [t('document.download'), downloadLinks],
     ],
-    {className: 'ref-about'},
+    {className: 'openapi-about'},
   );
 }
 
@@ -79,7 +79,7 @@ export function renderGroupedOperationList(
       'div',
       {},
       groups.map(({id, title, description, operations}) =>
-        h('div', {id, 'data-group': ''}, [renderLabel(title), description, renderLinks(operations, context)]),
+        h('div', {id, 'data-openapi-group': ''}, [renderLabel(title), description, renderLinks(operations, context)]),
       ),
     ),
   ];
@@ -88,7 +88,7 @@ export function renderGroupedOperationList(
 function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageContext): HtmlNode {
   return h(
     'ul',
-    {className: 'ref-list'},
+    {className: 'openapi-list'},
     operations.map(({id, method, path, summary, kind}) =>
       h(
         'li',

@@ -14,7 +14,7 @@ interface ContentPosition {
   readonly idPrefix: string;
   /** Place of the body in the document. */
   readonly place: readonly string[];
-  /** The body of a request shows its fields even if its schema has a page of its own. */
+  /** A request body shows its fields even if its schema has its own page. */
   readonly kind: 'request' | 'response';
   readonly note?: Content;
 }
@@ -46,7 +46,7 @@ export function renderContent(
       ')',
     ]);
     return [
-      h('p', {className: 'ref-media'}, [
+      h('p', {className: 'openapi-media'}, [
         join(
           group.map(({type}) => h('code', {}, type)),
           ` ${t('or')} `,

@@ -15,7 +15,7 @@ export interface OperationSection {
   /** The section's anchor, without a prefix for the operation. */
   readonly name: string;
   readonly title: string;
-  /** The description of a response. Other sections have theirs in `content`. */
+  /** A response's description. Other sections have theirs in `content`. */
   readonly description?: Content;
   readonly content: Content;
   readonly examples: readonly Example[];
@@ -53,14 +53,14 @@ export function renderRequestSections(
       name: 'body',
       title: t(kind === 'operation' ? 'request.body' : 'request.payload'),
       content: renderRequestBody(requestBody, `${idPrefix}body`, [...place, 'body'], context),
-      // The samples of an operation already contain its only example, unless it has a text of its own.
+      // The operation's samples already contain its only example, unless the example has its own text.
       examples: kind === 'operation' ? listDescribedExamples(requestBody) : listExamples(requestBody),
     });
   }
   return sections;
 }
 
-/** Renders the responses, except for those that a section of the site replaces. */
+/** Renders the responses, except for responses that one of the site's sections replaces. */
 export function renderResponseSections(
   operation: Operation,
   {errors}: OperationContent,
@@ -89,7 +89,7 @@ export function renderResponseSections(
  * Renders everything about an operation except its summary and description, with headings that aren't in the table of
  * contents.
  *
- * @param level - Level of these headings, one below that of the operation.
+ * @param level - Level of these headings, one below the operation's heading.
  */
 export function renderOperationDetails(
   operation: Operation,
@@ -99,7 +99,7 @@ export function renderOperationDetails(
   context: PageContext,
 ): Content {
   const renderSubheading = (text: string, id?: string): Content =>
-    h(`h${String(level)}`, {className: 'ref-subheading', id}, text);
+    h(`h${String(level)}`, {className: 'openapi-subheading', id}, text);
   return [
     renderRequestSections(operation, idPrefix, context).map(({title, content: sectionContent, examples}) => [
       renderSubheading(title),
@@ -167,4 +167,4 @@ const renderExamples = (examples: readonly Example[], context: PageContext): Con
   examples.map((example) => renderExample(formatExampleTitle(example, context.t), example, context));
 
 const renderOmittedCount = (count: number, {t}: PageContext): Content =>
-  count > 0 && h('p', {className: 'ref-more'}, t('example.omitted.plurals', {count}));
+  count > 0 && h('p', {className: 'openapi-more'}, t('example.omitted.plurals', {count}));

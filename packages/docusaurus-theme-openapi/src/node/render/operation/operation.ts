@@ -20,7 +20,7 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
     h(
       'div',
       {
-        className: 'ref-endpoint',
+        className: 'openapi-endpoint',
         ...markRecord({
           id: reserveId(id, context),
           kind: 'operation',
@@ -32,8 +32,8 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
       [
         h('span', {className: `badge badge--method-${method}`, ...markMarkdown('uppercase')}, method),
         ' ',
-        h('code', {className: 'ref-path'}, [
-          serverUrl !== '' && h('span', {className: 'ref-server'}, serverUrl),
+        h('code', {className: 'openapi-path'}, [
+          serverUrl !== '' && h('span', {className: 'openapi-server'}, serverUrl),
           renderPathTemplate(path),
         ]),
         kind === 'operation' && renderCopyButton(context),
@@ -87,14 +87,19 @@ export function renderOperationSummary(
       ...(hasOwnServers ? renderServerRows(servers, context) : []),
       [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
     ],
-    {className: 'ref-about'},
+    {className: 'openapi-about'},
   );
 }
 
 /** Renders a copy button, which the style sheet hides from readers without JavaScript. */
 function renderCopyButton({t}: PageContext): Content {
-  const attributes = {type: 'button', className: 'ref-copy', 'data-copy': '', 'aria-label': t('operation.copyUrl')};
-  return [h('button', attributes, t('operation.copy')), h('span', {role: 'status', className: 'ref-copied'})];
+  const attributes = {
+    type: 'button',
+    className: 'openapi-copy',
+    'data-openapi-copy': '',
+    'aria-label': t('operation.copyUrl'),
+  };
+  return [h('button', attributes, t('operation.copy')), h('span', {role: 'status', className: 'openapi-copied'})];
 }
 
 /** Renders a path template with its variables as `<var>`. */
@@ -134,9 +139,9 @@ function renderAuthorizeButton({id, security, kind}: Operation, {getSandbox, t}:
       'button',
       {
         type: 'button',
-        className: 'ref-authorize',
-        'data-authorize': id,
-        ...(sandbox !== '' && {'data-sandbox': sandbox}),
+        className: 'openapi-authorize',
+        'data-openapi-authorize': id,
+        ...(sandbox !== '' && {'data-openapi-sandbox': sandbox}),
         ...notSearched,
         ...notInMarkdown,
       },
@@ -155,7 +160,7 @@ function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
   return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});
 }
 
-/** Renders the title of an operation, with a link unless it has no page. */
+/** Renders an operation's title, with a link unless it has no page. */
 function renderOperationLink(id: string, context: PageContext): Content {
   const {url, title = id} = context.findOperation(id) ?? {};
   return url === undefined ? title : h('a', {href: url}, title);

@@ -34,7 +34,7 @@ export function renderResponse(
         renderHeaders(headers, {idPrefix, place}, context),
       ),
     renderContent(content, {idPrefix, place, kind: 'response'}, context),
-    content.length === 0 && h('p', {className: 'ref-media'}, context.t('response.noBody')),
+    content.length === 0 && h('p', {className: 'openapi-media'}, context.t('response.noBody')),
     renderLinks(response.links, context),
   ];
 }
@@ -74,7 +74,7 @@ function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageC
   return url === undefined ? title : h('a', {href: url}, title);
 }
 
-/** Lists the examples of a body, except for those that are only a link. */
+/** Lists a body's examples, except for those that are only a link. */
 export const listExamples = ({content}: Pick<Response, 'content'>): Example[] =>
   content.flatMap(({examples}) => examples).filter(({value}) => value !== undefined);
 
@@ -87,7 +87,7 @@ export function renderExample(title: Content, example: Example, context: PageCon
       example.description !== undefined && context.markdown.renderBlocks(example.description),
       renderCode(code, language, context.t),
     ],
-    {className: 'ref-example'},
+    {className: 'openapi-example'},
   );
 }
 
@@ -95,7 +95,7 @@ export function renderExample(title: Content, example: Example, context: PageCon
 function renderCode(code: string, language: string, t: Translate): HtmlNode {
   return h(
     'pre',
-    {className: 'ref-code', tabIndex: '0', role: 'group', 'aria-label': t('code.label', {language})},
+    {className: 'openapi-snippet', tabIndex: '0', role: 'group', 'aria-label': t('code.label', {language})},
     h('code', {className: `language-${language}`}, {type: 'raw', value: highlightCode(code, language)}),
   );
 }

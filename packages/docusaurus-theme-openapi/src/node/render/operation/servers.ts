@@ -1,4 +1,5 @@
 import type {Server} from '@developer-docs/openapi';
+import {formatValue} from '../common/format-text';
 import {fillText, renderDetailList} from '../common/html';
 import type {PageContext} from '../context/page-context';
 import {h, join, type Content} from '@developer-docs/utils/node';
@@ -8,14 +9,18 @@ export function renderServerRows(servers: readonly Server[], {markdown, t}: Page
   return servers.map(({template, description, variables}) => [
     t('server.url'),
     [
-      h('code', {}, template),
+      // An empty URL is that of the site which publishes the document.
+      h('code', {}, template || '/'),
       description !== undefined && h('p', {}, markdown.renderInline(description)),
       renderDetailList(
         variables.map((variable) => [
           `{${variable.name}}`,
           [
-            variable.values.length > 0 && [join(variable.values.map((value) => h('code', {}, value))), '. '],
-            fillText(t('server.default'), {value: h('code', {}, variable.default)}),
+            variable.values.length > 0 && [
+              join(variable.values.map((value) => h('code', {}, formatValue(value)))),
+              '. ',
+            ],
+            fillText(t('server.default'), {value: h('code', {}, formatValue(variable.default))}),
             variable.description !== undefined && ['. ', markdown.renderInline(variable.description)],
           ],
         ]),

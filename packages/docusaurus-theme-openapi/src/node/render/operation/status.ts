@@ -16,7 +16,7 @@ const reasonPhrases: Readonly<Record<string, string>> = {
   '422': 'Unprocessable Content',
 };
 
-/** Formats the status of a response: "202 Accepted", "2XX Success", or "Any other status". */
+/** Formats a response's status: "202 Accepted", "2XX Success", or "Any other status". */
 export function formatStatus(status: string, t: Translate): string {
   if (status === 'default') {
     return t('status.other');

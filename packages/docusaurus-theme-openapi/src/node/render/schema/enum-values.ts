@@ -57,7 +57,7 @@ function renderValuesLine(values: readonly Content[], {t}: SchemaContext): Conte
     values.length === 1
       ? fillText(t('values.always'), {value: values})
       : fillText(t('values.list'), {values: join(values)});
-  return h('p', {className: 'ref-values-line'}, text);
+  return h('p', {className: 'openapi-values-line'}, text);
 }
 
 /** Renders the values, or some of them, with a link to the page that describes them. */
@@ -67,7 +67,7 @@ function renderLinkedValues(enumValues: readonly EnumValue[], link: Content, {t}
   const text = isLong
     ? t('values.examples', {count: enumValues.length})
     : t(values.length === 1 ? 'values.always' : 'values.list');
-  return h('p', {className: 'ref-values-line'}, [
+  return h('p', {className: 'openapi-values-line'}, [
     fillText(text, {value: values, values: join(values)}),
     ' ',
     fillText(t('values.see'), {schema: link}),
@@ -94,8 +94,8 @@ function renderDescribedValues(
       ],
     ]);
   });
-  const list = h('ul', {className: 'ref-values'}, items);
+  const list = h('ul', {className: 'openapi-values'}, items);
   return items.length <= maxExpandedValues
     ? [renderLabel(t(items.length === 1 ? 'values.only' : 'values.title')), list]
-    : renderDetails(t('values.count.plurals', {count: items.length}), list, {className: 'ref-fold'});
+    : renderDetails(t('values.count.plurals', {count: items.length}), list, {className: 'openapi-fold'});
 }

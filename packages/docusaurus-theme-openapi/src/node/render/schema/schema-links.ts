@@ -26,7 +26,7 @@ export function renderSchemaLink(name: string, position: SchemaPosition, context
   const describedId = isRepetition || ancestors.includes(name) ? undefined : describedSchemas.get(name);
   if (describedId !== undefined) {
     const link = h('a', {href: `#${describedId}`}, name);
-    return h('p', {className: 'ref-more'}, fillText(context.t('schema.sameFields'), {schema: link}));
+    return h('p', {className: 'openapi-more'}, fillText(context.t('schema.sameFields'), {schema: link}));
   }
   const {properties = [], alternatives = []} = context.schemas.get(name) ?? {};
   const [group, ...otherGroups] = alternatives;
@@ -47,7 +47,7 @@ export function renderSchemaLink(name: string, position: SchemaPosition, context
   }
   const place = context.getSchemaUrl(name) === undefined ? 'schema.seeDocument' : 'schema.seeFields';
   const text = context.t(ancestors.includes(name) ? 'schema.sameFields' : place);
-  return h('p', {className: 'ref-more'}, fillText(text, {schema: renderSchemaName(name, context)}));
+  return h('p', {className: 'openapi-more'}, fillText(text, {schema: renderSchemaName(name, context)}));
 }
 
 /** Renders how many of the alternatives must be valid, the discriminator, and the alternatives. */
@@ -57,13 +57,13 @@ export function renderChoice(
   {t}: PageContext,
 ): HtmlNode {
   const title = t(kind === 'oneOf' ? 'schema.oneOf' : 'schema.anyOf');
-  return h('div', {className: 'ref-choice'}, [
+  return h('div', {className: 'openapi-choice'}, [
     renderLabel(
       discriminator === undefined
         ? title
         : fillText(t('schema.dependingOn'), {text: title, field: h('code', {}, discriminator)}),
     ),
-    h('ul', {className: 'ref-variants'}, items),
+    h('ul', {className: 'openapi-variants'}, items),
   ]);
 }
 

@@ -4,7 +4,7 @@ export interface SchemaPosition {
   readonly idPrefix: string;
   /** Path of the schema in the body, such as `brand.colors`. Search results show it. */
   readonly path: string;
-  /** Place of the schema in the document, by which the badges of changes are found. */
+  /** Place of the schema in the document, which is used to find the change badges. */
   readonly place: readonly string[];
   readonly depth: number;
   /** Names of the schemas that contain this one, used to detect recursion. */
@@ -13,7 +13,7 @@ export interface SchemaPosition {
    * Whether this repeats a schema that has its own section on the page. Only that section has IDs and search records.
    */
   readonly isRepetition: boolean;
-  /** Whether the schema is that of a request or a response; absent for sections of schemas, which both use. */
+  /** Whether the schema belongs to a request or a response; absent in schema sections, which both use. */
   readonly direction?: 'request' | 'response';
   /** The IDs of the elements that describe the named schemas in this body or section. */
   readonly describedSchemas: Map<string, string>;

@@ -34,6 +34,18 @@ const maxRepeatedAlternatives = 8;
 const hasOwnContent = ({description, enumValues, constraints}: Schema): boolean =>
   description !== undefined || enumValues.length + constraints.length > 0;
 
+/** Returns whether the items of an array, or the items of these, have more information than their type. */
+function hasItemContent(schema: Schema, context: Pick<SchemaContext, 'schemas'>): boolean {
+  const visited = new Set<Schema>();
+  let {items} = resolveSchema(schema, context);
+  while (items !== undefined && !visited.has(items)) {
+    if (hasOwnContent(items)) return true;
+    visited.add(items);
+    ({items} = resolveSchema(items, context));
+  }
+  return false;
+}
+
 /**
  * Returns whether a schema has anything to expand: properties, tuple items, alternatives, a map with more information
  * than its type, or items with any of these.
@@ -51,7 +63,7 @@ export function hasNestedContent(
   const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
   return (
     properties.length + patternProperties.length + prefixItems.length + alternatives.length > 0 ||
-    (mapValue !== undefined && hasOwnContent(mapValue)) ||
+    (mapValue !== undefined && (hasOwnContent(mapValue) || hasItemContent(mapValue, context))) ||
     [items, mapValue].some(
       (child) => child !== undefined && hasNestedContent(child, context, [...visited, resolvedSchema]),
     )
@@ -59,7 +71,7 @@ export function hasNestedContent(
 }
 
 /**
- * Renders the content of a schema: properties, alternatives, and items. Its description and constraints aren't
+ * Renders a schema's content: properties, alternatives, and items. Its description and constraints aren't
  * included.
  */
 export function renderStructure(schema: Schema, position: SchemaPosition, context: PageContext): Content {
@@ -117,7 +129,7 @@ export function renderNot({not}: Schema, context: PageContext): Content {
   );
 }
 
-/** Creates the ID of a property. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
+/** Creates a property's ID. IDs in a repeated schema aren't reserved, because they aren't used in HTML. */
 function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition, context: PageContext): string {
   const id = `${idPrefix}.${name}`;
   return isRepetition ? toIdPart(id) : reserveId(id, context);
@@ -142,13 +154,12 @@ function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionI
 /** Renders the items of an array, with their properties on the same level. */
 export function renderItems(items: Schema, arrayPosition: SchemaPosition, context: PageContext): Content {
   const position = {...arrayPosition, place: [...arrayPosition.place, '[]']};
-  const {items: nestedItems} = resolveSchema(items, context);
   const hidesExamples = position.isRepetition || items.enumValues.length > 0;
   return [
     renderItemDescription(items, context),
     renderConstraints(hidesExamples ? removeExamples(items) : items, context.t, true),
     renderEnumValues(items, position.idPrefix, context, position.isRepetition),
-    (hasNestedContent(items, context) || (nestedItems !== undefined && hasOwnContent(nestedItems))) &&
+    (hasNestedContent(items, context) || hasItemContent(items, context)) &&
       renderStructureOrLink(items, position, context),
   ];
 }
@@ -218,7 +229,7 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
     : renderDetails(summarizeContent(resolvedSchema, position, context), renderStructure(schema, position, context));
 }
 
-/** Summarizes the content of a schema: "3 fields", "2 alternatives", "4 fields of each item". */
+/** Summarizes a schema's content: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarizeContent(schema: Schema, position: SchemaPosition, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
   const {properties: allProperties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
@@ -234,7 +245,7 @@ function summarizeContent(schema: Schema, position: SchemaPosition, context: Pag
   return items === undefined ? text : t('schema.ofEachItem', {text});
 }
 
-/** Renders the alternatives. Fields that all of them have in common are listed once, before the alternatives. */
+/** Renders the alternatives. Fields that all alternatives share are listed once, before the alternatives. */
 function renderAlternatives(alternatives: Alternatives, position: SchemaPosition, context: PageContext): Content {
   const {variants} = alternatives;
   const isLinkList = position.isRepetition && variants.length > maxRepeatedAlternatives;
@@ -321,7 +332,7 @@ function renderVariant(
   const content: Content = [
     names.length > 0
       ? h('p', {}, fillText(t('schema.requires'), {fields: join(names, ` ${t('and')} `)}))
-      : h('p', {className: 'ref-media'}, renderTypeLabel(schema, context)),
+      : h('p', {className: 'openapi-media'}, renderTypeLabel(schema, context)),
     schema.description !== undefined && context.markdown.renderBlocks(schema.description),
     renderConstraints(schema, t),
     renderEnumValues(schema, id, context, position.isRepetition),

@@ -9,7 +9,7 @@ import {type SchemaContext, resolveSchema} from '../context/schema-context';
 const maxLabelDepth = 4;
 
 /**
- * Renders the type of a schema: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of
+ * Renders a schema's type: "string · date-time", "array of BrandColor", "one of 3", "string or null". The names of
  * schemas that have a section link to it.
  */
 export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 0): HtmlNode[] {
@@ -24,7 +24,7 @@ export function renderTypeLabel(schema: Schema, context: SchemaContext, depth = 
   ]);
 }
 
-/** Renders the name of a schema, as a link if it has a section. */
+/** Renders a schema's name, as a link if it has a section. */
 export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): Element {
   const url = getSchemaUrl(name);
   return url === undefined ? h('span', {}, name) : h('a', {href: url}, name);

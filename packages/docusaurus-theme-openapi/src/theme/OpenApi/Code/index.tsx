@@ -1,8 +1,9 @@
 import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Code';
-import {copyWithStatus, getComponentText} from '@developer-docs/docusaurus-theme-openapi/client';
+import {copyWithStatus} from '@developer-docs/docusaurus-theme-openapi/client';
 import '@generated/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 
@@ -15,13 +16,18 @@ export default function OpenApiCode({markup, language = 'text'}: Props): ReactNo
   };
   return (
     <div className={clsx(ThemeClassNames.common.codeBlock, 'openapi-code', styles.block)}>
-      <pre className={styles.pre} tabIndex={0} role="group" aria-label={getComponentText('code.label', {language})}>
+      <pre
+        className={styles.pre}
+        tabIndex={0}
+        role="group"
+        aria-label={translate({id: 'theme.openapi.code.label', message: '{language} code'}, {language})}
+      >
         <code ref={code} className={clsx(`language-${language}`, styles.code)} {...markup} />
       </pre>
       <div className={styles.actions}>
         <span role="status">{result}</span>
         <button type="button" className={clsx('clean-btn', styles.button)} onClick={() => void copy()}>
-          {getComponentText('code.copy')}
+          {translate({id: 'theme.openapi.code.copy', message: 'Copy'})}
         </button>
       </div>
     </div>

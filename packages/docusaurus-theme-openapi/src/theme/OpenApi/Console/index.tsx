@@ -1,8 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {getComponentText} from '@developer-docs/docusaurus-theme-openapi/client';
+import {translate} from '@docusaurus/Translate';
 import {
-  getConsoleText,
   LoadedConsole,
   LoadError,
   panelClassName,
@@ -25,7 +24,7 @@ export default function OpenApiConsole(props: Props): ReactNode {
     <section
       ref={container}
       className={clsx(panelClassName, styles.console)}
-      aria-label={getConsoleText('console.label', {operation})}
+      aria-label={translate({id: 'theme.openapi.console.label', message: 'Console: {operation}'}, {operation})}
       aria-busy={model === undefined && error === undefined}
       tabIndex={-1}
     >
@@ -35,12 +34,17 @@ export default function OpenApiConsole(props: Props): ReactNode {
         <div className={styles.loading}>
           {error !== undefined ? (
             <LoadError error={error} onRetry={retry}>
-              {getComponentText('console.loadError')}
+              {translate({
+                id: 'theme.openapi.console.loadError',
+                message: 'The console couldn’t be loaded. Check your connection, then retry.',
+              })}
             </LoadError>
           ) : (
-            <p role="status">{getConsoleText('console.loading')}</p>
+            <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
           )}
-          <SmallButton onClick={onClose}>{getConsoleText('console.close')}</SmallButton>
+          <SmallButton onClick={onClose}>
+            {translate({id: 'theme.openapi.console.close', message: 'Close'})}
+          </SmallButton>
         </div>
       )}
     </section>

@@ -6,7 +6,7 @@ import type {Props} from '@theme/OpenApi/Examples';
 /** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
 export default function OpenApiExamples({of, part, examples, isCollapsed = false}: Props): ReactNode {
   return examples.map(({title, language, hasDescription = false}, index) => (
-    <details key={index} className="ref-example" open={index === 0 && !isCollapsed}>
+    <details key={index} className="openapi-example" open={index === 0 && !isCollapsed}>
       <summary>{title}</summary>
       {hasDescription && <OpenApiHtml of={of} part={`${part}.${String(index)}.description`} />}
       <PrerenderedCode of={of} part={`${part}.${String(index)}`} language={language} />

@@ -8,7 +8,7 @@ import type {Props} from '@theme/OpenApi/Fold';
  */
 export default function OpenApiFold({summary, children}: Props): ReactNode {
   return (
-    <details className="ref-fold">
+    <details className="openapi-fold">
       <summary {...notSearched} {...notInMarkdown}>
         {summary}
       </summary>

@@ -8,5 +8,5 @@ import type {Props} from '@theme/OpenApi/Html';
 
 /** A section of a reference page as prerendered HTML, with working links, buttons, and filters. */
 export default function OpenApiHtml(props: Props): ReactNode {
-  return <div className="ref-part" {...useReferenceHandlers(useLinkHandlers())} {...usePrerenderedHtml(props)} />;
+  return <div className="openapi-part" {...useReferenceHandlers(useLinkHandlers())} {...usePrerenderedHtml(props)} />;
 }

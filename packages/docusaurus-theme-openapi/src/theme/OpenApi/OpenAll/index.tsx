@@ -1,12 +1,13 @@
-import {getComponentText, openAll} from '@developer-docs/docusaurus-theme-openapi/client';
+import {openAll} from '@developer-docs/docusaurus-theme-openapi/client';
 import {notInMarkdown} from '@developer-docs/utils';
 import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 
 /** A button that opens or closes all sections of the page. It requires JavaScript, without which all are shown. */
 export default function OpenApiOpenAll(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="ref-open-all" {...notInMarkdown}>
+    <div className="openapi-open-all" {...notInMarkdown}>
       <button
         type="button"
         className="button button--secondary button--sm"
@@ -15,7 +16,9 @@ export default function OpenApiOpenAll(): ReactNode {
           setIsOpen(!isOpen);
         }}
       >
-        {getComponentText(isOpen ? 'fold.closeAll' : 'fold.openAll')}
+        {isOpen
+          ? translate({id: 'theme.openapi.fold.closeAll', message: 'Close all'})
+          : translate({id: 'theme.openapi.fold.openAll', message: 'Open all'})}
       </button>
     </div>
   );

@@ -1,12 +1,12 @@
 import {
   GeneratedCode,
-  getComponentText,
   languageGroup,
   PrerenderedCode,
   useOtherLanguage,
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import {markMarkdown} from '@developer-docs/utils';
 import type {ComponentProps, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
@@ -18,7 +18,9 @@ import Tabs from '@theme/Tabs';
  */
 export default function OpenApiSample({of, part, operation, kind, title, codeSamples = []}: Props): ReactNode {
   // Docusaurus's own tabs have no accessible name, and ignore it. A replacement can use it.
-  const labeled = {label: getComponentText('sample.language')} as Partial<ComponentProps<typeof Tabs>>;
+  const labeled = {label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
+    ComponentProps<typeof Tabs>
+  >;
   const {requestsUrl} = of;
   const {
     language: other,
@@ -27,8 +29,8 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     menu,
   } = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id), requestsUrl);
   return (
-    <div className="ref-samples">
-      <p className="ref-label" {...markMarkdown('label')}>
+    <div className="openapi-samples">
+      <p className="openapi-label" {...markMarkdown('label')}>
         {title}
       </p>
       {kind !== undefined && requestsUrl !== undefined && menu}
@@ -36,14 +38,20 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
         {[
           ...(kind === undefined ? [] : tabs).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
-              <div data-label={label} data-sample="" data-operation={operation} data-language={id} data-kind={kind}>
+              <div
+                data-openapi-label={label}
+                data-openapi-sample=""
+                data-openapi-operation={operation}
+                data-openapi-language={id}
+                data-openapi-kind={kind}
+              >
                 <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
               </div>
             </TabItem>
           )),
           ...codeSamples.map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
-              <div data-label={label}>
+              <div data-openapi-label={label}>
                 <PrerenderedCode of={of} part={`${part}.${id}`} language={grammar} />
               </div>
             </TabItem>
@@ -53,11 +61,11 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
             : [
                 <TabItem key={other.id} value={other.id} label={other.label} default={isInitial}>
                   <div
-                    data-label={other.label}
-                    data-sample=""
-                    data-operation={operation}
-                    data-language={other.id}
-                    data-kind={kind}
+                    data-openapi-label={other.label}
+                    data-openapi-sample=""
+                    data-openapi-operation={operation}
+                    data-openapi-language={other.id}
+                    data-openapi-kind={kind}
                   >
                     <GeneratedCode language={other} request={{url: requestsUrl, part}} />
                   </div>

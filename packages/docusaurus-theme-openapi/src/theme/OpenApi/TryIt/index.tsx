@@ -1,8 +1,8 @@
 import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import {
   authorizeEvent,
-  getComponentText,
   getLinkName,
   isLinkTo,
   isSiteUpdatedError,
@@ -14,12 +14,6 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
-
-/** The labels of the button after a failure. */
-const actions: Readonly<Record<string, 'console.retry' | 'console.reload'>> = {
-  loadError: 'console.retry',
-  outdated: 'console.reload',
-};
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
@@ -66,11 +60,11 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   return (
     <div
       ref={container}
-      className="try-it"
-      data-try={operation}
-      data-sandbox={sandbox}
-      data-mode={mode}
-      data-open={isOpen || undefined}
+      className="openapi-try-it"
+      data-openapi-try={operation}
+      data-openapi-sandbox={sandbox}
+      data-openapi-mode={mode}
+      data-openapi-open={isOpen || undefined}
     >
       <div hidden={isOpen && mode === 'replace'}>{children}</div>
       {isOpen ? (
@@ -99,11 +93,30 @@ export default function OpenApiTryIt(props: Props): ReactNode {
               else open();
             }}
           >
-            {getComponentText(actions[status] ?? (mode === 'run' ? 'console.run' : 'console.tryIt'))}
+            {status === 'loadError'
+              ? translate({id: 'theme.openapi.console.retry', message: 'Retry'})
+              : status === 'outdated'
+                ? translate({id: 'theme.openapi.console.reload', message: 'Reload'})
+                : mode === 'run'
+                  ? translate({id: 'theme.openapi.console.run', message: 'Run'})
+                  : translate({id: 'theme.openapi.console.tryIt', message: 'Try it'})}
             <span className="visually-hidden"> {operation}</span>
           </TryItButton>
-          {(status === 'loadError' || status === 'outdated') && (
-            <p role="alert">{getComponentText(`console.${status}`)}</p>
+          {status === 'loadError' && (
+            <p role="alert">
+              {translate({
+                id: 'theme.openapi.console.loadError',
+                message: 'The console couldn’t be loaded. Check your connection, then retry.',
+              })}
+            </p>
+          )}
+          {status === 'outdated' && (
+            <p role="alert">
+              {translate({
+                id: 'theme.openapi.console.outdated',
+                message: 'The site was updated. Reload the page to continue.',
+              })}
+            </p>
           )}
         </>
       )}

@@ -1,0 +1,75 @@
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../shared/format-number';
+
+interface FilterTarget {
+  readonly items: readonly HTMLElement[];
+  /** The elements that are hidden if all of their items are. */
+  readonly getGroup: (item: HTMLElement) => HTMLElement | null;
+  /** Additional text that an item can be found by, besides its own. */
+  readonly getTitle: (item: HTMLElement) => string;
+  /** Returns the number of results, in each plural form. */
+  readonly describe: (values: {matches: string; count: string}) => string;
+}
+
+/** The next sibling of the filter is the list of operations, or contains a list for each group. */
+const findOperations = (filter: HTMLElement): FilterTarget => ({
+  items: Array.from(filter.nextElementSibling?.querySelectorAll('li') ?? []),
+  getGroup: (item) => item.closest('[data-openapi-group]'),
+  getTitle: () => '',
+  describe: (values) =>
+    translate(
+      {
+        id: 'theme.openapi.filter.count.plurals',
+        message: '{matches} of {count} operation|{matches} of {count} operations',
+      },
+      values,
+    ),
+});
+
+/** Changes are in the collapsed sections of operations and schemas. */
+const findChanges = (changesOf: string): FilterTarget => ({
+  items: Array.from(document.querySelectorAll<HTMLElement>(`li[data-openapi-changes="${CSS.escape(changesOf)}"]`)),
+  getGroup: (item) => item.closest('section'),
+  getTitle: (item) => item.closest('section')?.querySelector('h3, h4')?.textContent ?? '',
+  describe: (values) =>
+    translate(
+      {
+        id: 'theme.openapi.filter.changes.plurals',
+        message: '{matches} of {count} change|{matches} of {count} changes',
+      },
+      values,
+    ),
+});
+
+/**
+ * Applies a filter: hides the operations or changes that don't contain every word of its input, or that don't have the selected
+ * level, and updates the number of results.
+ *
+ * @param selectMessage - Selects the plural form of a message.
+ */
+export function applyFilter(filter: HTMLElement, selectMessage: (count: number, messages: string) => string): void {
+  const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const level = filter.querySelector('select')?.value ?? '';
+  const isFiltered = words.length > 0 || level !== '';
+  const changesOf = filter.dataset['openapiFilter'] ?? '';
+  const {items, getGroup, getTitle, describe} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
+  const matchingGroups = new Map<HTMLElement | null, boolean>();
+  let matches = 0;
+  for (const item of items) {
+    const text = `${getTitle(item)} ${item.textContent}`.toLowerCase();
+    const isMatch =
+      words.every((word) => text.includes(word)) && (level === '' || item.dataset['openapiLevel'] === level);
+    item.hidden = !isMatch;
+    if (isMatch) matches += 1;
+    const group = getGroup(item);
+    matchingGroups.set(group, isMatch || matchingGroups.get(group) === true);
+  }
+  for (const [group, hasMatch] of matchingGroups) {
+    group?.toggleAttribute('hidden', !hasMatch);
+    group?.querySelector('details')?.toggleAttribute('open', isFiltered && hasMatch);
+  }
+  const output = filter.querySelector('[role="status"]');
+  if (output === null) return;
+  const values = {matches: formatNumber(matches), count: formatNumber(items.length)};
+  output.textContent = isFiltered ? selectMessage(items.length, describe(values)) : '';
+}

@@ -1,0 +1,76 @@
+/** A piece of prerendered HTML, with its IDs and links for the broken-link check. */
+export interface PrerenderedPart {
+  readonly html: string;
+  /** IDs in the HTML. */
+  readonly ids?: readonly string[];
+  /** URLs of links within the site, as in `href`. */
+  readonly links?: readonly string[];
+}
+
+/** The source of a page's parts. */
+export interface PartSource {
+  /** Identifies the content of the page in the document: `data-openapi-part="<key>.<part>"`. */
+  readonly key: string;
+  readonly read: (part: string) => PrerenderedPart;
+  /** URL of the file with the requests of samples by part. Absent if there are no other languages. */
+  readonly requestsUrl?: string;
+}
+
+/** Creates a source that reads parts from memory: their HTML, and on the server also their IDs and links. */
+export const createPartSource = (
+  key: string,
+  html: Readonly<Record<string, string>>,
+  targets: Readonly<Record<string, Omit<PrerenderedPart, 'html'>>> = {},
+): PartSource => ({key, read: (part) => ({html: html[part] ?? '', ...targets[part]})});
+
+/**
+ * Creates a source that reads the parts of the first page of a visit from its server-rendered HTML, so that the browser
+ * doesn't download them a second time in a script.
+ *
+ * @returns `undefined` if the document contains different content.
+ */
+function findPartsInDocument(key: string): PartSource | undefined {
+  // The references keep the elements readable after React has removed them from the document. Links can set attributes of
+  // <html> (?docusaurus-data-…), so it's left out.
+  const elements = new Map(
+    Array.from(document.body.querySelectorAll<HTMLElement>(`[data-openapi-part^="${key}."]`)).map((element) => [
+      element.dataset['openapiPart']?.slice(key.length + 1),
+      element,
+    ]),
+  );
+  return elements.size === 0 ? undefined : {key, read: (part) => ({html: elements.get(part)?.innerHTML ?? ''})};
+}
+
+/**
+ * Reads the parts of a page in the browser: from the document if it contains them, otherwise from a file.
+ *
+ * @param loadHtml - Loads the HTML by part.
+ * @param requestsUrl - URL of the file with the requests of samples.
+ */
+export const readParts = async (
+  key: string,
+  loadHtml: () => Promise<{readonly default: Readonly<Record<string, string>>}>,
+  requestsUrl?: string,
+): Promise<PartSource> => ({
+  ...(findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default)),
+  ...(requestsUrl !== undefined && {requestsUrl}),
+});
+
+/**
+ * Loads the HTML of a page's parts from a JSON file, like `import()`. If the file is broken, the second request
+ * replaces it in the browser's cache. `loadCode` isn't used, because Docusaurus shows the message of the error, and its
+ * error for an updated site has none.
+ *
+ * @throws Error like `import()`'s errors, so that it's handled in the same way.
+ */
+export const fetchHtml = (url: string) => fetchJson(url, 'default').catch(() => fetchJson(url, 'reload'));
+
+async function fetchJson(url: string, cache: RequestCache) {
+  try {
+    const response = await fetch(url, {cache});
+    if (!response.ok) throw new Error(response.statusText);
+    return {default: (await response.json()) as Readonly<Record<string, string>>};
+  } catch {
+    throw Object.assign(new Error(`${url} can’t be read.`), {name: 'ChunkLoadError', request: url});
+  }
+}

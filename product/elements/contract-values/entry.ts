@@ -1,0 +1,51 @@
+import type {Element} from 'hast';
+import type {Heading, RootContent} from 'mdast';
+import {markRecord} from '@developer-docs/utils';
+import {
+  createHtmlNode,
+  createJsxElement,
+  renderDefinitionList,
+  type StringAttributes,
+} from '@developer-docs/docusaurus-theme-openapi/elements';
+
+/** A link target and a search record. */
+export interface Entry {
+  /** Unique on the page. */
+  readonly id: string;
+  /** Kind of search record; `code` is an error code. */
+  readonly kind: 'code' | 'event' | 'field' | 'function' | 'option' | 'schema' | 'value';
+  /** The name as written in code. */
+  readonly name: string;
+}
+
+/** Returns the HTML attributes of an entry, which is a section with a heading or a table row. */
+export const createEntryAttributes = (tagName: 'section' | 'tr', entry: Entry) => ({
+  ...markRecord(entry),
+  className: `entry--${tagName}`,
+});
+
+/** Creates an entry with a heading. The `level` attribute specifies the heading level. */
+export const createEntrySection = (
+  entry: Entry,
+  {level = '3'}: StringAttributes,
+  children: readonly RootContent[],
+): RootContent =>
+  createJsxElement('section', createEntryAttributes('section', entry), [
+    {
+      type: 'heading',
+      depth: Number(level) as Heading['depth'],
+      data: {hProperties: {id: entry.id}},
+      children: [{type: 'inlineCode', value: entry.name}],
+    },
+    ...children,
+  ]);
+
+/** Creates nodes that embed block elements. Text nodes between them are whitespace and are dropped. */
+export const createHtmlNodes = (nodes: readonly {readonly type: string}[]): RootContent[] =>
+  nodes.flatMap((node) => (node.type === 'element' ? [createHtmlNode(node as Element)] : []));
+
+/** Creates the list of an entry's details. Rows without a description are omitted. */
+export function createDetails(rows: Parameters<typeof renderDefinitionList>[0]): RootContent[] {
+  const list = renderDefinitionList(rows);
+  return list === undefined ? [] : [createHtmlNode(list)];
+}

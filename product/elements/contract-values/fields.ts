@@ -1,0 +1,43 @@
+import type {RootContent} from 'mdast';
+import {createEntryId} from '@developer-docs/utils';
+import type {Schema} from '@developer-docs/openapi';
+import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {ElementContext, PageElement} from '../context';
+import {createHtmlNodes} from './entry';
+
+export const renderSchemaProperties: PageElement['render'] = (attributes, context) => {
+  const reference = requireAttribute(attributes, 'of', 'SchemaProperties');
+  const schema = context.contract.readSchema(reference);
+  // A constraint that spans the properties, such as "exactly one of", is in the description.
+  const hasOwnConstraint = schema.alternatives.length > 0 || schema.constraints.some(({kind}) => kind === 'fieldCount');
+  const introduction = hasOwnConstraint ? (schema.description ?? '') : '';
+  return [
+    ...createHtmlNodes(context.markdown.renderBlocks(introduction)),
+    renderProperties(schema, attributes['id'] ?? '', context, reference),
+  ];
+};
+
+/**
+ * Renders the properties of an object and of its alternatives, one level deep. Constants are omitted, because they only
+ * distinguish the alternatives.
+ */
+export function renderProperties(
+  schema: Schema,
+  idPrefix: string,
+  {markdown}: ElementContext,
+  reference = schema.title ?? idPrefix,
+): RootContent {
+  const variants = schema.alternatives.flatMap((alternatives) => alternatives.variants);
+  const properties = [
+    ...schema.properties,
+    ...variants.flatMap((variant) => variant.schema.properties.map((property) => ({...property, isRequired: false}))),
+  ].filter((property) => property.schema.const === undefined);
+  if (properties.length === 0) {
+    throw new Error(`"${reference}" isn't an object with properties.`);
+  }
+  const incomplete = properties.find((property) => property.schema.description === undefined);
+  if (incomplete !== undefined) {
+    throw new Error(`"${reference}": the property "${incomplete.name}" has no description.`);
+  }
+  return createHtmlNode(renderFieldList(properties, (name) => createEntryId(idPrefix, name), markdown));
+}

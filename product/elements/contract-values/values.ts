@@ -1,0 +1,46 @@
+import type {RootContent} from 'mdast';
+import {didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/utils';
+import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {PageElement} from '../context';
+import {formatPeriod, formatValue} from './columns';
+
+const createText = (value: string): RootContent[] => [{type: 'text', value}];
+
+/** Creates a code block. */
+export const createCode = (lang: string, value: string, meta: string | null = null): RootContent => ({
+  type: 'code',
+  lang,
+  meta,
+  value,
+});
+
+export const renderContractValue: PageElement['render'] = (attributes, {contract}) => {
+  const value = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
+  return createText(attributes['as'] === 'period' ? formatPeriod(Number(value)) : formatValue(value));
+};
+
+export const renderLimit: PageElement['render'] = (attributes, {contract: {limits}}) => {
+  const name = requireAttribute(attributes, 'name', 'Limit');
+  if (!Object.hasOwn(limits, name)) {
+    throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
+  }
+  return createText(formatValue(objectAt(limits, name)['text']));
+};
+
+export const renderContractExample: PageElement['render'] = (attributes, {contract}) => {
+  const reference = requireAttribute(attributes, 'of', 'ContractExample');
+  const {title, without = ''} = attributes;
+  const value = omitFields(contract.find(reference), without.match(/\S+/g) ?? [], reference);
+  return [createCode('json', JSON.stringify(value, null, 2), title === undefined ? null : `title="${title}"`)];
+};
+
+function omitFields(value: unknown, names: readonly string[], reference: string): unknown {
+  if (!isObject(value)) return value;
+  const unknownName = names.find((name) => !(name in value));
+  if (unknownName !== undefined) {
+    throw new Error(
+      `"${reference}" has no field "${unknownName}". Available fields: ${Object.keys(value).join(', ')}.`,
+    );
+  }
+  return omitKeys(value, ...names);
+}

@@ -1,0 +1,2 @@
+export {DesignRenderer} from './design-renderer';
+export {renderExampleVariants} from './render-designs';

@@ -1,8 +1,0 @@
-export {DesignRenderer} from './design-renderer';
-export {
-  designElements,
-  renderDesignElement,
-  renderExampleVariants,
-  renderFigure,
-  type RenderedDesignsOptions,
-} from './remark';

@@ -1,0 +1,61 @@
+import {didYouMean} from '@developer-docs/utils';
+import {
+  MarkdownRenderer,
+  requireAttribute,
+  type StringAttributes,
+} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {ElementContext, PageElement} from '../context';
+import type {SdkGroup, SdkModel} from './model';
+import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';
+import {createSdkLinks} from './sdk-pages';
+
+const createContext = (
+  model: SdkModel,
+  attributes: StringAttributes,
+  {playground, ...options}: ElementContext,
+): SdkRenderContext => ({
+  attributes,
+  // Names in code are those of the widget, some of which operations have, too.
+  markdown: new MarkdownRenderer(
+    (url) => (url.startsWith('#') ? url : options.resolveUrl(url)),
+    () => undefined,
+  ),
+  links: createSdkLinks(model, options),
+  hasPlayground: playground !== undefined,
+});
+
+const splitNames = (names: string) => names.match(/\S+/g) ?? [];
+
+/** Renders the members or values of types. */
+export const renderSdkTypes: PageElement['render'] = (attributes, context) => {
+  const model = context.declarations.readModel();
+  const sdkContext = createContext(model, attributes, context);
+  return splitNames(requireAttribute(attributes, 'names', 'SdkTypes'))
+    .map((name) => model.types.get(name) ?? throwUnknown('type', name, model.types.keys()))
+    .map((type) => renderTypeEntry(type, sdkContext));
+};
+
+/** Creates a function that renders an entry for each option, function, event, or error of an interface, or a summary. */
+export const renderSdkEntries =
+  (group: SdkGroup): PageElement['render'] =>
+  (attributes, context) => {
+    const model = context.declarations.readModel();
+    const {of = '', only} = attributes;
+    const allEntries = model[group].get(of) ?? throwUnknown(`${group} interface`, of, model[group].keys());
+    const byName = new Map(allEntries.map((entry) => [entry.name, entry]));
+    const entries =
+      only === undefined
+        ? allEntries
+        : splitNames(only).map((name) => byName.get(name) ?? throwUnknown('entry', name, byName.keys()));
+    const sdkContext = createContext(model, attributes, context);
+    return attributes['as'] === 'summary'
+      ? renderSummary(entries, sdkContext)
+      : entries.map((entry) => renderEntry(entry, sdkContext));
+  };
+
+function throwUnknown(description: string, name: string, knownNames: Iterable<string>): never {
+  const names = [...knownNames];
+  throw new Error(
+    `The SDK declarations have no ${description} "${name}".${didYouMean(name, names)} Available names: ${names.join(', ')}.`,
+  );
+}

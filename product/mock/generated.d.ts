@@ -1,0 +1,4 @@
+declare module '@generated/product-mock/default/data.json' {
+  const data: unknown;
+  export default data;
+}

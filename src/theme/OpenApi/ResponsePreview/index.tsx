@@ -1,0 +1,2 @@
+// Change: shows the designs in a response.
+export {default} from '@site/product/elements/components/ResponseDesigns';

@@ -1,0 +1,2 @@
+/** In place of `@generated/i18n` in unit tests. */
+export default {currentLocale: 'en'};
