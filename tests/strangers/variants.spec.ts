@@ -13,6 +13,7 @@ import type {APIRequestContext} from '@playwright/test';
 import {parse, stringify} from 'yaml';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
+import type {StockSite} from './stock-site';
 import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
 
 // Stock sites that differ from what `create-docusaurus` generates, with all packages.
@@ -25,17 +26,35 @@ const packages = [
   'docusaurus-plugin-hosting',
 ];
 const openApi = '@developer-docs/docusaurus-theme-openapi';
+const preset = '@developer-docs/docusaurus-preset-developer-docs';
 const ejected = ['Badges', 'Code', 'Console', 'Examples', 'Fold', 'Html', 'OpenAll', 'Sample', 'TryIt'].map(
   (name) => `OpenApi/${name}`,
 );
-const themes = `  themes: [
-    '@developer-docs/docusaurus-theme-search',
-    ['${openApi}', {documents: {
+const documents = `{documents: {
       library: {file: 'openapi/library.yaml', pages: 'docs/library', overlays: ['openapi/texts.overlay.yaml'], versions: {'1.0': 'openapi/library-1.0.yaml'}},
       club: {file: 'openapi/club.json', pages: 'community/api'},
-    }}],
-  ],
-`;
+    }}`;
+const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]`;
+
+/** Adds the packages to the configuration, individually. */
+function addPackages(site: StockSite): void {
+  site.edit(
+    'docusaurus.config.ts',
+    '  presets: [',
+    `  themes: ['@developer-docs/docusaurus-theme-search', ['${openApi}', ${documents}]],
+  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ${community}],
+  presets: [`,
+  );
+  addRemarkOpenApi(site);
+}
+
+/** Replaces the classic preset with that of this repository. */
+function addPreset(site: StockSite): void {
+  const file = 'docusaurus.config.ts';
+  site.edit(file, 'import ', `import {remarkOpenApi} from '${preset}';\nimport `);
+  site.edit(file, '  presets: [', `  plugins: [${community}],\n  presets: [`);
+  site.edit(file, "'classic',\n      {", `'${preset}',\n      {\n        openApi: ${documents},`);
+}
 
 /** A second document, in another instance of the docs. */
 const club = {
@@ -94,7 +113,7 @@ const variants = [
 const baseUrl = '/base/';
 for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of variants) {
   const test = stockSiteTest(
-    {docusaurus, packages},
+    {docusaurus, packages: docusaurus === 'canary' ? ['docusaurus-preset-developer-docs'] : packages},
     async (site) => {
       site.edit(
         'docusaurus.config.ts',
@@ -105,12 +124,7 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
       if (trailingSlash === 'true') site.edit('package.json', '"browserslist"', '"noBrowserslist"');
       const localeConfigs = docs === '' ? `, localeConfigs: {${locale}: {baseUrl: '${baseUrl}${localeFolder}'}}` : '';
       site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', '${locale}']${localeConfigs},`);
-      site.edit(
-        'docusaurus.config.ts',
-        '  presets: [',
-        `${themes}  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@docusaurus/plugin-content-docs', {id: 'community', path: 'community', routeBasePath: 'community', sidebarPath: './sidebars.ts', beforeDefaultRemarkPlugins: [remarkOpenApi]}]],\n  presets: [`,
-      );
-      addRemarkOpenApi(site);
+      (docusaurus === 'canary' ? addPreset : addPackages)(site);
       if (docs === '') {
         site.edit('docusaurus.config.ts', 'docs: {\n', "docs: {\n          routeBasePath: '/',\n");
         site.edit('docusaurus.config.ts', "to: '/docs/intro'", "to: '/intro'");
