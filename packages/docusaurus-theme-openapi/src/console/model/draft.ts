@@ -236,9 +236,9 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
 
-/** Creates the request as the history and commands show it. */
+/** Creates the request as the history and commands show it, without what may be a credential in its body. */
 export const createShownRequest = (model: ConsoleOperation, draft: RequestDraft): SampleRequest =>
-  createRequest(model, draft, findSecretParameters(model, draft));
+  createRequest(model, {...draft, body: removeSecrets(model, draft).body ?? ''}, findSecretParameters(model, draft));
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {

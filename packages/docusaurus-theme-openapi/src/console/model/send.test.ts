@@ -209,6 +209,24 @@ describe('a secret that the document does not declare as one', () => {
     expect(entry.request.url).toBe('https://paint.example/paint?page_token=p&key=…');
   });
 
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'])(
+    'in a body of the type %s is sent, but neither in the history nor in the cURL command',
+    async (type) => {
+      const body = type === 'text/plain' ? 'Bearer secret-1' : '{"user": "jo", "password": "secret-1"}';
+      const requestBody = {content: {[type]: {schema: type === 'text/plain' ? {type: 'string'} : {type: 'object'}}}};
+      const operation = {...readOperation({requestBody}), method: 'post'};
+      const model = withServer(createConsoleOperation(operation));
+      const edited = {...draft, mediaType: type, body};
+      const entry = await sendDraft(model, edited, {server: 'https://paint.example'});
+      const sent = fetch.mock.lastCall?.[1].body;
+      expect(await new Response(sent).text()).toContain('secret-1');
+      const {draft: _draft, response: _response, ...shown} = entry;
+      const text = JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request);
+      expect(text).not.toContain('secret-1');
+      if (type !== 'text/plain') expect(text).toContain('jo');
+    },
+  );
+
   test('a user name with a colon, which would be another one for the server, is not sent', async () => {
     fetch.mockClear();
     const model = withServer(createModel({type: 'http', scheme: 'basic'}));

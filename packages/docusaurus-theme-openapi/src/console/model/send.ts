@@ -5,6 +5,7 @@ import {loadSandbox, type SandboxRequest} from '../sandbox';
 import {getRequirement} from './credentials';
 import {createRequest, createShownRequest, findUnsafeValues, type RequestDraft} from './draft';
 import {getParameterKey, type ConsoleCredential, type ConsoleOperation} from '../data/operation';
+import {removeSecrets} from './draft-secrets';
 import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
@@ -96,7 +97,11 @@ export async function sendDraft(
     const response = await sendToServer(request, signal);
     signal?.throwIfAborted();
     const {url, headers} = insertSecrets(hidden, new Map());
-    const shown = {...request, url: insertSecret(url, '…'), headers: {...toRecord(headers, '…'), ...content.headers}};
+    const shown = {
+      ...hideBody(model, draft, request),
+      url: insertSecret(url, '…'),
+      headers: {...toRecord(headers, '…'), ...content.headers},
+    };
     return history.add({
       operation,
       sandbox: sandboxId,
@@ -138,7 +143,7 @@ export async function sendDraft(
     operation,
     sandbox: sandboxId,
     draft,
-    request,
+    request: hideBody(model, draft, request),
     sample: createShownRequest(model, draft),
     credentialHeaders: [
       ...(sample.basicAuth === undefined ? [] : ['Authorization']),
@@ -147,6 +152,17 @@ export async function sendDraft(
     credentialParameters: schemes.flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
     response,
   });
+}
+
+/** Returns a request for the history: without its body if that may contain a credential. The sample has the rest. */
+function hideBody<Request extends {readonly body?: unknown}>(
+  model: ConsoleOperation,
+  draft: RequestDraft,
+  request: Request,
+): Request | Omit<Request, 'body'> {
+  if (removeSecrets(model, draft).body === draft.body) return request;
+  const {body: _, ...shown} = request;
+  return shown;
 }
 
 const addLastEventId = (content: RequestContent, id: string | undefined): RequestContent =>

@@ -219,7 +219,10 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           isCollapsible={runsOnOpen}
           isOpen={isFormOpen}
           onToggle={setIsFormOpen}
-          onSend={send}
+          onSend={() => {
+            // Enter in a field would send the request again. The button is Cancel by then.
+            if (!isSending) send();
+          }}
           buttons={
             <>
               <button
