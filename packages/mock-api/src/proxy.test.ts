@@ -133,6 +133,7 @@ test.each([
   ['POST', '/proxy/pets?.method=PUT'],
   ['POST', '/proxy/pets?%20.method=PUT'],
   ['POST', '/proxy/pets?a=1&_method%00x=PUT'],
+  ['POST', '/proxy/pets?_http[method=PUT'],
   ['POST', '/proxy/pets?X-HTTP-Method-Override=PUT'],
   ['GET', '/proxy/trees/a%2F..%2Fadmin'],
   ['GET', '/proxy/trees/a%5Cb'],
@@ -199,6 +200,7 @@ test.each([
   ['Bearer realm="a"', 'Bearer realm="a"'],
   ['Basic realm="a"', null],
   ['Negotiate, Bearer', null],
+  ['Bearer realm="a", Basic realm="b"', null],
 ])('the challenge %s is passed on as %s, so that no browser asks for a password', async (challenge, expected) => {
   const {call} = createTestProxy(() => new Response('', {status: 401, headers: {'WWW-Authenticate': challenge}}));
   expect((await call('/proxy/pets')).headers.get('WWW-Authenticate')).toBe(expected);

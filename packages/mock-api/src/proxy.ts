@@ -159,7 +159,8 @@ export function createProxy(
     );
     // With other schemes, browsers would ask for a password at the origin of the proxy.
     const challenge = response.headers.get('WWW-Authenticate') ?? '';
-    if (/^bearer\b/i.test(challenge)) headers.set('WWW-Authenticate', challenge);
+    if (/^bearer\b/i.test(challenge) && !/\b(?:basic|digest|negotiate|ntlm)\b/i.test(challenge))
+      headers.set('WWW-Authenticate', challenge);
     else headers.delete('WWW-Authenticate');
     return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {status: response.status, headers});
   };
@@ -209,8 +210,13 @@ function filterHeaders(headers: Headers, declared: readonly string[]): Headers {
 const listNames = (text: string) =>
   text.split(/[&;]/).map((pair) => normalizeName(decodeUriPart(pair.replaceAll('+', ' ').replace(/=.*/s, ''))));
 
-/** PHP ends names at a null character, and replaces spaces and dots with underscores. */
-const normalizeName = (name: string) => name.replace(/\0.*/s, '').trim().replaceAll(/[ ._]/g, '-');
+/** PHP ends names at a null character, and replaces spaces, dots, and a bracket that isn't closed with underscores. */
+const normalizeName = (name: string) =>
+  name
+    .replace(/\0.*/s, '')
+    .trim()
+    .replace(/\[(?!.*\])/s, '_')
+    .replaceAll(/[ ._]/g, '-');
 
 /** Ends a response with an error when it has too many bytes. */
 function createLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
