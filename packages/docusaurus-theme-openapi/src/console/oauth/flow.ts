@@ -40,6 +40,16 @@ const unknownIssuer = 'https://unknown.invalid';
 
 const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
 
+const getMetadataText = (url: string, reason: string) =>
+  translate(
+    {
+      id: 'theme.openapi.oauth.metadata',
+      message:
+        'The authorization server’s metadata can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the API’s owner.',
+    },
+    {url, reason},
+  );
+
 const getNoServerText = () =>
   translate({
     id: 'theme.openapi.oauth.noServer',
@@ -106,14 +116,7 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
             },
             {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')},
           )
-        : translate(
-            {
-              id: 'theme.openapi.oauth.metadata',
-              message:
-                'The authorization server’s metadata can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the API’s owner.',
-            },
-            {url: metadataUrl, reason},
-          ),
+        : getMetadataText(metadataUrl, reason),
       {cause: error},
     );
   }
@@ -204,19 +207,7 @@ export async function prepareSignIn(
   const server = await discover(scheme, host);
   for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
     const {metadataUrl: url} = scheme;
-    checkEndpoint(
-      host,
-      server[name],
-      url &&
-        translate(
-          {
-            id: 'theme.openapi.oauth.metadata',
-            message:
-              'The metadata of the authorization server can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the owner of the API.',
-          },
-          {url, reason: name},
-        ),
-    );
+    checkEndpoint(host, server[name], url && getMetadataText(url, name));
   }
   const url = new URL(server.authorization_endpoint ?? '');
   const verifier = oauth.generateRandomCodeVerifier();
