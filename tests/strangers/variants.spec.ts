@@ -102,7 +102,7 @@ async function readRecords(request: APIRequestContext, folder = ''): Promise<Doc
   return parseIndex({headings, parts}).records;
 }
 
-// The site of Docusaurus 3.7 has React 18. The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,
+// The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,
 // and the second locale has a base URL of its own, which earlier versions don't support.
 const variants = [
   {docusaurus: '3.7.0', trailingSlash: 'true', docs: 'docs/', locale: 'ja', localeFolder: 'ja/', tryIt: '試す'},
@@ -116,7 +116,6 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
     {
       docusaurus,
       packages: docusaurus === 'canary' ? ['docusaurus-preset-developer-docs'] : packages,
-      registryPackages: docusaurus === '3.7.0' ? ['react@18', 'react-dom@18'] : [],
     },
     async (site) => {
       site.edit(
