@@ -1,4 +1,5 @@
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
@@ -22,7 +23,7 @@ function createPlugin(options: Options = {}, future: object = {}, siteDir = crea
 /** Returns the global data of the plugin. */
 async function loadData(options?: Options): Promise<unknown> {
   const setGlobalData = vi.fn();
-  await createPlugin(options).contentLoaded?.({content: undefined, actions: {setGlobalData} as never});
+  await createPlugin(options)?.contentLoaded?.({content: undefined, actions: {setGlobalData} as never});
   return setGlobalData.mock.calls[0]?.[0] as unknown;
 }
 
@@ -45,8 +46,10 @@ test('each component has a declared swizzle action', () => {
   expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
 });
 
-test('reports the hash router, which renders no HTML', () => {
-  expect(() => createPlugin({}, {experimental_router: 'hash'})).toThrow(/Remove "future.experimental_router"/);
+test('is disabled on sites with the hash router, which renders no HTML', () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  expect(createPlugin({}, {experimental_router: 'hash'})).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-plugin-markdown does not support'));
 });
 
 test('does not overwrite an llms.txt in the static folder', () => {

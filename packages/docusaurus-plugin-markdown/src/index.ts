@@ -4,9 +4,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
+import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
+import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -17,7 +18,11 @@ export {validateOptions, type ListedFile, type Options, type PluginOptions} from
 const name = 'docusaurus-plugin-markdown';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
-export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin {
+export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
+  if (hasHashRouter(context)) {
+    logger.warn(`${name} does not support the Hash Router and will be disabled.`);
+    return null;
+  }
   checkSite(context, options);
   const {pageMenu, llmsTxt} = options;
   let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
@@ -56,9 +61,7 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 /** @throws Error if the plugin can't work on the site. */
 function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
   const {siteDir, siteConfig} = context;
-  checkHashRouter(name, context, 'generates Markdown files from');
   checkSingleInstance(name, id);
-  checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));

@@ -2,13 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {
-  checkDefaultLocale,
-  checkSingleInstance,
-  PublishFilesPlugin,
-  separateStyles,
-  type PolicySources,
-} from '@developer-docs/utils/node';
+import {checkSingleInstance, PublishFilesPlugin, separateStyles, type PolicySources} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
 import {listConnectSources} from './node/console-files/connect-sources';
@@ -77,7 +71,6 @@ export default async function themeOpenApi(
   const {siteDir, i18n, siteConfig} = context;
   const name = 'docusaurus-theme-openapi';
   checkSingleInstance(name, options.id);
-  checkDefaultLocale(name, context);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);

@@ -3,14 +3,14 @@
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
 import {
-  checkDefaultLocale,
-  checkHashRouter,
   checkSingleInstance,
   getConfigFile,
+  hasHashRouter,
   joinPostBuildPass,
   listSidebarDocs,
   separateStyles,
 } from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -32,6 +32,8 @@ export {validateThemeConfig} from './hosted-config';
 export {validateOptions, type Options, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
+const name = 'docusaurus-theme-search';
+
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
 
@@ -42,11 +44,13 @@ const worker = 'search';
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
  * and pages, which the build creates. docs/options.md describes the options.
  */
-export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
+export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  checkSingleInstance('docusaurus-theme-search', options.id);
-  checkDefaultLocale('docusaurus-theme-search', context);
-  checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
+  if (hasHashRouter(context)) {
+    logger.warn(`${name} does not support the Hash Router and will be disabled.`);
+    return null;
+  }
+  checkSingleInstance(name, options.id);
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
@@ -64,7 +68,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       : {name: options.shortName ?? title, title, origin, baseUrl, favicon, searchPage};
 
   return {
-    name: 'docusaurus-theme-search',
+    name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {

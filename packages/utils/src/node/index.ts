@@ -15,13 +15,7 @@ export {
   type PostBuildMembers,
   type PostBuildTask,
 } from './post-build.js';
-export {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkOptions,
-  checkSingleInstance,
-  getConfigFile,
-} from './plugin-checks.js';
+export {checkOptions, checkSingleInstance, hasHashRouter, getConfigFile} from './plugin-checks.js';
 export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';
 export {readOptionFile, readOptionText} from './read-option-file.js';

@@ -149,6 +149,8 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
   for (const {name, afterWriting} of tasks) {
     if (afterWriting) await report(name, () => afterWriting(site));
   }
+  // Commands that aren't part of a site import this package, too, but don't have Docusaurus's logger.
+  const {logger} = await import('@docusaurus/logger');
   // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
-  process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
+  logger.info(`Post-build: ${reports.join('; ')}`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
@@ -54,11 +55,11 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'error'`.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
     const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
-      validation === false
+      validation === 'ignore'
         ? []
         : [undefined, ...Object.keys(versions)].map((version) => ({
             options: this.getFileOptions(id, version),
@@ -66,7 +67,12 @@ export class DocumentLoader {
           })),
     );
     const warnings = await Promise.all(
-      documents.map(({options, validation}) => openApiFiles.validateOpenApiFile(options, validation)),
+      documents.map(async ({options, validation}) => {
+        const problems = await openApiFiles.validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
+        if (validation !== 'log') return problems;
+        for (const problem of problems) logger.info(`API document: ${problem}`);
+        return [];
+      }),
     );
     return warnings.flat();
   }
