@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
-import {format} from 'oxfmt';
+import {format, type FormatConfig} from 'oxfmt';
 import {JsxEmit, ModuleKind, readConfigFile, ScriptTarget, transpileModule} from 'typescript';
 import {listImports, listUndeclaredPackages} from './declared-imports';
 import {listPublishedPackages, type Package} from './packages';
@@ -87,7 +87,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
   for (const file of styles) cpSync(path.join(src, file), path.join(lib, file));
 }
 
-const formatOptions = readConfigFile('.oxfmtrc.jsonc', (file) => readFileSync(file, 'utf8')).config as object;
+const formatOptions = readConfigFile('.oxfmtrc.jsonc', (file) => readFileSync(file, 'utf8')).config as FormatConfig;
 
 /**
  * Compiles a component to JavaScript with its JSX and comments.

@@ -7,24 +7,25 @@ import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {checkSingleInstance, createOptionTexts, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
 import type {BlogContent, SiteContent} from './site/sections';
+import {translateOptions} from './translate-options';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 
 const name = 'docusaurus-plugin-markdown';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
-export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin | null {
+export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
   if (hasHashRouter(context)) {
     logger.warn(`${name} does not support the Hash Router and will be disabled.`);
     return null;
   }
   checkSite(context, options);
-  const {pageMenu, llmsTxt} = options;
+  let translated = options;
   let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
   return {
     name,
@@ -34,10 +35,12 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
       const dirPath = path.resolve(__dirname, '../locales');
       return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
     },
-    contentLoaded({actions}) {
+    ...createOptionTexts(options, translateOptions),
+    contentLoaded({content: translatedOptions, actions}) {
+      translated = translatedOptions;
       actions.setGlobalData({
-        ...pageMenu,
-        hasLlmsTxt: llmsTxt !== false,
+        ...translated.pageMenu,
+        hasLlmsTxt: translated.llmsTxt !== false,
         hasMarkdownFiles: process.env.NODE_ENV === 'production',
       } satisfies PageMenuData);
     },
@@ -48,7 +51,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
         pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
       };
     },
-    ...joinPostBuildPass((props) => [createPostBuildTask({options, content, props})]),
+    ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
   };
 }
 

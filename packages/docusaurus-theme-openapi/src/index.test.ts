@@ -1,10 +1,13 @@
 import path from 'node:path';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
 import messages from '../locales/base/theme-openapi.json';
+import {SiteDocuments} from './node/site/site-documents';
+import type {PluginOptions} from './options';
 import themeOpenApi, {openApiSidebar, validateOptions} from './index';
 
 const createContext = (siteDir: string) =>
@@ -12,7 +15,7 @@ const createContext = (siteDir: string) =>
     siteDir,
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
-    siteConfig: {url: 'https://docs.example', i18n: {defaultLocale: 'en', locales: ['en']}},
+    siteConfig: {url: 'https://docs.example', themeConfig: {}, i18n: {defaultLocale: 'en', locales: ['en']}},
     i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
   }) as unknown as LoadContext;
 
@@ -52,4 +55,31 @@ test('other plugins get the documents, of which Docusaurus’s debug pages show 
   const content = await plugin.loadContent?.();
   expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
   expect(JSON.stringify(content)).toBe('{}');
+});
+
+test('labels in options are translated in each locale that has translations', async () => {
+  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
+  const extension = {
+    module: './mock.js',
+    credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
+    headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
+  };
+  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockImplementation(async function* () {});
+  const loadExtension = async (locale: string, prefix?: string) => {
+    const theme = await themeOpenApi(
+      createContext(siteDir),
+      validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}, tryIt: {extension}}),
+    );
+    await translateContent(theme, path.join(siteDir, 'i18n', locale), prefix);
+    await theme.allContentLoaded?.({allContent: {}, actions: {createData: vi.fn()} as never});
+    const site = update.mock.contexts.at(-1) as unknown as {options: PluginOptions};
+    return site.options.tryIt && site.options.tryIt.extension;
+  };
+  expect(await loadExtension('de', 'DE ')).toEqual({
+    module: './mock.js',
+    credentials: [{id: 'read', label: 'DE Read only', scheme: 'key'}],
+    headers: [{header: 'Mock-Delay', label: 'DE Delay', values: {slow: ['1']}}],
+  });
+  expect(await loadExtension('fr')).toEqual(extension);
+  vi.restoreAllMocks();
 });

@@ -2,7 +2,13 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
-import {checkSingleInstance, PublishFilesPlugin, separateStyles, type PolicySources} from '@developer-docs/utils/node';
+import {
+  checkSingleInstance,
+  createOptionTexts,
+  PublishFilesPlugin,
+  separateStyles,
+  type PolicySources,
+} from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
 import {listConnectSources} from './node/console-files/connect-sources';
@@ -22,6 +28,7 @@ import {createLanguageModules, loadLanguages} from './node/site/sample-languages
 import {loadSiteContent} from './node/site/site-content';
 import {shareSite} from './node/site/shared-state';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
+import {translateOptions} from './translate-options';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -76,7 +83,10 @@ export default async function themeOpenApi(
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
-  const site = new SiteDocuments(context, options, loader, await loadTranslate(context), languages, content);
+  // Docusaurus translates them after this function has returned.
+  const siteOptions = {...options};
+  const texts = createOptionTexts(options, translateOptions);
+  const site = new SiteDocuments(context, siteOptions, loader, await loadTranslate(context), languages, content);
   const {dataDir} = site;
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
@@ -124,6 +134,11 @@ export default async function themeOpenApi(
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ]);
       return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
+    },
+    getTranslationFiles: () => texts.getTranslationFiles(),
+    translateContent({content, translationFiles}) {
+      Object.assign(siteOptions, texts.translateContent({content: options, translationFiles}));
+      return content;
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

@@ -8,6 +8,7 @@ export {mapWithConcurrency} from './map-with-concurrency.js';
 export * from './page-attributes.js';
 export type {PageExtraction, PageExtractor} from './page-extraction.js';
 export {parseYaml} from './parse-yaml.js';
+export {createOptionTexts, type TranslateText} from './option-texts.js';
 export {
   joinPostBuildPass,
   runPostBuildTasks,

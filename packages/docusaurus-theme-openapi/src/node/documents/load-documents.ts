@@ -123,9 +123,10 @@ export class DocumentLoader {
     const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
       [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
     );
-    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map((file) =>
-      path.normalize(file),
-    );
+    const files = globSync(['docusaurus-theme-openapi/**', '!docusaurus-theme-openapi/options.json'], {
+      cwd: localizationDir,
+      absolute: true,
+    }).map((file) => path.normalize(file));
     const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
     return files
       .filter((file) => !expected.includes(file))
