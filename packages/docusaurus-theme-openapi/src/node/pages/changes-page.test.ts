@@ -145,7 +145,9 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.html).toContain('<code>&#x3C;i>`</code>');
   expect(page?.html).not.toMatch(/<(?:i|b|img|script)\b/);
   expect(page?.html).toMatch(/2024-03-01[^]*2024-02-01[^]*Nothing changed\.[^]*2024-01-01[^]*the first release/);
-  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> The request body has');
+  expect(page?.html).toContain(
+    '<span class="badge openapi-badge--change-breaking">Breaking</span> The request body has',
+  );
   expect(page?.html).toMatch(
     /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
   );

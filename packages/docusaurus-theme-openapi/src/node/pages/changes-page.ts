@@ -184,7 +184,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
   return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
-    h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
+    h('span', {className: `badge openapi-badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.
     place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,

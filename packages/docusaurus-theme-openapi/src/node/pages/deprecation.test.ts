@@ -37,7 +37,7 @@ test('pages say since when something is deprecated, why, until when it is availa
     'Don’t use it in new code. Deprecated as of January 31, 2026. Available until June 30, 2026. Use <a href="/docs/find">Find ships</a> instead. It has no <code>pages</code>.',
     '<p> Use cursors.</p>',
     '<p> Available until January 1, 2027. Use <code>fullName</code> instead.</p>',
-    '<span class="badge badge--deprecated">deprecated</span> Use <code>new</code> instead. Too <b>old</b>.',
+    '<span class="badge openapi-badge--deprecated">deprecated</span> Use <code>new</code> instead. Too <b>old</b>.',
   ]) {
     expect(list).toContain(text);
   }

@@ -59,7 +59,7 @@ export function renderBadges(
 ): Content {
   const renderBadge = (text: string, modifier?: string): Content => [
     ' ',
-    h('span', {className: modifier === undefined ? 'badge' : `badge badge--${modifier}`}, text),
+    h('span', {className: modifier === undefined ? 'badge' : `badge openapi-badge--${modifier}`}, text),
   ];
   return [
     isRequired && renderBadge(t('badge.required'), 'required'),

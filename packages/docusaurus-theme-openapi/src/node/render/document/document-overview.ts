@@ -96,7 +96,7 @@ function renderLinks(operations: readonly Operation[], {getSectionUrl, t}: PageC
         h('a', {href: getSectionUrl(id)}, [
           h(
             'span',
-            {className: `badge badge--method-${method}`, ...markMarkdown('uppercase')},
+            {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')},
             kind === 'webhook' ? t('badge.event') : method,
           ),
           ' ',

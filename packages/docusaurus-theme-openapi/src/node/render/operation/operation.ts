@@ -30,7 +30,7 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
         ...markMarkdown('operation'),
       },
       [
-        h('span', {className: `badge badge--method-${method}`, ...markMarkdown('uppercase')}, method),
+        h('span', {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')}, method),
         ' ',
         h('code', {className: 'openapi-path'}, [
           serverUrl !== '' && h('span', {className: 'openapi-server'}, serverUrl),
@@ -41,7 +41,7 @@ export function renderEndpoint(operation: Operation, id: string, context: PageCo
     ),
     isDeprecated &&
       h('p', {}, [
-        h('span', {className: 'badge badge--deprecated'}, t('badge.deprecated')),
+        h('span', {className: 'badge openapi-badge--deprecated'}, t('badge.deprecated')),
         ' ',
         t('operation.deprecated'),
         deprecation !== undefined &&

@@ -9,6 +9,6 @@ export function renderChangeBadge(place: readonly string[], {findBadge, getChang
   const {version, isNew} = badge;
   const text = t(isNew ? 'badge.added' : 'badge.changed', {version});
   const href = getChangesUrl(badge);
-  const attributes = {className: 'badge badge--change-addition', ...notSearched};
+  const attributes = {className: 'badge openapi-badge--change-addition', ...notSearched};
   return [' ', href === undefined ? h('span', attributes, text) : h('a', {...attributes, href}, text)];
 }

@@ -89,7 +89,7 @@ function renderDescribedValues(
       description !== undefined && context.markdown.renderInline(description),
       deprecation !== undefined && [
         ' ',
-        h('span', {className: 'badge badge--deprecated'}, t('badge.deprecated')),
+        h('span', {className: 'badge openapi-badge--deprecated'}, t('badge.deprecated')),
         renderDeprecation(deprecation, context),
       ],
     ]);

@@ -21,7 +21,7 @@ test('lists properties with anchors, constraints, and values, but without patter
   );
   const html = toHtml(renderFieldList(properties, (name) => `pet-${name}`, markdown));
   expect(html).toContain('<li id="pet-tags" data-record="field" data-record-name="tags">');
-  expect(html).toContain('<span class="badge badge--required">required</span>');
+  expect(html).toContain('<span class="badge openapi-badge--required">required</span>');
   expect(html).toContain('<code>red</code>, <code>green</code>');
   expect(html).toContain('<a href="/docs/paint"><code>paint</code></a>');
   expect(html).toContain('9');
