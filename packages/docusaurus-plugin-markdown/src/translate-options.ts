@@ -18,8 +18,8 @@ function translateLlmsTxt({title, summary, labels, ...options}: LlmsTxtOptions, 
   const {docs, otherDocs, blog, pages} = labels;
   return {
     ...options,
-    ...(title !== undefined && {title: translate(title, 'llmsTxt.title', 'The title of llms.txt')}),
-    ...(summary !== undefined && {summary: translate(summary, 'llmsTxt.summary', 'The description in llms.txt')}),
+    title: translate(title, 'llmsTxt.title', 'The title of llms.txt'),
+    summary: translate(summary, 'llmsTxt.summary', 'The description in llms.txt'),
     labels: {
       docs: translate(docs, 'llmsTxt.labels.docs', "The heading in llms.txt of docs that aren't in a category"),
       otherDocs: translate(

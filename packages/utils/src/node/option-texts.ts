@@ -1,7 +1,7 @@
 import type {TranslationFile} from '@docusaurus/types';
 
-/** Returns the translation of a text, whose ID is unique in the plugin's options. */
-export type TranslateText = (text: string, id: string, description: string) => string;
+/** Returns the translation of a text, if there is one. Its ID is unique in the plugin's options. */
+export type TranslateText = <Text extends string | undefined>(text: Text, id: string, description: string) => Text;
 
 /** The members of a plugin whose content is its options. */
 interface OptionTexts<Options> {
@@ -26,12 +26,12 @@ export function createOptionTexts<Options>(
     getTranslationFiles: () => {
       const content: TranslationFile['content'] = {};
       translateOptions(options, (message, id, description) => {
-        content[id] = {message, description};
+        if (message) content[id] = {message, description};
         return message;
       });
       return [{path: 'options', content}];
     },
     translateContent: ({content, translationFiles: [file]}) =>
-      translateOptions(content, (text, id) => file?.content[id]?.message ?? text),
+      translateOptions(content, (text, id) => text && ((file?.content[id]?.message ?? text) as typeof text)),
   };
 }

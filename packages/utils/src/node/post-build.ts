@@ -1,3 +1,4 @@
+import {logger} from '@docusaurus/logger';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
 import {ExplainedError} from '../errors.js';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
@@ -149,8 +150,6 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
   for (const {name, afterWriting} of tasks) {
     if (afterWriting) await report(name, () => afterWriting(site));
   }
-  // Commands that aren't part of a site import this package, too, but don't have Docusaurus's logger.
-  const {logger} = await import('@docusaurus/logger');
   // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
   logger.info(`Post-build: ${reports.join('; ')}`);
 }
