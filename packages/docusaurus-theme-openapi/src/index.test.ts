@@ -2,6 +2,7 @@ import path from 'node:path';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
 import {expect, test} from 'vitest';
+import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import messages from '../locales/base/theme-openapi.json';
@@ -16,18 +17,18 @@ const createContext = (siteDir: string) =>
     i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
   }) as unknown as LoadContext;
 
-test('Docusaurus extracts all texts for translation, including those that the build renders', async () => {
+test('Docusaurus extracts all messages for translation, with their descriptions', async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
-  const documents = {pets: {file: 'pets.yaml'}};
-  const theme = await themeOpenApi(
-    createContext(siteDir),
-    validatePluginOptions(validateOptions as never, {documents}),
+  // The compiled package contains the module with the messages.
+  const {default: createTheme} = compiledTheme;
+  const options = validatePluginOptions(validateOptions as never, {documents: {pets: {file: 'pets.yaml'}}});
+  const theme = await createTheme(createContext(siteDir), options);
+  const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as InitializedPlugin;
+  const texts: Readonly<Record<string, string>> = messages;
+  const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
+  expect(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]})).toEqual(
+    Object.fromEntries(ids.map((id) => [id, {message: texts[id], description: texts[`${id}___DESCRIPTION`]}])),
   );
-  // The sources, because tests don't need the compiled package.
-  const getThemePath = theme.getTypeScriptThemePath;
-  const plugin = {...theme, getThemePath, path: import.meta.dirname} as InitializedPlugin;
-  const extracted = Object.entries(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]}));
-  expect(Object.fromEntries(extracted.map(([id, {message}]) => [id, message]))).toEqual(messages);
 });
 
 test('commands can run before documents have been downloaded, but nothing else', async () => {

@@ -111,12 +111,8 @@ export default async function themeOpenApi(
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
-    // `docusaurus write-translations` also looks for texts here.
-    getPathsToWatch: () => [
-      ...loader.pathsToWatch,
-      ...sourceFiles,
-      ...['client', 'console'].map((folder) => path.join(__dirname, folder)),
-    ],
+    // `docusaurus write-translations` looks for messages in these files.
+    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await (initialDocuments ?? site.loadDocuments());
       initialDocuments = undefined;

@@ -20,7 +20,14 @@ export default function OpenApiCode({markup, language = 'text'}: Props): ReactNo
         className={styles.pre}
         tabIndex={0}
         role="group"
-        aria-label={translate({id: 'theme.openapi.code.label', message: '{language} code'}, {language})}
+        aria-label={translate(
+          {
+            id: 'theme.openapi.code.label',
+            message: '{language} code',
+            description: 'The accessible name of a code block. {language} is, for example, “JSON”.',
+          },
+          {language},
+        )}
       >
         <code ref={code} className={clsx(`language-${language}`, styles.code)} {...markup} />
       </pre>

@@ -22,7 +22,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     label: translate({
       id: 'theme.openapi.sample.language',
       message: 'Language',
-      description: 'Label of the tabs with programming languages',
+      description: 'The label of the tabs with programming languages',
     }),
   } as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;
