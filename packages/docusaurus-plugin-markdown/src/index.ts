@@ -14,7 +14,7 @@ import type {BlogContent, SiteContent} from './site/sections';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 
-const name = 'docusaurus-plugin-markdown';
+const name = '@developer-docs/docusaurus-plugin-markdown';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin {
@@ -27,7 +27,8 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages() {
       const dirPath = path.resolve(__dirname, '../locales');
-      return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
+      const locale = context.i18n.currentLocale;
+      return readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-markdown'});
     },
     contentLoaded({actions}) {
       actions.setGlobalData({

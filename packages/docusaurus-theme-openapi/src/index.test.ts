@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import messages from '../locales/base/theme-openapi.json';
-import themeOpenApi, {openApiSidebar, validateOptions} from './index';
+import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
 
 const createContext = (siteDir: string) =>
   ({
@@ -21,8 +21,8 @@ test('Docusaurus extracts all messages for translation, with their descriptions'
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
   // The compiled package contains the module with the messages.
   const {default: createTheme} = compiledTheme;
-  const options = validatePluginOptions(validateOptions as never, {documents: {pets: {file: 'pets.yaml'}}});
-  const theme = await createTheme(createContext(siteDir), options);
+  const documents = {pets: {file: 'pets.yaml'}};
+  const theme = await createTheme(createContext(siteDir), validatePluginOptions(validateOptions as never, {documents}));
   const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as InitializedPlugin;
   const texts: Readonly<Record<string, string>> = messages;
   const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
@@ -42,6 +42,20 @@ test('commands can run before documents have been downloaded, but nothing else',
   expect(() => openApiSidebar('pets', {siteDir})).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
+});
+
+test.each([
+  [{}, 0],
+  [{pages: 'docs/pets'}, 1],
+])('documents are only loaded before the content if a sidebar can list their pages: %j', async (pages, count) => {
+  const load = vi.spyOn(DocumentLoader.prototype, 'load');
+  const documents = {pets: {file: 'pets.yaml', ...pages}};
+  await themeOpenApi(
+    createContext(createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'})),
+    validatePluginOptions(validateOptions as never, {documents}),
+  );
+  expect(load).toHaveBeenCalledTimes(count);
+  load.mockRestore();
 });
 
 test('other plugins get the documents, of which Docusaurus’s debug pages show nothing', async () => {

@@ -38,15 +38,17 @@ const modalChunk = 'search-modal';
 /** The name of the worker of the embedded engine. */
 const worker = 'search';
 
+const name = '@developer-docs/docusaurus-theme-search';
+
 /**
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
  * and pages, which the build creates. docs/options.md describes the options.
  */
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  checkSingleInstance('docusaurus-theme-search', options.id);
-  checkDefaultLocale('docusaurus-theme-search', context);
-  checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
+  checkSingleInstance(name, options.id);
+  checkDefaultLocale(name, context);
+  checkHashRouter(name, context, 'creates its index from');
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
@@ -64,7 +66,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       : {name: options.shortName ?? title, title, origin, baseUrl, favicon, searchPage};
 
   return {
-    name: 'docusaurus-theme-search',
+    name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {

@@ -83,7 +83,7 @@ test('concurrent calls load a document once, and a failure is not kept', async (
 });
 
 test('files that look like translations are named, with the right name', () => {
-  const folder = 'i18n/de/docusaurus-theme-openapi';
+  const folder = 'i18n/de/@developer-docs/docusaurus-theme-openapi';
   const names = ['pets', 'version-1.0/pets', 'Tiere', 'pets.overlay.yml', 'version-v1.0/pets', 'code.json'];
   const siteDir = createTemporaryFolder(
     Object.fromEntries(names.map((name) => [`${folder}/${name}${/\.\w+$/.test(name) ? '' : '.overlay.yaml'}`, ''])),

@@ -7,6 +7,7 @@ import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
+import {pluginName} from '../../plugin-name';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
@@ -117,7 +118,7 @@ export class DocumentLoader {
     const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
       [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
     );
-    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map((file) =>
+    const files = globSync(`${pluginName}/**`, {cwd: localizationDir, absolute: true}).map((file) =>
       path.normalize(file),
     );
     const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
@@ -226,7 +227,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
 export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(
     localizationDir,
-    'docusaurus-theme-openapi',
+    pluginName,
     ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]),
     `${id}.overlay.yaml`,
   );

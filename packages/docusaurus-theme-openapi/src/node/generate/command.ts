@@ -47,7 +47,8 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(() => {
+      await reportErrors(async () => {
+        await site.loadDocuments();
         const changes = generatePages(siteDir, site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site, changes);

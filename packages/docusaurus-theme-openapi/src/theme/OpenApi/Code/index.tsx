@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Code';
 import {copyWithStatus} from '@developer-docs/docusaurus-theme-openapi/client';
-import '@generated/docusaurus-theme-openapi/default/code.css';
+import '@generated/@developer-docs/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 
 /** A code block whose content is highlighted HTML, in the colors of the site's Prism themes. */

@@ -7,7 +7,7 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
+import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
