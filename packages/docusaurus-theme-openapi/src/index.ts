@@ -24,7 +24,7 @@ import {
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
-import {createHtmlRule, partsAlias} from './node/site/page-data';
+import {createHtmlRule, partsAlias} from './node/mdx/page-data';
 import {createCodeStyles} from './highlight/code-styles';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';

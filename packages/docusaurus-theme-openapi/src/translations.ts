@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import {createPluralSelector} from '@developer-docs/utils';
-import {createFormatNumber} from './node/render/common/format-number';
+import {createFormatNumber} from './node/html/common/format-number';
 import type base from '../locales/base/theme-openapi.json';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */

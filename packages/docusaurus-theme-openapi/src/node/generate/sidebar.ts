@@ -13,8 +13,8 @@ import {
   groupByTag,
   nestGroups,
   type SectionPage,
-} from '../pages/document-layout';
-import {getOperationKey, indexPages} from '../pages/page-index';
+} from '../layout/document-layout';
+import {getOperationKey, indexPages} from '../layout/page-index';
 import {getSharedSites} from './shared-sites';
 import type {Translate} from '../../translations';
 import {formatPagesOption} from './command';

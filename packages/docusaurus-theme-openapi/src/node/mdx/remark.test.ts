@@ -5,7 +5,7 @@ import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {getDataDir, getPageKey} from '../site/page-data';
+import {getDataDir, getPageKey} from './page-data';
 import {remarkOpenApi} from './remark';
 
 const source = '<Operation id="listPets" />';

@@ -4,8 +4,8 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
-import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from '../site/page-data';
-import {elementNames, getElementKey} from '../pages/page-elements';
+import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
+import {elementNames, getElementKey} from '../layout/page-elements';
 import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../pages/mdx-nodes';
 
 /** The modules of the components in a page's nodes. */

@@ -4,8 +4,8 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {readFileVersion} from '@developer-docs/utils/node';
-import {findPageElements, type PageElement} from '../pages/page-elements';
-import type {SourcePage} from '../pages/page-index';
+import {findPageElements, type PageElement} from '../layout/page-elements';
+import type {SourcePage} from '../layout/page-index';
 
 /** The pages of a docs version, or of other content plugins. */
 export interface PageGroup {
