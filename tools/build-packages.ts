@@ -12,7 +12,7 @@ import {listPublishedPackages, type Package} from './packages';
 //   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
 // - src/client/, src/console/, and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
 //   a package with "type": "module".
-// - The base messages of a package whose build renders text, which has src/translations.ts, become messages.js.
+// - Messages in locales/base/ that have descriptions there become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
 // With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
@@ -81,11 +81,10 @@ async function compile({folder, manifest}: Package): Promise<void> {
   });
   checkImports(metafile, manifest);
   for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
-  if (existsSync(path.join(src, 'translations.ts'))) {
-    for (const file of listFiles(folder, 'locales/base')) {
-      const messages = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-      writeFileSync(path.join(lib, 'messages.js'), createMessageModule(messages));
-    }
+  for (const file of listFiles(folder, 'locales/base')) {
+    const messages = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+    const code = createMessageModule(messages);
+    if (code !== '') writeFileSync(path.join(lib, 'messages.js'), code);
   }
 }
 

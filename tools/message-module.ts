@@ -2,15 +2,16 @@
 const descriptionEnd = '___DESCRIPTION';
 
 /**
- * Creates a module that declares a package's messages, for `docusaurus write-translations`, which finds calls of
- * `translate` with literal arguments. Nothing imports it: the build reads the translations themselves.
+ * Creates a module that declares messages for `docusaurus write-translations`, which finds calls of `translate` with
+ * literal arguments. Nothing imports it: the build reads the translations themselves.
  *
- * @param messages - The content of `locales/base/*.json`.
+ * @param messages - The content of a file in `locales/base/`.
+ * @returns The code; empty if no message has a description.
  */
 export function createMessageModule(messages: Readonly<Record<string, string>>): string {
-  const calls = Object.entries(messages)
-    .filter(([id]) => !id.endsWith(descriptionEnd))
-    .map(([id, message]) => ({id, message, description: messages[id + descriptionEnd]}))
-    .map((declaration) => `translate(${JSON.stringify(declaration)});\n`);
-  return `import {translate} from '@docusaurus/Translate';\n${calls.join('')}`;
+  const calls = Object.entries(messages).flatMap(([id, message]) => {
+    const description = messages[id + descriptionEnd];
+    return description === undefined ? [] : [`translate(${JSON.stringify({id, message, description})});\n`];
+  });
+  return calls.length === 0 ? '' : ["import {translate} from '@docusaurus/Translate';\n", ...calls].join('');
 }

@@ -58,13 +58,13 @@ export {findErrorExamples} from './node/documents/error-examples';
 export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 
 /**
- * Puts the modules that several pages use into one server chunk. By default, each page's chunk contains a copy of all
- * components, which is five times as long as the page.
+ * Puts the theme's modules that several pages use into one server chunk. By default, each page's chunk contains a copy of
+ * its components, which is longer than the page.
  */
 const sharedServerModules = {
   chunks: 'async',
   minSize: 0,
-  cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', minChunks: 2}},
+  cacheGroups: {default: false, defaultVendors: false, openApi: {name: 'openapi', minChunks: 2, test: __dirname}},
 } as const;
 
 /**
