@@ -197,20 +197,15 @@ export class DocumentLoader {
     }
     return {
       file,
-      ...(copy?.source !== undefined && {source: copy.source}),
+      source: copy?.source,
       root: this.siteDir,
       transform: createTransform(replacements),
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
-      ...((include !== undefined || exclude !== undefined) && {
-        selection: {
-          include,
-          exclude,
-          allowsUnused: relativeFile !== defaultFile,
-        },
-      }),
-      ...(allowedFolders !== undefined && {
-        allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
-      }),
+      selection: (include ?? exclude) && {include, exclude, allowsUnused: relativeFile !== defaultFile},
+      allowedFolders: allowedFolders && [
+        path.dirname(file),
+        ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder)),
+      ],
     };
   }
 }

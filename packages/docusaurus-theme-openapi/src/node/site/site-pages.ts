@@ -64,7 +64,7 @@ export class SitePages {
     for (const {file, elements} of this.readFiles()) {
       const source = `@site/${file}`;
       const url = docUrls.get(source) ?? urls.get(source);
-      const page = {source, elements, ...(url !== undefined && {url: this.toRoute(url)})};
+      const page = {source, elements, url: url && this.toRoute(url)};
       const group = allFolders.find(({folder}) => path.normalize(file).startsWith(folder));
       (group?.pages ?? otherPages).push(page);
     }
