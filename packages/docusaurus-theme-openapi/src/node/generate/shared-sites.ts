@@ -11,5 +11,5 @@ const registryKey = Symbol.for('developer-docs.openapi.2');
 
 export function getSharedSites(): Map<string, SharedSite> {
   const registry = globalThis as {[registryKey]?: Map<string, SharedSite>};
-  return (registry[registryKey] ??= new Map());
+  return (registry[registryKey] ??= new Map<string, SharedSite>());
 }
