@@ -5,6 +5,7 @@ import {build, type Metafile, type Plugin} from 'esbuild';
 import {format, type FormatConfig} from 'oxfmt';
 import {JsxEmit, ModuleKind, readConfigFile, ScriptTarget, transpileModule} from 'typescript';
 import {listImports, listUndeclaredPackages} from './declared-imports';
+import {createMessageModule} from './message-module';
 import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
@@ -13,6 +14,7 @@ import {listPublishedPackages, type Package} from './packages';
 //   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
 // - src/client/ and src/console/ become ES modules, file by file. So does all code of a package with "type": "module".
 // - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a component.
+// - Messages in locales/base/ that have descriptions there become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
 // With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
@@ -85,6 +87,11 @@ async function compile({folder, manifest}: Package): Promise<void> {
   report(manifest, listUndeclaredPackages(ids.flat(), manifest));
   const styles = [...files, ...components].filter((name) => name.endsWith('.css'));
   for (const file of styles) cpSync(path.join(src, file), path.join(lib, file));
+  for (const file of listFiles(folder, 'locales/base')) {
+    const messages = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+    const code = createMessageModule(messages);
+    if (code !== '') writeFileSync(path.join(lib, 'messages.js'), code);
+  }
 }
 
 const formatOptions = readConfigFile('.oxfmtrc.jsonc', (file) => readFileSync(file, 'utf8')).config as FormatConfig;

@@ -155,7 +155,7 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
       site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
       await site.run('openapi', 'write-translations');
       for (const name of ['library', 'version-1.0/library']) {
-        const file = `i18n/${locale}/docusaurus-theme-openapi/${name}.overlay.yaml`;
+        const file = `i18n/${locale}/@developer-docs/docusaurus-theme-openapi/${name}.overlay.yaml`;
         // Everything is translated, except for the names of tags.
         const content: unknown = parse(readFileSync(path.join(site.dir, file), 'utf8'), (key, value: unknown) =>
           key === 'update' ? translate(value) : value,

@@ -12,7 +12,7 @@ import type {PluginOptions} from './options';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
-const name = 'docusaurus-plugin-fast-pages';
+const name = '@developer-docs/docusaurus-plugin-fast-pages';
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
@@ -69,8 +69,8 @@ type Messages = Readonly<Record<string, string>>;
 /** Returns the package's messages in the build's language. English messages replace missing translations. */
 async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
-  const base = readFileSync(path.join(dirPath, 'base', `${name}.json`), 'utf8');
-  const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name});
+  const base = readFileSync(path.join(dirPath, 'base/plugin-fast-pages.json'), 'utf8');
+  const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-fast-pages'});
   return {...(JSON.parse(base) as Messages), ...translations};
 }
 

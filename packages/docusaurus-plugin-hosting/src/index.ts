@@ -6,7 +6,7 @@ import {createPostBuildTask} from './post-build';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
-const name = 'docusaurus-plugin-hosting';
+const name = '@developer-docs/docusaurus-plugin-hosting';
 
 /** Prepares a site's build for its host: security policy, headers, redirects, and compressed files. docs/options.md describes the options. */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin | null {

@@ -16,7 +16,7 @@ import {translateOptions} from './translate-options';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 
-const name = 'docusaurus-plugin-markdown';
+const name = '@developer-docs/docusaurus-plugin-markdown';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
@@ -33,7 +33,8 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages() {
       const dirPath = path.resolve(__dirname, '../locales');
-      return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
+      const locale = context.i18n.currentLocale;
+      return readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-markdown'});
     },
     ...createOptionTexts(options, translateOptions),
     contentLoaded({content: translatedOptions, actions}) {

@@ -34,7 +34,7 @@ export {validateThemeConfig} from './hosted-config';
 export {validateOptions, type Options, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
-const name = 'docusaurus-theme-search';
+const name = '@developer-docs/docusaurus-theme-search';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';

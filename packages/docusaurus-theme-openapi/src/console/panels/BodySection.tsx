@@ -49,7 +49,6 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
             {translate({
               id: 'theme.openapi.badge.required',
               message: 'required',
-              description: 'Badge of a parameter, field, or body',
             })}
           </span>
         )}

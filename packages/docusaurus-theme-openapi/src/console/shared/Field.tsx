@@ -39,7 +39,6 @@ export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNod
             {translate({
               id: 'theme.openapi.badge.required',
               message: 'required',
-              description: 'Badge of a parameter, field, or body',
             })}
           </span>
         )}

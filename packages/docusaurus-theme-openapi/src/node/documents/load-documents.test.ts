@@ -102,7 +102,7 @@ test('concurrent calls load a document once, and a failure is not kept', async (
 });
 
 test('files that look like translations are named, with the right name', () => {
-  const folder = 'i18n/de/docusaurus-theme-openapi';
+  const folder = 'i18n/de/@developer-docs/docusaurus-theme-openapi';
   const names = [
     'pets',
     'version-1.0/pets',

@@ -8,6 +8,7 @@ import logger from '@docusaurus/logger';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
+import {pluginName} from '../../plugin-name';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
@@ -123,7 +124,7 @@ export class DocumentLoader {
     const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
       [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
     );
-    const files = globSync(['docusaurus-theme-openapi/**', '!docusaurus-theme-openapi/options.json'], {
+    const files = globSync([`${pluginName}/**`, `!${pluginName}/options.json`], {
       cwd: localizationDir,
       absolute: true,
     }).map((file) => path.normalize(file));
@@ -203,20 +204,15 @@ export class DocumentLoader {
     }
     return {
       file,
-      ...(copy?.source !== undefined && {source: copy.source}),
+      source: copy?.source,
       root: this.siteDir,
       transform: createTransform(replacements),
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
-      ...((include !== undefined || exclude !== undefined) && {
-        selection: {
-          include,
-          exclude,
-          allowsUnused: relativeFile !== defaultFile,
-        },
-      }),
-      ...(allowedFolders !== undefined && {
-        allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
-      }),
+      selection: (include ?? exclude) && {include, exclude, allowsUnused: relativeFile !== defaultFile},
+      allowedFolders: allowedFolders && [
+        path.dirname(file),
+        ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder)),
+      ],
     };
   }
 }
@@ -233,7 +229,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
 export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(
     localizationDir,
-    'docusaurus-theme-openapi',
+    pluginName,
     ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]),
     `${id}.overlay.yaml`,
   );

@@ -9,11 +9,11 @@ import {createTestRenderer} from '../../fixtures/test-renderer';
 import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
-import type {PageRendererInput} from '../page-renderer/page-renderer';
+import type {PageRendererInput} from './page-renderer';
 import {ReleaseStore} from '../releases/releases';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
-import {findPageElements} from './page-elements';
+import {findPageElements} from '../layout/page-elements';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

@@ -14,9 +14,9 @@ import {
 } from '@developer-docs/openapi';
 import type {TextKey, Translate} from '../../translations';
 import {splitCode, type DescribedChange} from '../releases/history';
-import type {PageContext} from '../render/context/page-context';
+import type {PageContext} from '../html/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
-import {renderFilter} from '../render/common/html';
+import {renderFilter} from '../html/common/html';
 import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';

@@ -1,14 +1,14 @@
 import {listOperations, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/load-documents';
-import {resolveDocumentLink} from '../pages/document-links';
-import type {DocumentLayout, SectionLocation} from '../pages/document-layout';
-import type {OperationLinks} from '../pages/operation-links';
-import type {indexPages} from '../pages/page-index';
+import {resolveDocumentLink} from '../layout/document-links';
+import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
+import type {OperationLinks} from '../layout/operation-links';
+import type {indexPages} from '../layout/page-index';
 import {formatPlace} from '../releases/changes-layout';
 import type {ReleaseMarks} from './release-marks';
-import {MarkdownRenderer} from '../render/common/markdown-renderer';
-import type {PageContext, SiteContent} from '../render/context/page-context';
-import type {Sandboxes} from './sandboxes';
+import {MarkdownRenderer} from '../html/common/markdown-renderer';
+import type {PageContext, SiteContent} from '../html/context/page-context';
+import type {Sandboxes} from '../layout/sandboxes';
 import type {Translate} from '../../translations';
 
 /** What the site adds to pages, and how they show documents. */

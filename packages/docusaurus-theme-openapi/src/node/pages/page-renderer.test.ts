@@ -1,9 +1,9 @@
 // cspell:ignore sumary Fleed shipsother shipsbilling shipsa
 import {expect, test} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
-import {findPageElements} from '../pages/page-elements';
+import {findPageElements} from '../layout/page-elements';
 import {planFiles} from '../generate/plan-files';
-import {formatElement} from '../pages/page-elements';
+import {formatElement} from '../layout/page-elements';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
 

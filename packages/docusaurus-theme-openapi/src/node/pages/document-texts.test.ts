@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {OpenApiDocument, readApiDocument, type JsonObject} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/openapi';
 import {findMissingTexts, readPageText} from '@test-support/openapi-completeness/missing-texts';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
-import {createRenderer} from '../../fixtures/test-document';
+import {readDocument, renderNodes} from '../../fixtures/test-document';
 
 let count = 0;
 const createText = () => `The *text* number \`${String(++count)}\` of the document.`;
@@ -224,20 +224,9 @@ test.each([
     },
   ],
 ])('every description and summary of a document is on its pages: %s', (_name, sources) => {
-  const loaded = {
-    id: 'texts',
-    bundle: document,
-    files: [],
-    model: readApiDocument(new OpenApiDocument(document)),
-    overlayWarnings: [],
-    unsupportedFeatures: new Map(),
-  };
-  const renderer = createRenderer([loaded], sources as Record<string, string>);
-  const pages = renderer.pages.flatMap((page) =>
-    [...renderer.renderPage(page).values()].map((element) => {
-      if ('error' in element) throw new Error(element.error);
-      return readPageText(renderPage(element.nodes));
-    }),
+  const loaded = readDocument('texts', document);
+  const pages = renderNodes([loaded], sources as Record<string, string>).map((nodes) =>
+    readPageText(renderPage(nodes)),
   );
   const {count: found, missing} = findMissingTexts(document, pages);
   expect(missing).toEqual([]);

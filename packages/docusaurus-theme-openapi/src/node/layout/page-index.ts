@@ -1,4 +1,3 @@
-import type {StringAttributes} from './mdx-nodes';
 import type {DocumentSection, SectionPage} from './document-layout';
 import type {PageElement} from './page-elements';
 
@@ -73,7 +72,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
 export const getOperationKey = (id: string, document?: string) => (document === undefined ? id : `${document}#${id}`);
 
 /** Rendering the element reports an invalid section, with its file and line. */
-function parseSectionSafely(attributes: StringAttributes): DocumentSection | undefined | 'invalid' {
+function parseSectionSafely(attributes: PageElement['attributes']): DocumentSection | undefined | 'invalid' {
   try {
     return parseSection(attributes);
   } catch {
@@ -87,7 +86,7 @@ function parseSectionSafely(attributes: StringAttributes): DocumentSection | und
  * @returns `undefined` if the element shows the whole document, or is the index of its pages (`show="index"`).
  * @throws Error if a value is invalid.
  */
-export function parseSection({tag, show, part}: StringAttributes): DocumentSection | undefined {
+export function parseSection({tag, show, part}: PageElement['attributes']): DocumentSection | undefined {
   if (tag === undefined && (show === undefined || show === 'index') && part === undefined) {
     return undefined;
   }

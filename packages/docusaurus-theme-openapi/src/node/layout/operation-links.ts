@@ -1,6 +1,6 @@
 import {listOperations} from '@developer-docs/openapi';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {OperationLink} from '../render/context/page-context';
+import type {OperationLink} from '../html/context/page-context';
 import type {DocumentLayout} from './document-layout';
 import {getOperationKey} from './page-index';
 

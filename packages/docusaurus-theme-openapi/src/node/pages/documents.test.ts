@@ -8,8 +8,8 @@ import {createSampleRequest} from '@developer-docs/openapi';
 import {DocumentLoader} from '../documents/load-documents';
 import {checkCompleteness} from '@test-support/openapi-completeness/check-completeness';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
-import {DocumentLayout} from '../pages/document-layout';
-import {findPageElements} from '../pages/page-elements';
+import {DocumentLayout} from '../layout/document-layout';
+import {findPageElements} from '../layout/page-elements';
 import {createTestRenderer, loadTestDocuments} from '../../fixtures/test-renderer';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {

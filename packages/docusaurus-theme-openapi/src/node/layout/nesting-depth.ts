@@ -1,5 +1,5 @@
 import type {ApiDocument, Operation, Schema} from '@developer-docs/openapi';
-import {resolveSchema} from '../render/context/schema-context';
+import {resolveSchema} from '../html/context/schema-context';
 
 /** Maximum depth to which document pages and operation pages expand nested schemas. */
 const maxDepths = {document: 2, operation: 6};

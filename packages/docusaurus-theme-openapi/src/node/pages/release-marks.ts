@@ -1,6 +1,6 @@
 import type {LoadedDocument} from '../documents/load-documents';
 import type {BadgeOptions} from '../../options';
-import type {SourcePage} from '../pages/page-index';
+import type {SourcePage} from '../layout/page-index';
 import {
   layOutChanges,
   listBadges,

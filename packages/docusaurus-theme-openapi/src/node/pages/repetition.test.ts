@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {findPageElements} from '../pages/page-elements';
-import {createPageData} from '../site/page-data';
+import {findPageElements} from '../layout/page-elements';
+import {createPageData} from '../mdx/page-data';
 import type {PageRendererInput} from './page-renderer';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';

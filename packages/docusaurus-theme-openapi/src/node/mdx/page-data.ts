@@ -6,7 +6,8 @@ import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
 import {docuHash} from '@docusaurus/utils';
 import type {PrerenderedPart} from '../../client/page-html/parts';
-import type {RenderedElement} from '../page-renderer/page-renderer';
+import {pluginName} from '../../plugin-name';
+import type {RenderedElement} from '../pages/page-renderer';
 
 /*
  * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They
@@ -30,6 +31,9 @@ export interface PageData {
   /** The requests of samples by part. */
   readonly requests: Readonly<Record<string, SampleRequest>>;
 }
+
+/** Returns the absolute path of the folder of these files, in which Docusaurus puts the data of the plugin. */
+export const getDataDir = (generatedFilesDir: string): string => path.join(generatedFilesDir, pluginName, 'default');
 
 /**
  * Returns the name of a page's files without their extension.
