@@ -6,7 +6,7 @@ import {getErrorMessage, getOwn} from '@developer-docs/utils';
 import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
 import {loadSandbox} from '../sandbox';
 import {useEvent} from '../../client/shared/use-event';
-import {memory, readSecret, type SchemeSecret} from '../model/memory';
+import {memory, readSecret, type SchemeSecret} from '../request/memory';
 import type {OAuthFieldsProps} from '../shared/oauth-fields';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

@@ -4,8 +4,8 @@ import {formatNumber} from '../../client/shared/format-number';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
 import {getCanceledText, getWrongStateText} from './authorize';
-import {explainFailure} from '../model/explain-failure';
-import type {SchemeSecret} from '../model/memory';
+import {explainFailure} from '../request/explain-failure';
+import type {SchemeSecret} from '../request/memory';
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */
 export interface OAuthHost {

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {memory, readSecret, type SchemeSecret} from '../model/memory';
+import {memory, readSecret, type SchemeSecret} from '../request/memory';
 import {refreshTokens, SessionEndedError} from './flow';
 import {refreshSecret} from './refresh';
 

@@ -1,4 +1,4 @@
-import {memory, readSecret, type SchemeSecret} from '../model/memory';
+import {memory, readSecret, type SchemeSecret} from '../request/memory';
 import type {ConsoleOperation} from '../data/operation';
 import {refreshTokens, SessionEndedError} from './flow';
 import {createHost} from './hosts';

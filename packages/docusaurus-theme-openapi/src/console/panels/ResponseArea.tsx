@@ -1,8 +1,8 @@
 import type {ReactNode, Ref} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {Message} from '../shared/controls';
-import ResponsePanel, {type ResponsePanelProps} from './ResponsePanel';
-import {ContinuableError, type RequestSender} from './use-request-sender';
+import ResponsePanel, {type ResponsePanelProps} from '../response/ResponsePanel';
+import {ContinuableError, type RequestSender} from './use-sender';
 import styles from './Console.module.css';
 
 interface ResponseAreaProps extends Omit<ResponsePanelProps, 'entry' | 'onResponse' | 'onReconnect'> {

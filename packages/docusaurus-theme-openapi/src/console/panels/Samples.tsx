@@ -10,9 +10,9 @@ import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {highlightSample} from '../../client/highlight/highlight-sample';
-import {memory} from '../model/memory';
+import {memory} from '../request/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
+import {collectSecrets, insertSecrets, type Secrets} from '../request/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-sandbox';
@@ -36,7 +36,7 @@ interface SamplesProps {
 }
 
 /** Loads the generators of the theme's first languages. */
-const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ '../model/sample-generators');
+const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ './sample-generators');
 
 /** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {

@@ -1,10 +1,10 @@
 import {useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
 import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
-import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
+import {createDraft, decodeDraft, type RequestDraft} from '../request/draft';
 import type {ConsoleOperation} from '../data/operation';
-import {findIdContext} from '../model/tab-store';
-import {memory} from '../model/memory';
+import {findIdContext} from '../request/history';
+import {memory} from '../request/memory';
 
 interface DraftState {
   readonly draft: RequestDraft;

@@ -9,7 +9,7 @@ import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {followUp, MissingSecretError, PathParameterError, sendDraft} from './send';
 import {memory} from './memory';
 import {createCurlCommand} from './response';
-import {history} from './tab-store';
+import {history} from './history';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
 

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {memory} from '../model/memory';
+import {memory} from '../request/memory';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-sandbox';
-import styles from './Console.module.css';
+import styles from './form.module.css';
 
 interface RememberingProps {
   readonly canRemember: boolean;

@@ -5,7 +5,7 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import {readOperation} from '@test-support/read-operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {loadSandbox, type Sandbox} from '../sandbox';
-import {createDraft} from '../model/draft';
+import {createDraft} from '../request/draft';
 import {findParameterErrors} from './use-field-errors';
 
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {getOwn} from '@developer-docs/utils';
-import {memory, type DocumentMemory} from '../model/memory';
+import {memory, type DocumentMemory} from '../request/memory';
 import type {ConsoleOperation, ConsoleServer} from '../data/operation';
-import {findProxy, type ResolvedServer} from '../model/servers';
+import {findProxy, type ResolvedServer} from '../request/servers';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Simulation} from '../model/draft';
+import type {Simulation} from '../request/draft';
 import type {ConsoleOperation} from '../data/operation';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {formatUnit} from './format';
+import {formatUnit} from '../shared/format';
 
 /** The simulated delays, in seconds. */
 const delays = [1, 3, 10];

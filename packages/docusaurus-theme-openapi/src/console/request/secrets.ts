@@ -4,7 +4,7 @@ import type {Sandbox} from '../sandbox';
 import {getRequirement} from './credentials';
 import {readSecret, type SchemeSecret} from './memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {listIds} from './tab-store';
+import {listIds} from './history';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;

@@ -3,13 +3,13 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import {getErrorMessage} from '@developer-docs/utils';
-import {readRetryAfter} from '../model/response';
-import {followUp} from '../model/send';
-import type {HistoryEntry} from '../model/tab-store';
+import {readRetryAfter} from '../request/response';
+import {followUp} from '../request/send';
+import type {HistoryEntry} from '../request/history';
 import {loadSandbox, toHeaders} from '../sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import styles from './Console.module.css';
+import styles from './response.module.css';
 
 /** An asynchronous request that isn't finished. */
 interface OpenRequest {

@@ -2,10 +2,10 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {getFileName, isImage} from '../sandbox/response-body';
 import {toHeaders} from '../sandbox';
-import type {HistoryEntry} from '../model/tab-store';
+import type {HistoryEntry} from '../request/history';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import styles from './Console.module.css';
+import styles from './response.module.css';
 
 /** Larger images are only downloaded. */
 const maxImageBytes = 10_000_000;

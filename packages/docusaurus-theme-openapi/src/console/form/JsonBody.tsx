@@ -14,26 +14,26 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
-import type {createJsonEditor, JsonEditor} from '../model/editor';
-import type {EditorProblem} from '../model/problems';
+import type {createJsonEditor, JsonEditor} from './editor';
+import type {EditorProblem} from './problems';
 import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
-import ProblemStatus from '../shared/ProblemStatus';
-import {useDelayedCheck} from '../shared/use-field-errors';
+import ProblemStatus from './ProblemStatus';
+import {useDelayedCheck} from './use-field-errors';
 import {useLoadedCode} from '../shared/use-sandbox';
 import {useEvent} from '../../client/shared/use-event';
-import type {BodyEditorProps} from '../shared/body-editor';
-import styles from './Console.module.css';
+import type {BodyEditorProps} from './body-editor';
+import styles from './form.module.css';
 
 /** Maximum number of listed problems. */
 const maxProblems = 5;
 
 /** Loads the editor's code. */
-const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ '../model/editor'));
+const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ './editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export default function BodyField(props: BodyEditorProps): ReactNode {
+export default function JsonBody(props: BodyEditorProps): ReactNode {
   const {handle, model, mediaType, draft, isSample, onOutdated} = props;
   const {type} = mediaType;
   const value = draft.body;

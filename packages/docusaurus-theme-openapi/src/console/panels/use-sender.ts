@@ -4,15 +4,15 @@ import {translate} from '@docusaurus/Translate';
 import {toError} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ResponseStream} from '../sandbox/response-stream';
-import {findFieldErrors, type RequestDraft} from '../model/draft';
+import {findFieldErrors, type RequestDraft} from '../request/draft';
 import type {ConsoleOperation} from '../data/operation';
-import {parseResponse} from '../model/response';
-import {removeSecrets} from '../model/draft-secrets';
-import {RedirectError, removeCredentials} from '../model/redirects';
-import {MissingSecretError, PathParameterError, sendDraft} from '../model/send';
-import type {ResolvedServer} from '../model/servers';
-import type {HistoryEntry} from '../model/tab-store';
-import {refreshExpired} from './refresh-expired';
+import {parseResponse} from '../request/response';
+import {removeSecrets} from '../request/draft-secrets';
+import {RedirectError, removeCredentials} from '../request/redirects';
+import {MissingSecretError, PathParameterError, sendDraft} from '../request/send';
+import type {ResolvedServer} from '../request/servers';
+import type {HistoryEntry} from '../request/history';
+import {refreshExpired} from '../oauth/refresh-expired';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;

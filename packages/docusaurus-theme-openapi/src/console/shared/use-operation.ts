@@ -2,7 +2,7 @@ import {useCallback} from 'react';
 import {getOperationFile} from '../data/file-names';
 import type {ConsoleOperation} from '../data/operation';
 import {loadSandbox} from '../sandbox';
-import {loadFile} from '../shared/load-file';
+import {loadFile} from './load-file';
 import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
 
 /** Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the sandbox. */

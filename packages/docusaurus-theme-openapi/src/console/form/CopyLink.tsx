@@ -3,8 +3,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
 import type {SampleKind} from '@developer-docs/openapi';
 import type {ConsoleOperation} from '../data/operation';
-import {encodeDraft, type RequestDraft} from '../model/draft';
-import {removeSecrets} from '../model/draft-secrets';
+import {encodeDraft, type RequestDraft} from '../request/draft';
+import {removeSecrets} from '../request/draft-secrets';
 import {copyOrShow} from '../shared/copy-or-show';
 
 interface CopyLinkProps {

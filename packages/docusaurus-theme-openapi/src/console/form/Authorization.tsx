@@ -4,17 +4,17 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import type {SecurityScheme} from '@developer-docs/openapi';
 import {loadCode} from '../../client/try-it/recovery';
-import {getRequirement} from '../model/credentials';
-import type {RequestDraft} from '../model/draft';
-import {memory} from '../model/memory';
+import {getRequirement} from '../request/credentials';
+import type {RequestDraft} from '../request/draft';
+import {memory} from '../request/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {explainScheme, getSchemeSecret, isUserScheme} from '../model/secrets';
+import {explainScheme, getSchemeSecret, isUserScheme} from '../request/secrets';
 import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {useLoadedCode, useObservable} from '../shared/use-sandbox';
-import styles from './Console.module.css';
+import styles from './form.module.css';
 
 interface AuthorizationProps {
   readonly model: ConsoleOperation;

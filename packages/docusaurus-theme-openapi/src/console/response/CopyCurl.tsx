@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {createCurlCommand} from '../model/response';
-import type {HistoryEntry} from '../model/tab-store';
+import {createCurlCommand} from '../request/response';
+import type {HistoryEntry} from '../request/history';
 import {SmallButton} from '../shared/controls';
 import {copyOrShow} from '../shared/copy-or-show';
 

@@ -2,7 +2,7 @@ import {memo, useId, type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
-import {tryParseJson} from '../model/json-depth';
+import {tryParseJson} from '../request/json-depth';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {escapeHtml} from '@developer-docs/utils';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
@@ -10,8 +10,8 @@ import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-sandbox';
-import {formatDuration} from './format';
-import styles from './Console.module.css';
+import {formatDuration} from '../shared/format';
+import styles from './response.module.css';
 
 /** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */
 const maxItemLength = 5000;

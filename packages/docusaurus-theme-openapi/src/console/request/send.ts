@@ -10,7 +10,7 @@ import type {UnsafePathValue} from './path-values';
 import {encodeBody, type RequestContent} from './request-content';
 import {collectSecrets, encodeUser, explainScheme, insertSecrets, isUserScheme, type Secrets} from './secrets';
 import {findProxy} from './servers';
-import {history, type HistoryEntry} from './tab-store';
+import {history, type HistoryEntry} from './history';
 
 /** A path parameter has no value, or an unsafe one, so the request doesn't have a URL. */
 export class PathParameterError extends Error {

@@ -1,7 +1,7 @@
 import {loadCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
-import {getRequirement} from '../model/credentials';
-import {readSecret} from '../model/memory';
+import {getRequirement} from '../request/credentials';
+import {readSecret} from '../request/memory';
 import type {ConsoleOperation} from '../data/operation';
 
 /** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */
@@ -25,7 +25,7 @@ export async function refreshExpired(
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
-    const {refreshSecret} = await loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/refresh'));
+    const {refreshSecret} = await loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './refresh'));
     await refreshSecret(model, target, scheme.name, server);
   }
 }

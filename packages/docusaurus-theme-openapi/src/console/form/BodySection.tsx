@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {chooseMediaType, getBodyFormat} from '@developer-docs/openapi';
 import {loadCode} from '../../client/try-it/recovery';
-import {createBody, formatBody} from '../model/draft';
+import {createBody, formatBody} from '../request/draft';
 import {Message, SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {useLoadedCode} from '../shared/use-sandbox';
-import type {BodyEditorProps} from '../shared/body-editor';
-import BodyField from './BodyField';
-import styles from './Console.module.css';
+import type {BodyEditorProps} from './body-editor';
+import JsonBody from './JsonBody';
+import styles from './form.module.css';
 
 type BodySectionProps = Pick<BodyEditorProps, 'handle' | 'model' | 'draft' | 'onChange' | 'onOutdated'>;
 
@@ -86,7 +86,7 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
         />
       )}
       {format === 'json' ? (
-        <BodyField key={mediaType.type} {...editorProps} />
+        <JsonBody key={mediaType.type} {...editorProps} />
       ) : format === 'text' ? (
         <textarea
           className={fields.textarea}
@@ -112,7 +112,7 @@ const labelExample = (name: string): string =>
       : name;
 
 /** Loads the code of forms. */
-const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form" */ '../form/FormBody'));
+const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form" */ './FormBody'));
 
 function LoadedForm(props: BodyEditorProps): ReactNode {
   const {value: module, error, retry} = useLoadedCode(loadForm, props.onOutdated);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
-import fields from './fields.module.css';
+import fields from '../shared/fields.module.css';
 
 interface ProblemStatusProps {
   readonly count: number;

@@ -4,8 +4,8 @@ import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {loadSandbox} from '../sandbox';
 import {getParameterKey, type ConsoleOperation} from '../data/operation';
-import {createRequest, type RequestDraft} from '../model/draft';
-import {encodeBody} from '../model/request-content';
+import {createRequest, type RequestDraft} from '../request/draft';
+import {encodeBody} from '../request/request-content';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;

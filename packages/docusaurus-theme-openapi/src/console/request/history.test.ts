@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {history, findIdContext, listIds, rememberIds} from './tab-store';
+import {history, findIdContext, listIds, rememberIds} from './history';
 
 const byKey = {credential: 'apiKey'};
 const byToken = {credential: 'token'};

@@ -1,6 +1,6 @@
 import type {Ref} from 'react';
 import type {MediaType} from '@developer-docs/openapi';
-import type {RequestDraft} from '../model/draft';
+import type {RequestDraft} from '../request/draft';
 import type {ConsoleOperation} from '../data/operation';
 
 export interface BodyFieldHandle {

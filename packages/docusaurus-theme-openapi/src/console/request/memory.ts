@@ -2,7 +2,7 @@ import {getOwn, isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import {endOAuthTrip} from '../data/oauth-trip';
 import {createObservable} from '../sandbox/observable';
-import {history} from './tab-store';
+import {history} from './history';
 
 /** What a reader has entered for a security scheme. */
 export interface SchemeSecret {
