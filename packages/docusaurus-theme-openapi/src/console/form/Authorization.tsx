@@ -3,46 +3,29 @@ import clsx from 'clsx';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import type {SecurityScheme} from '@developer-docs/openapi';
-import {loadCode} from '../../client/try-it/recovery';
+import {importCode} from '../../client/try-it/recovery';
 import {getRequirement} from '../request/credentials';
-import type {RequestDraft} from '../request/draft';
-import {memory} from '../request/memory';
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
+import {memory, type SchemeSecret} from '../request/memory';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../request/secrets';
-import {Message} from '../shared/controls';
+import {describeServer} from '../request/servers';
+import {useConsole} from '../shared/console-context';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {useLoadedCode, useObservable} from '../shared/use-sandbox';
+import LoadedPart from '../shared/LoadedPart';
+import {useObservable} from '../shared/use-sandbox';
 import styles from './form.module.css';
-
-interface AuthorizationProps {
-  readonly model: ConsoleOperation;
-  /** What the request is sent with. */
-  readonly credential: ConsoleCredential | undefined;
-  /** The origin of the server that receives the request; `''` for the sandbox. */
-  readonly target: string;
-  /** URL of that server. Absent for the sandbox. */
-  readonly server: string | undefined;
-  readonly onChange: (changes: Partial<RequestDraft>) => void;
-  /** Returns the fragment of a link that opens the console with the reader's draft. */
-  readonly createHash: () => string;
-  /** Called if a deploy has deleted the panel's code. */
-  readonly onOutdated: () => void;
-}
 
 /**
  * The authorization panel of a document: the alternatives of the operation's security, and the fields of their schemes.
  * All operations of the document share what the reader enters.
  */
-export default function Authorization(props: AuthorizationProps): ReactNode {
-  const {model, credential, target, server, createHash, onChange, onOutdated} = props;
-  const isSandbox = target === '';
+export default function Authorization(): ReactNode {
+  const {model, destination, credential, edit} = useConsole();
   const {forgotten} = useObservable(memory);
-  const credentials = model.credentials.filter(({scheme}) => isSandbox || scheme === undefined);
+  const credentials = model.credentials.filter(({scheme}) => destination.target === '' || scheme === undefined);
   const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
-  const hasOptions = credentials.some(({schemes}) => schemes.length > 0);
-  if (!hasOptions) return null;
+  if (!credentials.some(({schemes}) => schemes.length > 0)) return null;
   return (
     <div
       role="group"
@@ -68,18 +51,14 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
           )}
           onChange={(id) => {
             memory.update(model.document, {credential: id});
-            onChange({credential: id});
+            edit({credential: id});
           }}
         />
       </div>
       {requirement.length > 0 && (
         <div className={styles.schemes}>
           {requirement.map(({scheme, scopes}) => (
-            <SchemeFields
-              key={`${scheme.name} ${forgotten}`}
-              {...{model, scheme, scopes, target, server, createHash, onOutdated}}
-              credential={credential?.id ?? 'none'}
-            />
+            <SchemeFields key={`${scheme.name} ${forgotten}`} scheme={scheme} scopes={scopes} />
           ))}
         </div>
       )}
@@ -87,73 +66,73 @@ export default function Authorization(props: AuthorizationProps): ReactNode {
   );
 }
 
-interface SchemeFieldsProps extends Pick<
-  AuthorizationProps,
-  'model' | 'target' | 'server' | 'createHash' | 'onOutdated'
-> {
-  /** The ID of the credential that the scheme is a part of. */
-  readonly credential: string;
+interface SchemeFieldsProps {
   readonly scheme: SecurityScheme;
   /** The scopes that the operation requires. */
   readonly scopes: readonly string[];
 }
 
 /** The fields of a security scheme, or why a page can't use it. */
-function SchemeFields(props: SchemeFieldsProps): ReactNode {
-  const {model, scheme, scopes, target} = props;
-  const {name, title, kind} = scheme;
-  const isOAuth = kind === 'oauth2' || kind === 'openIdConnect';
-  const isSandbox = target === '';
-  const secret = getSchemeSecret(model, target, scheme);
-  const change = (changes: typeof secret) => memory.setSecret(model.document, target, name, {...secret, ...changes});
-  const reason = explainScheme(scheme, isSandbox);
-  const hasMock = model.credentials.some((credential) => credential.scheme === name);
-  const description = isSandbox
-    ? hasMock
-      ? undefined
-      : translate({id: 'theme.openapi.console.auth.anyValue', message: 'The sandbox accepts any value.'})
-    : translate({id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'}, {origin: target});
-  const scopeList = scopes.length > 0 && (
-    <p className={clsx(controls.hint, styles.scopes)}>
-      <Interpolate
-        values={{
-          scopes: <>{scopes.flatMap((scope, index) => [index > 0 && ', ', <code key={scope}>{scope}</code>])}</>,
-        }}
-      >
-        {translate({id: 'theme.openapi.console.auth.scopes', message: 'Required scopes: {scopes}'})}
-      </Interpolate>
-    </p>
-  );
-  if (reason !== undefined) {
-    return (
-      <>
+function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
+  const {destination} = useConsole();
+  const reason = explainScheme(scheme, destination.target === '');
+  return (
+    <div data-scheme={scheme.name}>
+      {reason === undefined ? (
+        <SecretFields scheme={scheme} scopes={scopes} />
+      ) : (
         <div className={fields.field}>
-          <p className={fields.label}>{title}</p>
+          <p className={fields.label}>{scheme.title}</p>
           <p>
             {reason} {translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}
           </p>
         </div>
-        {scopeList}
-      </>
-    );
-  }
+      )}
+      {scopes.length > 0 && (
+        <p className={clsx(controls.hint, styles.scopes)}>
+          <Interpolate
+            values={{
+              scopes: <>{scopes.flatMap((scope, index) => [index > 0 && ', ', <code key={scope}>{scope}</code>])}</>,
+            }}
+          >
+            {translate({id: 'theme.openapi.console.auth.scopes', message: 'Required scopes: {scopes}'})}
+          </Interpolate>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
+  const {model, destination} = useConsole();
+  const {name, title, kind} = scheme;
+  const {target, server, url} = destination;
+  const secret = getSchemeSecret(model, target, scheme);
+  const set = (value: SchemeSecret) => memory.setSecret(model.document, target, name, value);
+  // Without its URL, a server can't get a token.
+  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (server === undefined || url !== undefined);
+  const description = useSecretHint(name);
   return (
-    <div data-scheme={name}>
-      {isOAuth && <LoadedOAuth key={target} {...props} />}
+    <>
+      {canSignIn && (
+        <LoadedPart key={target} load={loadOAuth}>
+          {({default: OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
+        </LoadedPart>
+      )}
       {isUserScheme(scheme) ? (
         <div role="group" aria-label={title} className={fields.fields}>
           <Field
             label={translate({id: 'theme.openapi.console.auth.user', message: 'User name'})}
             type={title}
             value={secret.user ?? ''}
-            onChange={(user) => change({user})}
+            onChange={(user) => set({...secret, user})}
             description={description}
           />
           <Field
             label={translate({id: 'theme.openapi.console.auth.password', message: 'Password'})}
             isSecret
             value={secret.password ?? ''}
-            onChange={(password) => change({password})}
+            onChange={(password) => set({...secret, password})}
           />
         </div>
       ) : (
@@ -163,43 +142,31 @@ function SchemeFields(props: SchemeFieldsProps): ReactNode {
           isSecret
           value={secret.value ?? ''}
           // A token of the reader's own isn't refreshed.
-          onChange={(value) => memory.setSecret(model.document, target, name, {value})}
+          onChange={(value) => set({value})}
           description={description}
         />
       )}
-      {scopeList}
-    </div>
+    </>
   );
 }
 
 /** Loads the code for signing in. */
-const loadOAuth = () => loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
+const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
 
-function LoadedOAuth({
-  model,
-  scheme,
-  scopes,
-  target,
-  server,
-  credential,
-  onOutdated,
-  createHash,
-}: SchemeFieldsProps): ReactNode {
-  const {value: module, error, retry} = useLoadedCode(loadOAuth, onOutdated);
-  if (error !== undefined)
-    return (
-      <Message onRetry={retry}>
-        {translate({
-          id: 'theme.openapi.console.loadError',
-          message: 'The console couldn’t be loaded. Check your connection, then retry.',
-        })}
-      </Message>
-    );
-  const OAuthFields = module?.default;
-  // Without its URL, a server can't get a token.
-  return OAuthFields === undefined || (target !== '' && server === undefined) ? null : (
-    <OAuthFields {...{model, target, server, credential, createHash}} scheme={scheme.name} requiredScopes={scopes} />
-  );
+/** Returns where a secret is sent, or what the sandbox accepts. */
+function useSecretHint(scheme: string): string | undefined {
+  const {model, destination} = useConsole();
+  if (destination.target === '') {
+    return model.credentials.some((credential) => credential.scheme === scheme)
+      ? undefined
+      : translate({id: 'theme.openapi.console.auth.anyValue', message: 'The sandbox accepts any value.'});
+  }
+  return destination.proxy === undefined
+    ? translate(
+        {id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'},
+        {origin: destination.target},
+      )
+    : describeServer(destination);
 }
 
 /** Describes where a secret is sent, as in the code of samples. */

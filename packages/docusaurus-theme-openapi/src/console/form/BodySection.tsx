@@ -1,25 +1,28 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {chooseMediaType, getBodyFormat} from '@developer-docs/openapi';
-import {loadCode} from '../../client/try-it/recovery';
+import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/openapi';
+import {importCode} from '../../client/try-it/recovery';
 import {createBody, formatBody} from '../request/draft';
-import {Message, SmallButton} from '../shared/controls';
+import {useConsole} from '../shared/console-context';
+import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
-import {useLoadedCode} from '../shared/use-sandbox';
+import LoadedPart from '../shared/LoadedPart';
 import type {BodyEditorProps} from './body-editor';
 import JsonBody from './JsonBody';
 import styles from './form.module.css';
 
-type BodySectionProps = Pick<BodyEditorProps, 'handle' | 'model' | 'draft' | 'onChange' | 'onOutdated'>;
+interface BodySectionProps extends Pick<BodyEditorProps, 'handle'> {
+  readonly requestBody: NonNullable<Operation['requestBody']>;
+}
 
 /** The request body: its media type, its examples, and an editor for its format. */
-export default function BodySection({handle, model, draft, onChange, onOutdated}: BodySectionProps): ReactNode {
-  const {requestBody} = model.operation;
+export default function BodySection({handle, requestBody}: BodySectionProps): ReactNode {
+  const {draft, edit} = useConsole();
   const labelId = useId();
-  const {content, isRequired} = requestBody ?? {content: [], isRequired: false};
+  const {content, isRequired} = requestBody;
   const mediaType = chooseMediaType({content}, draft.mediaType);
   if (mediaType === undefined) {
     return null;
@@ -30,15 +33,7 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
   const texts = examples.flatMap(({name, summary, value}) =>
     value === undefined ? [] : [{name, summary, text: formatBody(mediaType, value)}],
   );
-  const editorProps = {
-    handle,
-    model,
-    mediaType,
-    draft,
-    onChange,
-    onOutdated,
-    isSample: texts.some(({text}) => text === draft.body),
-  };
+  const editorProps = {handle, mediaType, isSample: texts.some(({text}) => text === draft.body)};
   return (
     <div className={styles.body} role="group" aria-labelledby={labelId}>
       <div className={fields.label}>
@@ -66,7 +61,7 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
                   {id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'},
                   {name: labelExample(name)},
                 )}
-                onClick={() => onChange({body: text, files: {}})}
+                onClick={() => edit({body: text, files: {}})}
               >
                 {labelExample(name)}
               </SmallButton>
@@ -81,7 +76,7 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
           options={content.map(({type}) => [type, type] as const)}
           onChange={(type) => {
             const chosen = chooseMediaType({content}, type);
-            onChange({mediaType: type, body: chosen === undefined ? '' : createBody(chosen, 'realistic'), files: {}});
+            edit({mediaType: type, body: chosen === undefined ? '' : createBody(chosen, 'realistic'), files: {}});
           }}
         />
       )}
@@ -94,10 +89,18 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
           spellCheck={false}
           rows={Math.min(draft.body.split('\n').length + 1, 16)}
           value={draft.body}
-          onChange={({target}) => onChange({body: target.value})}
+          onChange={({target}) => edit({body: target.value})}
         />
       ) : (
-        <LoadedForm key={mediaType.type} {...editorProps} />
+        <LoadedPart
+          key={mediaType.type}
+          load={loadForm}
+          fallback={
+            <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
+          }
+        >
+          {({default: FormBody}) => <FormBody {...editorProps} />}
+        </LoadedPart>
       )}
     </div>
   );
@@ -112,23 +115,4 @@ const labelExample = (name: string): string =>
       : name;
 
 /** Loads the code of forms. */
-const loadForm = () => loadCode(() => import(/* webpackChunkName: "sandbox-form" */ './FormBody'));
-
-function LoadedForm(props: BodyEditorProps): ReactNode {
-  const {value: module, error, retry} = useLoadedCode(loadForm, props.onOutdated);
-  if (error !== undefined) {
-    return (
-      <Message onRetry={retry}>
-        {translate({
-          id: 'theme.openapi.console.loadError',
-          message: 'The console couldn’t be loaded. Check your connection, then retry.',
-        })}
-      </Message>
-    );
-  }
-  return module === undefined ? (
-    <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
-  ) : (
-    <module.default {...props} />
-  );
-}
+const loadForm = () => importCode(() => import(/* webpackChunkName: "sandbox-form" */ './FormBody'));

@@ -1,28 +1,22 @@
 import {useState, type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
-import type {SampleKind} from '@developer-docs/openapi';
-import type {ConsoleOperation} from '../data/operation';
-import {encodeDraft, type RequestDraft} from '../request/draft';
+import type {RequestDraft} from '../request/request-draft';
 import {removeSecrets} from '../request/draft-secrets';
+import {useConsole} from '../shared/console-context';
 import {copyOrShow} from '../shared/copy-or-show';
-
-interface CopyLinkProps {
-  readonly model: ConsoleOperation;
-  readonly kind: SampleKind;
-  readonly draft: RequestDraft;
-}
 
 /** Some chat and email clients truncate longer links. */
 const maxLinkLength = 16_000;
 
 /** Copies a link to the edited request. */
-export default function CopyLink({model, kind, draft}: CopyLinkProps): ReactNode {
+export default function CopyLink(): ReactNode {
+  const {model, draft, createHash} = useConsole();
   const {title} = useDocusaurusContext().siteConfig;
   const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
   const copyLink = async () => {
     const {origin, pathname, search} = window.location;
-    const link = `${origin}${pathname}${search}${encodeDraft(model, kind, draft)}`;
+    const link = `${origin}${pathname}${search}${createHash()}`;
     const hasBody = removeSecrets(model, draft).body !== undefined;
     const copied = hasBody
       ? translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'})

@@ -12,16 +12,17 @@ import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
-import {loadCode} from '../../client/try-it/recovery';
+import {importCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
 import type {createJsonEditor, JsonEditor} from './editor';
 import type {EditorProblem} from './problems';
+import {useConsole} from '../shared/console-context';
 import {Message} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import ProblemStatus from './ProblemStatus';
 import {useDelayedCheck} from './use-field-errors';
-import {useLoadedCode} from '../shared/use-sandbox';
+import {useLoadedCode} from '../shared/LoadedPart';
 import {useEvent} from '../../client/shared/use-event';
 import type {BodyEditorProps} from './body-editor';
 import styles from './form.module.css';
@@ -30,15 +31,13 @@ import styles from './form.module.css';
 const maxProblems = 5;
 
 /** Loads the editor's code. */
-const loadEditor = () => loadCode(() => import(/* webpackChunkName: "sandbox-editor" */ './editor'));
+const loadEditor = () => importCode(() => import(/* webpackChunkName: "sandbox-editor" */ './editor'));
 
 /** The editor of a JSON body, whose code is loaded on demand. It replaces a plain text field. */
-export default function JsonBody(props: BodyEditorProps): ReactNode {
-  const {handle, model, mediaType, draft, isSample, onOutdated} = props;
-  const {type} = mediaType;
+export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEditorProps): ReactNode {
+  const {model, draft, edit} = useConsole();
   const value = draft.body;
-  const onChange = (text: string) => props.onChange({body: text});
-  const {value: editorModule, error, retry} = useLoadedCode(loadEditor, onOutdated);
+  const {value: editorModule, error, retry} = useLoadedCode(loadEditor);
   const [editor, setEditor] = useState<JsonEditor>();
   const [pointer, setPointer] = useState<string>();
   const container = useRef<HTMLDivElement>(null);
@@ -60,7 +59,7 @@ export default function JsonBody(props: BodyEditorProps): ReactNode {
       text: value,
       label: translate({id: 'theme.openapi.console.body.label', message: 'Request body (JSON)'}),
       // Rendering synchronously ensures that an outdated `value` never overwrites newer text.
-      onChange: (text) => flushSync(() => change(text)),
+      onChange: (text) => flushSync(() => edit({body: text})),
     });
     // Otherwise, text that the reader types after the editor has loaded would be lost.
     if (plainField.current !== null && plainField.current === document.activeElement) {
@@ -68,7 +67,6 @@ export default function JsonBody(props: BodyEditorProps): ReactNode {
     }
     return newEditor;
   });
-  const change = useEvent(onChange);
   // This is a layout effect, so that the plain text field and the editor are never both on the page.
   useLayoutEffect(() => {
     if (editorModule === undefined) {
@@ -99,7 +97,7 @@ export default function JsonBody(props: BodyEditorProps): ReactNode {
           spellCheck={false}
           rows={Math.min(value.split('\n').length + 1, 16)}
           value={value}
-          onChange={({target}) => onChange(target.value)}
+          onChange={({target}) => edit({body: target.value})}
         />
       )}
       <div ref={container} className={editor && styles.editor} />

@@ -1,39 +1,23 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {getOwn} from '@developer-docs/utils';
-import {memory, type DocumentMemory} from '../request/memory';
-import type {ConsoleOperation, ConsoleServer} from '../data/operation';
-import {findProxy, type ResolvedServer} from '../request/servers';
+import {memory} from '../request/memory';
+import {describeInvalidVariable, describeServer} from '../request/servers';
+import {useConsole} from '../shared/console-context';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';
 
-interface ServerFieldsProps {
-  readonly model: ConsoleOperation;
-  readonly values: DocumentMemory['variables'];
-  /** The server that receives the request, and its URL. Absent for the sandbox. */
-  readonly server: ConsoleServer | undefined;
-  readonly resolved: ResolvedServer | undefined;
-}
-
 /** The choice between the sandbox and the servers of the document, and the variables of the server. */
-export default function ServerFields({model, values, server, resolved}: ServerFieldsProps): ReactNode {
+export default function ServerFields(): ReactNode {
+  const {model, destination} = useConsole();
   const {document, servers = []} = model;
   if (servers.length === 0) return null;
-  const invalid = resolved !== undefined && 'variable' in resolved ? resolved.variable : undefined;
-  const origin = resolved !== undefined && 'url' in resolved ? new URL(resolved.url).origin : undefined;
-  const proxy = resolved !== undefined && 'url' in resolved ? findProxy(model, resolved.url) : undefined;
-  const goesTo =
-    origin === undefined
-      ? ''
-      : proxy === undefined
-        ? translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}, {origin})
-        : translate(
-            {
-              id: 'theme.openapi.console.server.goesThrough',
-              message: 'Requests go to {origin} through the proxy at {proxy}, which can read them.',
-            },
-            {origin, proxy: new URL(proxy).origin},
-          );
+  const {server} = destination;
+  const {variables} = memory.read(document);
+  const hint = translate({
+    id: 'theme.openapi.console.server.hint',
+    message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.',
+  });
   return (
     <>
       <Field
@@ -44,11 +28,7 @@ export default function ServerFields({model, values, server, resolved}: ServerFi
           ...servers.map(({template}) => [template, template] as const),
         ]}
         onChange={(template) => memory.update(document, {server: template === '' ? undefined : template})}
-        description={
-          server === undefined
-            ? undefined
-            : `${goesTo} ${translate({id: 'theme.openapi.console.server.hint', message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.'})}`.trim()
-        }
+        description={server && `${describeServer(destination)} ${hint}`.trim()}
       />
       {server !== undefined && server.variables.length > 0 && (
         <div className={fields.fields}>
@@ -57,20 +37,10 @@ export default function ServerFields({model, values, server, resolved}: ServerFi
               key={name}
               label={<code>{name}</code>}
               parameter={`{${name}}`}
-              value={getOwn(values, name) ?? defaultValue}
+              value={getOwn(variables, name) ?? defaultValue}
               options={choices.length === 0 ? undefined : choices.map((choice) => [choice, choice] as const)}
-              error={
-                invalid === name
-                  ? translate(
-                      {
-                        id: 'theme.openapi.console.server.invalidVariable',
-                        message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
-                      },
-                      {name},
-                    )
-                  : undefined
-              }
-              onChange={(value) => memory.update(document, {variables: {...values, [name]: value}})}
+              error={destination.invalidVariable === name ? describeInvalidVariable(name) : undefined}
+              onChange={(value) => memory.update(document, {variables: {...variables, [name]: value}})}
             />
           ))}
         </div>

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Simulation} from '../request/draft';
-import type {ConsoleOperation} from '../data/operation';
+import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import {formatUnit} from '../shared/format';
@@ -9,18 +8,12 @@ import {formatUnit} from '../shared/format';
 /** The simulated delays, in seconds. */
 const delays = [1, 3, 10];
 
-interface SimulationFieldsProps {
-  readonly model: ConsoleOperation;
-  readonly value: Simulation;
-  readonly onChange: (simulation: Simulation) => void;
-}
-
 /** Controls for simulated errors and latency, and for the headers of the sandbox's extension. */
-export default function SimulationFields({
-  model: {errors, mockHeaders},
-  value,
-  onChange,
-}: SimulationFieldsProps): ReactNode {
+export default function SimulationFields(): ReactNode {
+  const {model, draft, edit} = useConsole();
+  const {errors, mockHeaders} = model;
+  const value = draft.simulation;
+  const change = (header: string, text: string) => edit({simulation: {...value, [header]: text}});
   return (
     <OptionalFields
       summary={translate({id: 'theme.openapi.console.simulation', message: 'Simulate errors and latency'})}
@@ -34,7 +27,7 @@ export default function SimulationFields({
             ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})],
             ...errors.map(({status, code}) => [code, `${status} ${code}`] as const),
           ]}
-          onChange={(error) => onChange({...value, 'Mock-Error': error})}
+          onChange={(error) => change('Mock-Error', error)}
         />
         {mockHeaders.map(({header, label, values}) => (
           <Field
@@ -45,7 +38,7 @@ export default function SimulationFields({
               ['', translate({id: 'theme.openapi.console.simulation.normal', message: 'Normal'})],
               ...values.map((text) => [text, text] as const),
             ]}
-            onChange={(text) => onChange({...value, [header]: text})}
+            onChange={(text) => change(header, text)}
           />
         ))}
         <Field
@@ -55,7 +48,7 @@ export default function SimulationFields({
             ['', translate({id: 'theme.openapi.console.simulation.none', message: 'None'})],
             ...delays.map((count) => [`PT${String(count)}S`, formatUnit(count, 'second')] as const),
           ]}
-          onChange={(delay) => onChange({...value, 'Mock-Delay': delay})}
+          onChange={(delay) => change('Mock-Delay', delay)}
         />
       </div>
     </OptionalFields>

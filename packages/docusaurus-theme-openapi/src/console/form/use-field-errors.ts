@@ -4,7 +4,8 @@ import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
 import {loadSandbox} from '../sandbox';
 import {getParameterKey, type ConsoleOperation} from '../data/operation';
-import {createRequest, type RequestDraft} from '../request/draft';
+import {createRequest} from '../request/draft';
+import type {RequestDraft} from '../request/request-draft';
 import {encodeBody} from '../request/request-content';
 
 /** The delay between the last change and the check, in milliseconds. */

@@ -1,4 +1,4 @@
-import {loadCode} from '../../client/try-it/recovery';
+import {importCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
 import {getRequirement} from '../request/credentials';
 import {readSecret} from '../request/memory';
@@ -25,7 +25,7 @@ export async function refreshExpired(
     if (refreshToken === undefined || expiresAt === undefined) continue;
     const offset = server === undefined ? (await loadSandbox(model.sandbox)).clockOffset.getSnapshot() : 0;
     if (Number(expiresAt) > Date.now() + offset + expiryMarginMs) continue;
-    const {refreshSecret} = await loadCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './refresh'));
+    const {refreshSecret} = await importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ './refresh'));
     await refreshSecret(model, target, scheme.name, server);
   }
 }

@@ -135,7 +135,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
                 >
                   <StatusBadge status={entry.response.status} hidesReasonPhrase />
                   <code>
-                    {entry.request.method} {formatPath(entry.request.url)}
+                    {entry.sample.method} {formatPath(entry.url)}
                   </code>
                   <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
                   <span className="openapi-visually-hidden">

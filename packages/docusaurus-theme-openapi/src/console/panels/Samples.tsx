@@ -12,7 +12,7 @@ import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-la
 import {highlightSample} from '../../client/highlight/highlight-sample';
 import {memory} from '../request/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {collectSecrets, insertSecrets, type Secrets} from '../request/secrets';
+import {insertSecrets, readSecrets} from '../request/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-sandbox';
@@ -80,8 +80,8 @@ function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
 function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
   const {language: other, isInitial, key, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
-  const secrets = useSecrets(isInserted, model, credential, target);
-  const shown = secrets === undefined ? request : insertSecrets(request, secrets);
+  useObservable(memory);
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, {credential, target})) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -126,30 +126,6 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
       )}
     </div>
   );
-}
-
-/** Returns the secrets that the reader has entered, if they're inserted. */
-function useSecrets(
-  isInserted: boolean,
-  model: ConsoleOperation,
-  credential: ConsoleCredential | undefined,
-  target: string,
-): Secrets | undefined {
-  const entered = useObservable(memory);
-  const [secrets, setSecrets] = useState<Secrets>();
-  useEffect(() => {
-    let isCanceled = false;
-    setSecrets(undefined);
-    if (isInserted && credential !== undefined) {
-      void collectSecrets(model, {credential, target}).then((collected) => {
-        if (!isCanceled) setSecrets(collected);
-      });
-    }
-    return () => {
-      isCanceled = true;
-    };
-  }, [isInserted, model, credential, target, entered]);
-  return secrets;
 }
 
 /** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */

@@ -4,73 +4,58 @@ import {translate} from '@docusaurus/Translate';
 import {toError} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {ResponseStream} from '../sandbox/response-stream';
-import {findFieldErrors, type RequestDraft} from '../request/draft';
+import {refreshExpired} from '../oauth/refresh-expired';
+import {findFieldErrors} from '../request/draft';
+import type {RequestDraft} from '../request/request-draft';
+import {removeCredentials, removeSecrets} from '../request/draft-secrets';
+import {FieldValueError, RedirectError, type FieldName} from '../request/errors';
+import type {HistoryEntry} from '../request/history';
 import type {ConsoleOperation} from '../data/operation';
 import {parseResponse} from '../request/response';
-import {removeSecrets} from '../request/draft-secrets';
-import {RedirectError, removeCredentials} from '../request/redirects';
-import {MissingSecretError, PathParameterError, sendDraft} from '../request/send';
-import type {ResolvedServer} from '../request/servers';
-import type {HistoryEntry} from '../request/history';
-import {refreshExpired} from '../oauth/refresh-expired';
+import {sendDraft} from '../request/send';
+import {describeInvalidVariable} from '../request/servers';
+import type {EditedDraft} from './use-draft';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
 const tapPauseMs = 500;
 
-interface RequestSenderOptions {
+interface SenderOptions {
   readonly model: ConsoleOperation;
-  readonly draft: RequestDraft;
-  /** The server that receives the request. Absent for the sandbox. */
-  readonly server: ResolvedServer | undefined;
+  readonly edited: EditedDraft;
   /** The element that contains the response. */
   readonly response: RefObject<HTMLElement | null>;
-  /** Moves focus to the field of a path parameter, or of a security scheme, that needs a value. */
-  readonly focusField: (field: {readonly parameter: string} | {readonly scheme: string}) => void;
-  /** Whether the body was entered for another server. */
-  readonly isForeignBody: boolean;
-  /** Called when the reader has confirmed that the body is for this server. */
-  readonly onConfirm: () => void;
+  /** Moves focus to a field that needs another value. */
+  readonly focusField: (field: FieldName) => void;
 }
 
-/** A request wasn't sent, or had no response, but the reader can continue. */
-export class ContinuableError extends Error {
-  constructor(
-    message: string,
-    /** The label of the button. */
-    readonly action: string,
-    /** What is sent then. */
-    readonly draft: RequestDraft,
-    /** URL of the server that the message is about. */
-    readonly server: string | undefined,
-  ) {
-    super(message);
-  }
+/** Why a request has no response. */
+interface Failure {
+  readonly error: Error;
+  /** How the reader can continue: the label of the button, and what it sends. Absent if only another try can help. */
+  readonly next?: {readonly label: string; readonly draft: RequestDraft} | undefined;
 }
-
-/** The state of the reader's request, or the error that prevented a response. */
-type SendState =
-  | {readonly status: 'idle' | 'sending' | 'canceled'}
-  | {readonly status: 'failed'; readonly error: Error};
 
 /** The reader's request, and its response. */
-export interface RequestSender {
-  readonly state: SendState;
+interface Exchange {
+  readonly status: 'idle' | 'sending' | 'canceled' | 'failed';
+  readonly failure?: Failure;
   /** The request with the response to show. */
-  readonly entry: HistoryEntry | undefined;
+  readonly entry?: HistoryEntry | undefined;
+}
+
+export interface RequestSender extends Exchange {
   /** The errors in the fields of the current draft. */
   readonly fieldErrors: readonly FieldError[];
   /** Sends the draft, and shows the response. */
-  readonly send: () => Promise<void>;
+  readonly send: () => void;
   /** Sends the draft again, so that a stream continues after an event. */
-  readonly reconnect: (lastEventId: string | undefined) => Promise<void>;
-  /** Sends the draft of an error. */
-  readonly continueFrom: (error: ContinuableError) => void;
+  readonly reconnect: (lastEventId: string | undefined) => void;
+  /** Sends what a failure offers. */
+  readonly continueFrom: (next: NonNullable<Failure['next']>) => void;
   /** Aborts the request that's being sent. */
   readonly cancel: () => void;
-  /** Aborts the request that's being sent, and removes the response. */
-  readonly clear: () => void;
-  /** Shows a response, such as one in the history, or none. This function is stable. */
-  readonly showResponse: (entry: HistoryEntry | undefined) => void;
+  /** Shows a response, such as one in the history, or none. */
+  readonly showEntry: (entry: HistoryEntry | undefined) => void;
   /**
    * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by then,
    * it stays. This function is stable.
@@ -81,131 +66,115 @@ export interface RequestSender {
 /**
  * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
  */
-export function useRequestSender(options: RequestSenderOptions): RequestSender {
-  const {model, draft, server, response, focusField, isForeignBody, onConfirm} = options;
-  const [entry, setEntry] = useState<HistoryEntry>();
-  const [state, setState] = useState<SendState>({status: 'idle'});
-  const abort = useRef<AbortController>(undefined);
+export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
+  const {draft, destination, isForeignBody, forgotten} = edited;
+  // What the page shows, such as Reconnect, is only for the server that the request was sent to. Nothing of it stays when the
+  // reader deletes everything.
+  const session = `${destination.target} ${forgotten}`;
+  const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
+  const exchange: Exchange = state.session === session ? state : {status: 'idle'};
+  const setExchange = (changed: Exchange) => setState({...changed, session});
+  const controller = useRef<AbortController>(undefined);
   const startedAt = useRef(0);
   /** The stream that is being received. */
   const stream = useRef<ResponseStream>(undefined);
-  const url = server !== undefined && 'url' in server ? server.url : undefined;
-  const abortRequest = () => {
+  const abort = () => {
     stream.current?.stop();
-    abort.current?.abort();
+    controller.current?.abort();
   };
-  useEffect(() => abortRequest, []);
-  const showResponse = useCallback((shown: HistoryEntry | undefined) => {
-    // Nobody could stop a stream that isn't shown.
-    if (shown?.response.stream !== stream.current) stream.current?.stop();
-    setEntry(shown);
-  }, []);
+  useEffect(() => abort, [session]);
 
-  const send = async (sentDraft = draft, lastEventId?: string, isConfirmed = !isForeignBody) => {
-    abortRequest();
-    const controller = new AbortController();
-    abort.current = controller;
+  const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
+    abort();
+    const {signal} = (controller.current = new AbortController());
     startedAt.current = performance.now();
-    setState({status: 'sending'});
+    setExchange({status: 'sending', entry: exchange.entry});
+    const {url, invalidVariable} = destination;
     try {
-      if (server !== undefined && 'variable' in server) {
-        focusField({parameter: `{${server.variable}}`});
-        throw new Error(
-          translate(
-            {
-              id: 'theme.openapi.console.server.invalidVariable',
-              message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
-            },
-            {name: server.variable},
-          ),
-        );
+      if (invalidVariable !== undefined) {
+        throw new FieldValueError(describeInvalidVariable(invalidVariable), {parameter: `{${invalidVariable}}`});
       }
-      if (server !== undefined && !isConfirmed && removeSecrets(model, sentDraft).body === undefined) {
-        const message = translate(
-          {
-            id: 'theme.openapi.console.server.foreignBody',
-            message:
-              'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
-          },
-          {server: new URL(server.url).origin},
-        );
-        throw new ContinuableError(
-          message,
-          translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'}),
-          sentDraft,
-          server.url,
-        );
+      if (url !== undefined && !isConfirmed && removeSecrets(model, sent).body === undefined) {
+        throw new ForeignBodyError(url);
       }
-      await refreshExpired(model, sentDraft.credential, server?.url);
-      controller.signal.throwIfAborted();
-      const receivedEntry = await sendDraft(model, sentDraft, {
-        server: server?.url,
-        signal: controller.signal,
-        lastEventId,
-      });
-      if (!controller.signal.aborted) {
-        stream.current = receivedEntry.response.stream;
-        flushSync(() => {
-          showResponse(receivedEntry);
-          setState({status: 'idle'});
-        });
-        // On phones, the response is below the form.
-        response.current?.scrollIntoView({block: 'nearest'});
-        // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
-        response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
-      }
-    } catch (error) {
-      if (!controller.signal.aborted) {
-        // Otherwise, the previous response would appear to belong to this request.
-        showResponse(undefined);
-        const failure =
-          error instanceof RedirectError
-            ? new ContinuableError(
-                error.message,
-                translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'}),
-                removeCredentials(model, sentDraft),
-                url,
-              )
-            : toError(error);
-        setState({status: 'failed', error: failure});
-        if (error instanceof PathParameterError || error instanceof MissingSecretError) {
-          focusField(error);
-        }
-      }
+      await refreshExpired(model, sent.credential, url);
+      signal.throwIfAborted();
+      const entry = await sendDraft(model, sent, {server: url, signal, lastEventId});
+      if (signal.aborted) return;
+      stream.current = entry.response.stream;
+      flushSync(() => setExchange({status: 'idle', entry}));
+      // On phones, the response is below the form.
+      response.current?.scrollIntoView({block: 'nearest'});
+      // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
+      response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
+    } catch (reason) {
+      if (signal.aborted) return;
+      // The previous response would appear to belong to this request.
+      setExchange({status: 'failed', failure: explain(model, sent, toError(reason))});
+      if (reason instanceof FieldValueError) focusField(reason.field);
     }
   };
 
-  const cancel = () => {
-    // The second press of a double tap on Send would be on Cancel.
-    if (performance.now() - startedAt.current < tapPauseMs) return;
-    abort.current?.abort();
-    showResponse(undefined);
-    setState({status: 'canceled'});
-  };
-  const clear = () => {
-    abortRequest();
-    showResponse(undefined);
-    setState({status: 'idle'});
-  };
-  const showFollowUp = useCallback((previous: HistoryEntry, followUp: HistoryEntry) => {
-    setEntry((current) => (current === previous ? followUp : current));
-  }, []);
-
-  const fieldErrors = entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [];
+  const {entry} = exchange;
   return {
-    state,
-    entry,
-    fieldErrors,
-    send: () => send(),
-    reconnect: (lastEventId) => send(draft, lastEventId),
-    continueFrom: (error) => {
-      if (error.server !== url) return;
-      onConfirm();
-      void send(error.draft, undefined, true);
+    ...exchange,
+    fieldErrors: entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [],
+    send: () => void send(),
+    reconnect: (lastEventId) => void send(draft, {lastEventId}),
+    continueFrom: (next) => {
+      edited.confirmBody();
+      void send(next.draft, {isConfirmed: true});
     },
-    cancel,
-    clear,
-    showResponse,
-    showFollowUp,
+    cancel: () => {
+      // The second press of a double tap on Send would be on Cancel.
+      if (performance.now() - startedAt.current < tapPauseMs) return;
+      abort();
+      setExchange({status: 'canceled'});
+    },
+    showEntry: (shown) => {
+      // Nobody could stop a stream that isn't shown.
+      if (shown?.response.stream !== stream.current) stream.current?.stop();
+      setExchange({status: exchange.status === 'sending' ? 'sending' : 'idle', entry: shown});
+    },
+    showFollowUp: useCallback(
+      (previous, followUp) =>
+        setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),
+      [],
+    ),
   };
+}
+
+interface SendChanges {
+  readonly lastEventId?: string | undefined;
+  /** Whether the body is for this server. */
+  readonly isConfirmed?: boolean;
+}
+
+/** The body may contain a credential that the reader has entered for another server. */
+class ForeignBodyError extends Error {
+  constructor(url: string) {
+    super(
+      translate(
+        {
+          id: 'theme.openapi.console.server.foreignBody',
+          message:
+            'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
+        },
+        {server: new URL(url).origin},
+      ),
+    );
+  }
+}
+
+/** Returns how the reader can continue after an error. */
+function explain(model: ConsoleOperation, draft: RequestDraft, error: Error): Failure {
+  if (error instanceof ForeignBodyError) {
+    const label = translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'});
+    return {error, next: {label, draft}};
+  }
+  if (error instanceof RedirectError) {
+    const label = translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'});
+    return {error, next: {label, draft: removeCredentials(model, draft)}};
+  }
+  return {error};
 }

@@ -3,8 +3,9 @@ import type {JsonObject} from '@developer-docs/utils';
 import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '@test-support/read-operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {createDraft, createShownRequest, encodeDraft} from './draft';
+import {createDraft, createRequest} from './draft';
 import {mayBeSecret, removeSecrets} from './draft-secrets';
+import {encodeDraft} from './link';
 
 const credentials = `
   X-API-Key APIKEY key Ocp-Apim-Subscription-Key authkey X-Auth Proxy-Authorization bearer jwt
@@ -14,7 +15,8 @@ const credentials = `
   api_keys apiKeyValue privatekey private_key_pem passkey creds connectionString pat accessCode passwordconfirmation
   appkey signingKey masterkey SASToken pincode PINCode invite_code sms_code device_code PHPSESSID psk signedUrl
   DATABASE_URL wachtwoord hasło токен
-  X-CSRF Authorisation altesPasswort contraseña mot_de_passe пароль 密码`;
+  X-CSRF Authorisation altesPasswort contraseña mot_de_passe пароль 密码 パスフレーズ lösenord heslo clave mdp ｐassword
+  newpwd userpwd dbpass authcode SAMLResponse jwk`;
 
 test.each(credentials.trim().split(/\s+/))('%s may be a credential', (name) => {
   expect(mayBeSecret(name)).toBe(true);
@@ -23,7 +25,7 @@ test.each(credentials.trim().split(/\s+/))('%s may be a credential', (name) => {
 const others = `
   author page_token nextToken X-Next-Token max_tokens completionTokens Idempotency-Key sort_key publicKey keyId keyword
   monkey sha256 pinned passenger bypass code country_code secretary tenant design signal sessions
-  keys primary_keys x-api-key-id pattern access_level connection größe`;
+  keys primary_keys x-api-key-id pattern access_level connection größe seed compass samples forward`;
 
 test.each(['', ...others.trim().split(/\s+/)])('%s is no credential', (name) => {
   expect(mayBeSecret(name)).toBe(false);
@@ -67,7 +69,7 @@ describe('a parameter', () => {
         .replaceAll('-', '+')
         .replaceAll('_', '/'),
     );
-    const request = createShownRequest(model, draft);
+    const request = createRequest(model, removeSecrets(model, draft));
     const shown = [request.url, ...request.headers.map(([, value]) => value)].map((value) => insertSecret(value, '…'));
     const isKept = removeSecrets(model, draft).parameters[`${location}.${name}`] === text;
     // All three apply the same rule.
@@ -85,6 +87,10 @@ describe('a parameter', () => {
     ['query', 'next', 'https://h/?to=https%3A%2F%2Fh%2F%3Ftoken%3Ds'],
     ['query', 'a', 'Bearer s'],
     ['query', 'a', 'Basic czpz'],
+    ['query', 'a', 'Basic dXNlcjpwYXNz, x'],
+    ['header', 'X-A', 'Digest username="a"'],
+    ['query', 'a', 'eyJhbGciOiJkaXIifQ..aXY.Y3Q.dGFn'],
+    ['query', 'a', 'https%3A%2F%2Fu%3Ap%40h'],
     ['query', 'a', 'postgres://u:s@h/db'],
     ['query', 'a', 'eyJhbGciOiJub25lIn0.e30.c2ln'],
     ['query', 'api_key', 'kkk'],
@@ -126,10 +132,19 @@ test('commands contain variables instead of undeclared credentials', () => {
   const model = createModel(parameters);
   const values = {'header.X-API-Key': 's-1', 'query.api key': 's-2', 'query.a': '1'};
   const draft = {...createDraft(model, 'minimal', () => undefined), parameters: values, body: ''};
-  const command = generateCurlSample(createShownRequest(model, draft));
+  const command = generateCurlSample(createRequest(model, removeSecrets(model, draft)));
   expect(command).toContain('-H "X-API-Key: $X_API_KEY"');
   expect(command).toContain('$API_KEY');
   expect(command).not.toContain('s-');
+});
+
+test.each([
+  ['токен', '$SECRET__'],
+  ['2fa_token', '$SECRET_2FA_TOKEN'],
+])('the variable of %s is none of the shell', (name, variable) => {
+  const model = createModel([{name, in: 'query'}]);
+  const draft = {...createDraft(model, 'minimal', () => undefined), parameters: {[`query.${name}`]: 's-1'}, body: ''};
+  expect(generateCurlSample(createRequest(model, removeSecrets(model, draft)))).toContain(variable);
 });
 
 test.each([
@@ -191,6 +206,11 @@ test.each([
   '{"a": "ghp_0123456789abcdefABCD"}',
   '{"a": "sk_live_0123456789abcdef"}',
   '{"a": "xoxb-123456789012-abc"}',
+  '{"a": ["AIzaSyA0123456789abcdef"]}',
+  '{"a": "SG.0123456789abcdef.x"}',
+  'npm_0123456789abcdef',
+  'ASIA0123456789ABCDEF',
+  'https%3A%2F%2Fu%3Ap%40h',
 ])('nothing is left of %j, whose credential cannot be found', (body) => {
   expect(clean(body)).toBeUndefined();
 });

@@ -2,8 +2,9 @@ import {describe, expect, test} from 'vitest';
 import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest, insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '@test-support/read-operation';
-import {createDraft, createRequest, createShownRequest, decodeDraft, encodeDraft} from './draft';
+import {createDraft, createRequest} from './draft';
 import {removeSecrets} from './draft-secrets';
+import {decodeDraft, encodeDraft} from './link';
 import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 
@@ -261,7 +262,7 @@ test('what the document declares as a password is neither in links, nor kept for
   expect(Object.values(draft.parameters)).not.toContain('s');
   const kept = removeSecrets(model, {...draft, parameters: remembered});
   expect(kept.parameters).toEqual({'query.word': '', 'header.word': '', 'query.a': '1'});
-  const {url, headers} = createShownRequest(model, {...draft, parameters: remembered});
+  const {url, headers} = createRequest(model, kept);
   expect(insertSecret(url, (name) => `$${name}`)).toBe('https://api.example.com/paint?a=1&word=$WORD');
   expect(headers).toEqual([['word', [{variable: 'WORD'}]]]);
 });

@@ -1,13 +1,5 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {
-  decodeUriPart,
-  getOwn,
-  isObject,
-  stringifyJson,
-  toPlainText,
-  toWellFormed,
-  type Json,
-} from '@developer-docs/utils';
+import {getOwn, isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
 import {
   chooseExample,
   chooseMediaType,
@@ -19,27 +11,13 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import {isTooDeep, tryParseJson} from './json-depth';
+import {tryParseJson} from './json-depth';
 import {getRequirement} from './credentials';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../data/operation';
-import {findSecretParameters, isSecretParameter, mayBeSecret, removeSecrets, toRequirement} from './draft-secrets';
-import {findUnsafePathValues, type UnsafePathValue} from './path-values';
-
-/** A request that the reader is editing. */
-export interface RequestDraft {
-  /** The ID of the credential. */
-  readonly credential: string;
-  /** Parameter values as text, by {@link getParameterKey}. An empty optional parameter isn't sent. */
-  readonly parameters: Readonly<Record<string, string>>;
-  /** The media type of the request body; empty if the operation has none. */
-  readonly mediaType: string;
-  /** The text of the request body. A form is the JSON of its members. If it's empty, no body is sent. */
-  readonly body: string;
-  /** The files that the reader has chosen, by the name of the form's field; `''` for a body that's a file. */
-  readonly files: Readonly<Record<string, readonly File[]>>;
-  readonly simulation: Simulation;
-}
+import {isSecretParameter, mayBeSecret, toRequirement, type SharedDraft} from './draft-secrets';
+import {describeUnsafeValue, findUnsafePathValues, type UnsafePathValue} from './path-values';
+import {FieldValueError} from './errors';
+import type {RequestDraft} from './request-draft';
 
 /** The IDs in a response, with the request's credential. Other operations need both. */
 export interface IdContext {
@@ -56,12 +34,9 @@ export type FindIdContext = (
   sandbox: string,
 ) => IdContext | undefined;
 
-/** The `Mock-*` headers that make the sandbox simulate errors and delays. Empty headers aren't sent. */
-export type Simulation = Readonly<Record<string, string>>;
-
 /** What the reader has chosen and entered for other operations of the document. */
 export interface RememberedValues {
-  readonly credential?: string;
+  readonly credential?: string | undefined;
   /** The values of parameters, by their keys. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -168,6 +143,19 @@ export const findUnsafeValues = (
 ): UnsafePathValue[] =>
   findUnsafePathValues({...operation, parameters: insertValues(operation.parameters, parameters)});
 
+/**
+ * Checks the values of path parameters.
+ *
+ * @throws A `FieldValueError` if one is missing or unsafe, so that the request doesn't have a URL.
+ */
+export function checkPath(model: ConsoleOperation, draft: Pick<RequestDraft, 'parameters'>): void {
+  const empty = model.operation.parameters.find(
+    (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
+  );
+  const [unsafe] = empty === undefined ? findUnsafeValues(model, draft) : [{parameter: empty.name, value: ''}];
+  if (unsafe !== undefined) throw new FieldValueError(describeUnsafeValue(unsafe), {parameter: unsafe.parameter});
+}
+
 /** Returns the parameters that are sent, with their values as examples. */
 const insertValues = (parameters: readonly Parameter[], values: RequestDraft['parameters']): Parameter[] =>
   parameters.flatMap((parameter) => {
@@ -185,14 +173,14 @@ const insertValues = (parameters: readonly Parameter[], values: RequestDraft['pa
  * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without a
  * value, and those with an unsafe one, are placeholders.
  *
- * @param hidden - The parameters that are variables or placeholders, too. Default: none.
+ * @param draft - Of a draft without secrets, the hidden parameters are variables or placeholders, too.
  */
 export function createRequest(
   model: ConsoleOperation,
-  draft: Omit<RequestDraft, 'simulation'>,
-  hidden: readonly Parameter[] = [],
+  draft: Omit<RequestDraft, 'simulation'> | SharedDraft,
 ): SampleRequest {
   const {operation, credentials} = model;
+  const {body = '', hidden = []} = draft as Partial<SharedDraft>;
   const unsafe = findUnsafeValues(model, draft);
   const shown = operation.parameters.filter((parameter) => !hidden.includes(parameter));
   const parameters = insertValues(shown, draft.parameters).filter(
@@ -200,8 +188,8 @@ export function createRequest(
   );
   const {requestBody, ...operationFields} = operation;
   const credential = credentials.find(({id}) => id === draft.credential);
-  const mediaType = requestBody && draft.body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
-  const value = mediaType && readBody(mediaType, draft.body);
+  const mediaType = requestBody && body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
+  const value = mediaType && readBody(mediaType, body);
   const example = {name: 'realistic', value: value ?? null, isGenerated: false};
   const request = createSampleRequest(
     {
@@ -217,9 +205,7 @@ export function createRequest(
     throw new Error(`The ${operation.id} request can't be created.`);
   }
   // Invalid JSON is sent as is, so that readers see how the API responds.
-  return mediaType !== undefined && value === undefined
-    ? {...request, body: {kind: 'text', text: draft.body}}
-    : request;
+  return mediaType !== undefined && value === undefined ? {...request, body: {kind: 'text', text: body}} : request;
 }
 
 /** Returns the value of a body, or `undefined` for invalid JSON. */
@@ -235,87 +221,3 @@ export function parseForm(text: string): Readonly<Record<string, Json>> {
   const value = tryParseJson(text);
   return isStructured(value) ? {...(value as Readonly<Record<string, Json>>)} : {};
 }
-
-/** Creates the request as the history and commands show it, without what may be a credential in its body. */
-export const createShownRequest = (model: ConsoleOperation, draft: RequestDraft): SampleRequest =>
-  createRequest(model, {...draft, body: removeSecrets(model, draft).body ?? ''}, findSecretParameters(model, draft));
-
-/** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
-export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {
-  const {credential, parameters, mediaType, body, simulation} = removeSecrets(model, draft);
-  const kept = model.operation.parameters
-    .map(getParameterKey)
-    .filter((key) => parameters[key] === draft.parameters[key]);
-  const shared = {
-    credential,
-    parameters: Object.fromEntries(kept.map((key) => [key, parameters[key]])),
-    mediaType,
-    body,
-    simulation,
-  };
-  const content = JSON.stringify(shared);
-  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
-  const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
-  return createLinkPrefix(encodeURIComponent(name), kind) + base64;
-}
-
-/** Reloads the page after a deploy, and then opens the console with the same draft. */
-export function reloadWithDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): void {
-  window.history.replaceState(window.history.state, '', encodeDraft(model, kind, draft));
-  window.location.reload();
-}
-
-/**
- * Reads the draft in a link's fragment.
- *
- * @param draft - Provides everything that the link doesn't contain.
- * @throws Error if the draft in the link is invalid, for example because the link was truncated.
- */
-export function decodeDraft(
-  hash: string,
-  {operation, sandbox, credentials, mockHeaders}: ConsoleOperation,
-  kind: SampleKind,
-  draft: RequestDraft,
-): RequestDraft {
-  const name = getLinkName(operation.id, sandbox);
-  const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
-  if (content === '') {
-    return draft;
-  }
-  const binary = atob(content.replaceAll('-', '+').replaceAll('_', '/'));
-  const text = new TextDecoder('utf-8', {fatal: true}).decode(
-    Uint8Array.from(binary, (character) => character.charCodeAt(0)),
-  );
-  const link = tryParseJson(text);
-  if (!isObject(link)) {
-    throw new Error("The link doesn't contain a draft.");
-  }
-  const {credential, parameters, mediaType, body, simulation} = link;
-  // Readers can change only these headers.
-  const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);
-  const isDeclared = operation.requestBody?.content.some(({type}) => type === mediaType) === true;
-  // As links don't contain credentials, one that does is somebody else's.
-  const keys = operation.parameters.filter((parameter) => !isSecretParameter(parameter)).map(getParameterKey);
-  const linkedParameters = Object.fromEntries(
-    Object.entries(pickTexts(parameters)).filter(([key]) => keys.includes(key)),
-  );
-  const linkedDraft = {
-    credential: credentials.find(({id}) => id === credential)?.id ?? draft.credential,
-    parameters: {...draft.parameters, ...linkedParameters},
-    mediaType: isDeclared ? String(mediaType) : draft.mediaType,
-    body: typeof body === 'string' ? body : draft.body,
-    files: {},
-    simulation: Object.fromEntries(Object.entries(pickTexts(simulation)).filter(([name]) => headers.has(name))),
-  };
-  const texts = [linkedDraft.body, ...Object.values(linkedDraft.parameters)];
-  if (texts.some((value) => isTooDeep(value) || value !== toWellFormed(value))) {
-    throw new Error('The draft has too many levels, or text that is not Unicode.');
-  }
-  return linkedDraft;
-}
-
-const pickTexts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );

@@ -1,5 +1,5 @@
 import type {SampleBody, SamplePart} from '@developer-docs/openapi';
-import type {RequestDraft} from './draft';
+import type {RequestDraft} from './request-draft';
 
 /** A body's bytes. `contentType` is absent if the request has one. */
 interface EncodedBody {

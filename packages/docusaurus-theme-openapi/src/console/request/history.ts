@@ -1,8 +1,9 @@
 import {getOwn} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
-import type {SandboxRequest, SandboxResponse} from '../sandbox';
+import type {SandboxResponse} from '../sandbox';
 import {createObservable} from '../sandbox/observable';
-import type {FindIdContext, IdContext, RequestDraft} from './draft';
+import type {FindIdContext, IdContext} from './draft';
+import type {RequestDraft} from './request-draft';
 import {parseResponse} from './response';
 
 /** A request that was sent in this tab. */
@@ -14,16 +15,15 @@ export interface HistoryEntry {
   readonly sandbox: string;
   /** The draft that the reader sent. A follow-up request keeps the draft of the original request. */
   readonly draft: RequestDraft;
-  readonly request: SandboxRequest;
-  /** The request before credentials were inserted. */
+  /** URL of the request. Of a request to a server, it contains no credentials. */
+  readonly url: string;
+  /** The request as commands show it, in which variables replace everything that may be a credential. */
   readonly sample: SampleRequest;
-  /** The names of the request headers that contain credentials. */
-  readonly credentialHeaders: readonly string[];
-  /** The names of the query parameters that contain credentials. */
-  readonly credentialParameters: readonly string[];
+  /** The sandbox's credentials, which follow-up requests need: headers, and query parameters. Empty for a server. */
+  readonly credentials: Readonly<Record<'headers' | 'query', Readonly<Record<string, string>>>>;
   readonly response: SandboxResponse;
   /** URL of the server that the request was sent to. Absent for the sandbox. */
-  readonly server?: string;
+  readonly server?: string | undefined;
 }
 
 const maxEntries = 50;

@@ -133,6 +133,19 @@ test('a remembered secret is on the next page only if the owner of the site allo
   expect(storage.size).toBe(0);
 });
 
+test('a refresh token, which works once, is not in the storage that a duplicated tab copies', async () => {
+  const {memory, readSecret} = await openPage();
+  memory.remember(true);
+  memory.setSecret('shop', '', 'refreshToken', {value: 'a', refreshToken: 'r-1', clientId: 'docs'});
+  memory.update('shop', {parameters: {refreshToken: 'p'}});
+  expect(storage.get(key)).not.toContain('r-1');
+  expect(readSecret('shop', '', 'refreshToken').refreshToken).toBe('r-1');
+  const copy = await openPage();
+  copy.memory.restore(true);
+  expect(copy.readSecret('shop', '', 'refreshToken')).toEqual({value: 'a', clientId: 'docs'});
+  expect(copy.memory.read('shop').parameters).toEqual({refreshToken: 'p'});
+});
+
 test('to stop remembering deletes the stored copy, but not what the page shows', async () => {
   const {memory, readSecret} = await openPage();
   memory.setSecret('shop', '', 'key', {value: 'secret'});

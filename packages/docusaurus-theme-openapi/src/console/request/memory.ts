@@ -23,7 +23,7 @@ export interface SchemeSecret {
 /** What the console keeps for a document while the reader moves between operations. */
 export interface DocumentMemory {
   /** The ID of the credential that the reader chose last. */
-  readonly credential?: string;
+  readonly credential?: string | undefined;
   /** The template of the server that receives requests. Absent for the sandbox. */
   readonly server?: string | undefined;
   /** The values of the variables of servers, by name. */
@@ -66,8 +66,16 @@ function clear(): void {
 
 function change(memory: Memory): void {
   state.set(memory);
-  if (memory.isRemembered) slot.set(JSON.stringify({storedAt: Date.now(), documents: [...memory.documents]}));
+  if (!memory.isRemembered) return;
+  const documents = Array.from(memory.documents, ([id, document]) => [id, toStored(document)]);
+  slot.set(JSON.stringify({storedAt: Date.now(), documents}));
 }
+
+/** Browsers copy the storage to duplicated tabs, but a refresh token often works once. Only the tab's memory has it. */
+const toStored = ({secrets, ...document}: DocumentMemory) => ({
+  ...document,
+  secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, ({refreshToken: _, ...secret}) => secret)),
+});
 
 /** What readers have entered in the console, in this tab. It's never part of a URL. */
 export const memory = {
@@ -144,11 +152,11 @@ function readContent(text: string): {readonly storedAt: number; readonly entries
         [
           document,
           {
-            ...(typeof credential === 'string' && {credential}),
-            ...(typeof server === 'string' && {server}),
+            credential: typeof credential === 'string' ? credential : undefined,
+            server: typeof server === 'string' ? server : undefined,
             variables: readTexts(variables),
             parameters: readTexts(parameters),
-            secrets: mapObject(secrets, (ofTarget) => mapObject(ofTarget, readTexts)),
+            secrets: mapObject(toObject(secrets), (ofTarget) => mapObject(toObject(ofTarget), readTexts)),
           },
         ],
       ];
@@ -157,12 +165,12 @@ function readContent(text: string): {readonly storedAt: number; readonly entries
   return {storedAt: Number(storedAt), entries};
 }
 
-const mapObject = <Value>(value: Json | undefined, map: (member: Json) => Value): Record<string, Value> =>
-  Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([key, member]) => [key, map(member)]));
+const mapObject = <From, To>(object: Readonly<Record<string, From>>, map: (member: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(object).map(([key, member]) => [key, map(member)]));
+
+const toObject = (value: Json | undefined) => (isObject(value) ? (value as Readonly<Record<string, Json>>) : {});
 
 const readTexts = (value: Json | undefined): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

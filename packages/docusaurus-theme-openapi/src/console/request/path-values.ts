@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {createSampleRequest, insertSecret, placeholderHost, type Operation} from '@developer-docs/openapi';
 
 /** A value that a path can't contain. */
@@ -34,3 +35,19 @@ export function findUnsafePathValues({requestBody: _body, ...operation}: Operati
     return value === undefined ? [] : [{parameter: parameter.name, value}];
   });
 }
+
+/** Returns the message for a path parameter that needs another value. */
+export const describeUnsafeValue = ({parameter: name, value}: UnsafePathValue): string =>
+  value === ''
+    ? translate(
+        {id: 'theme.openapi.console.emptyParameter', message: 'Enter a value for the path parameter {name}.'},
+        {name},
+      )
+    : translate(
+        {
+          id: 'theme.openapi.console.dotSegment',
+          message:
+            'Enter another value for the path parameter {name}. “{value}” is removed from URLs, so the request would call another operation.',
+        },
+        {name, value},
+      );

@@ -1,7 +1,7 @@
 import {toWellFormed} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
-import {loadCode} from '../../client/try-it/recovery';
-import type {RequestDraft} from './draft';
+import {importCode} from '../../client/try-it/recovery';
+import type {RequestDraft} from './request-draft';
 
 /** The body of a request as it's sent, and the headers that describe it. */
 export interface RequestContent {
@@ -24,7 +24,7 @@ export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Pr
     }
     case 'multipart':
     case 'file': {
-      const {encodeFiles} = await loadCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
+      const {encodeFiles} = await importCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
       const {body: content, contentType} = await encodeFiles(body, draft.files);
       return {body: content, headers: contentType === undefined ? {} : {'Content-Type': contentType}};
     }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createCurlCommand, parseResponse, readRetryAfter} from './response';
+import {parseResponse, readRetryAfter} from './response';
 
 const now = Date.parse('2030-01-01T00:00:00Z');
 
@@ -26,41 +26,4 @@ test('10 MB of JSON are not parsed', () => {
   expect(parseResponse({...response, body: `[${'1,'.repeat(4000)}1]`})).toHaveLength(4001);
   expect(parseResponse({...response, body: `[${`${'['.repeat(28)}${']'.repeat(28)},`.repeat(300)}1]`})).toBeUndefined();
   expect(parseResponse({...response, body: new Blob(['1'])})).toBeUndefined();
-});
-
-const sample = {
-  method: 'POST',
-  url: ['https://api.example/pets?key=', {variable: 'KEY'}],
-  headers: [
-    ['Authorization', ['Bearer ', {variable: 'TOKEN'}]],
-    ['Content-Type', 'application/json'],
-  ],
-  body: {kind: 'json', value: {a: 1}},
-  responseType: 'json',
-} as const;
-
-test('the cURL command has the body as it was typed, all headers, and no secrets', () => {
-  const headers = {authorization: 'Bearer secret', 'Content-Type': 'application/json', 'Mock-Delay': 'PT1S'};
-  const request = {method: 'POST', url: 'https://api.example/pets?key=secret', headers, body: "{'a' :1.10"};
-  expect(createCurlCommand(sample, request)).toBe(
-    [
-      "curl -i -X POST 'https://api.example/pets'",
-      '--url-query "key=$KEY"',
-      '-H "Authorization: Bearer $TOKEN"',
-      "-H 'Content-Type: application/json'",
-      "-H 'Mock-Delay: PT1S'",
-      String.raw`--data-raw '{'\''a'\'' :1.10'`,
-    ].join(' \\\n  '),
-  );
-});
-
-test('the cURL command creates what only clients know: boundaries, and the header of a user', () => {
-  const body = {kind: 'multipart', parts: [{name: 'a', text: 'b'}]} as const;
-  const basicAuth = {user: 'USER', password: 'PASSWORD'};
-  const headers = {Authorization: 'Basic c2VjcmV0', 'Content-Type': 'multipart/form-data; boundary=x'};
-  const request = {method: 'POST', url: '', headers, body: new Blob()};
-  const form = {...sample, url: 'https://api.example/pets', headers: [], basicAuth, body};
-  expect(createCurlCommand(form, request)).toBe(
-    `curl -i -X POST 'https://api.example/pets' \\\n  -u "$USER:$PASSWORD" \\\n  --form-string 'a=b'`,
-  );
 });

@@ -1,6 +1,5 @@
 import type {Json} from '@developer-docs/utils';
-import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
-import type {SandboxRequest, SandboxResponse} from '../sandbox';
+import type {SandboxResponse} from '../sandbox';
 import {tryParseJson} from './json-depth';
 
 /** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
@@ -34,27 +33,4 @@ export function readRetryAfter(headers: Headers, now = Date.now()): number | und
   if (Number.isNaN(time)) return undefined;
   const serverTime = Date.parse(headers.get('Date') ?? '');
   return Math.max(1, Math.ceil((time - (Number.isNaN(serverTime) ? now : serverTime)) / 1000));
-}
-
-/**
- * Generates the cURL command for a request that was sent. Its credentials are variables.
- *
- * @param sample - The request before credentials were inserted.
- */
-export function createCurlCommand(sample: SampleRequest, {headers, body}: SandboxRequest): string {
-  const names = new Set(sample.headers.map(([name]) => name.toLowerCase()));
-  const isForm = sample.body?.kind === 'multipart';
-  const added = Object.entries(headers).filter(
-    ([name]) =>
-      !names.has(name.toLowerCase()) &&
-      // cURL creates these.
-      !(sample.basicAuth !== undefined && /^authorization$/i.test(name)) &&
-      !(isForm && /^content-type$/i.test(name)),
-  );
-  return generateCurlSample({
-    ...sample,
-    headers: [...sample.headers, ...added],
-    // JSON is sent as the reader typed it.
-    ...(typeof body === 'string' && {body: {kind: 'text' as const, text: body}}),
-  });
 }

@@ -1,10 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
+import {toWellFormed} from '@developer-docs/utils';
 import type {Sandbox} from '../sandbox';
 import {getRequirement} from './credentials';
+import {FieldValueError} from './errors';
+import {listIds} from './history';
 import {readSecret, type SchemeSecret} from './memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {listIds} from './history';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
@@ -13,14 +15,12 @@ export type Secrets = ReadonlyMap<string, string>;
 export const isUserScheme = ({kind, httpScheme}: SecurityScheme): boolean =>
   kind === 'basic' || (kind === 'other' && httpScheme?.toLowerCase() === 'digest');
 
-const isCertificateScheme = ({kind, httpScheme}: SecurityScheme) => kind === 'other' && httpScheme === 'mutualTLS';
-
 /**
  * Returns why a page can't send the credential of a scheme to a server; `undefined` if it can. The sandbox accepts all
  * but certificates.
  */
 export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): string | undefined {
-  if (isCertificateScheme(scheme))
+  if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS')
     return translate({
       id: 'theme.openapi.console.auth.certificate',
       message: 'Only the browser can present a client certificate, not a page.',
@@ -49,41 +49,97 @@ export function getSchemeSecret(model: ConsoleOperation, target: string, {name}:
   return {value: listIds('token', model.sandbox)[0] ?? example, user: example, password: example, ...secret};
 }
 
+/** Returns the variables that a secret replaces. */
+function toVariables(
+  scheme: SecurityScheme,
+  {value, user, password}: SchemeSecret,
+): readonly (readonly [variable: string, value: string])[] {
+  const entries = isUserScheme(scheme)
+    ? [[`${scheme.variable}_USERNAME`, user] as const, [`${scheme.variable}_PASSWORD`, password] as const]
+    : [[scheme.variable, value && removeScheme(value, scheme)] as const];
+  return entries.flatMap(([variable, text]) => (text === undefined ? [] : [[variable, toWellFormed(text)] as const]));
+}
+
+/** Removes what a token that was copied from a header begins with. */
+function removeScheme(value: string, {kind, httpScheme = 'bearer'}: SecurityScheme): string {
+  const [, name = '', token = ''] = /^\s*(?:authorization:\s*)?(\S+)\s+(.*)$/is.exec(value) ?? [];
+  return kind !== 'apiKey' && name.toLowerCase() === httpScheme.toLowerCase() ? token : value;
+}
+
 /**
- * Collects a request's secrets.
+ * Returns the secrets that the reader has entered for a request.
  *
  * @param target - The origin of the server that receives them; `''` for the sandbox.
- * @param sandbox - Creates the secrets of its credentials. Default: those are left out.
  */
-export async function collectSecrets(
+export const readSecrets = (
   model: ConsoleOperation,
-  {credential, target}: {readonly credential: ConsoleCredential; readonly target: string},
-  sandbox?: Pick<Sandbox, 'createSecret'>,
-): Promise<Secrets> {
-  const secrets = new Map<string, string>();
+  {credential, target}: {readonly credential: ConsoleCredential | undefined; readonly target: string},
+): Secrets =>
+  new Map(
+    getRequirement(model, credential).flatMap(({scheme}) =>
+      toVariables(scheme, getSchemeSecret(model, target, scheme)),
+    ),
+  );
+
+/**
+ * Returns the secrets that the reader has entered for a request to a server.
+ *
+ * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
+ */
+export function readServerSecrets(
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  target: string,
+): Secrets {
+  const secrets = readSecrets(model, {credential, target});
   for (const {scheme} of getRequirement(model, credential)) {
-    const {variable, name} = scheme;
-    const isOther = credential.scheme !== name && credential.isAccepted;
-    const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === name) : credential;
-    const {value, user, password} =
-      credential.scheme === undefined || mock === undefined || target !== ''
-        ? getSchemeSecret(model, target, scheme)
-        : splitSecret(await sandbox?.createSecret(mock.id), isUserScheme(scheme));
-    if (isUserScheme(scheme)) {
-      if (user !== undefined) secrets.set(`${variable}_USERNAME`, user);
-      if (password !== undefined) secrets.set(`${variable}_PASSWORD`, password);
-    } else if (value !== undefined) {
-      // A token that was copied from a header begins with the scheme.
-      secrets.set(variable, scheme.kind === 'apiKey' ? value : value.replace(/^\s*bearer\s+/i, ''));
-    }
+    const reason = explainScheme(scheme, false);
+    if (reason !== undefined)
+      throw new Error(
+        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
+      );
+    const isUser = isUserScheme(scheme);
+    const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
+    const values = {scheme: scheme.title};
+    if (secret === '')
+      throw new FieldValueError(
+        translate(
+          {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+          values,
+        ),
+        {scheme: scheme.name},
+      );
+    if (isUser && secret.includes(':'))
+      throw new FieldValueError(
+        translate(
+          {
+            id: 'theme.openapi.console.auth.colon',
+            message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
+          },
+          values,
+        ),
+        {scheme: scheme.name},
+      );
   }
   return secrets;
 }
 
-function splitSecret(secret: string | undefined, isUser: boolean): SchemeSecret {
-  if (secret === undefined || !isUser) return secret === undefined ? {} : {value: secret};
-  const [user = '', ...password] = secret.split(':');
-  return {user, password: password.join(':')};
+/** Returns the secrets of a request to the sandbox, which creates those of its own credentials. */
+export async function createSandboxSecrets(
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  sandbox: Pick<Sandbox, 'createSecret'>,
+): Promise<Secrets> {
+  if (credential?.scheme === undefined) return readSecrets(model, {credential, target: ''});
+  const variables = getRequirement(model, credential).map(async ({scheme}) => {
+    const isOther = credential.scheme !== scheme.name && credential.isAccepted;
+    const mock = isOther ? model.credentials.find((candidate) => candidate.scheme === scheme.name) : credential;
+    if (mock === undefined) return toVariables(scheme, getSchemeSecret(model, '', scheme));
+    const value = await sandbox.createSecret(mock.id);
+    const [user = '', ...password] = value.split(':');
+    return toVariables(scheme, {value, user, password: password.join(':')});
+  });
+  return new Map((await Promise.all(variables)).flat());
 }
 
 /** Returns the request with the secrets in the places of their variables. Those without a secret stay. */

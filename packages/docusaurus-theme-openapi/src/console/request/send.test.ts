@@ -1,14 +1,14 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import {insertSecret} from '@developer-docs/openapi';
+import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
 import {readOperation} from '@test-support/read-operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
 import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {followUp, MissingSecretError, PathParameterError, sendDraft} from './send';
+import {FieldValueError} from './errors';
+import {followUp, sendDraft} from './send';
 import {memory} from './memory';
-import {createCurlCommand} from './response';
 import {history} from './history';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
@@ -80,7 +80,7 @@ test.each([
   const entry = await sendDraft(model, {...draft, credential});
   expect(sent[0]?.url).toBe(`https://api.example.com/paint?key=${value}`);
   const second = await followUp(entry, '/paint/status?wait=/a?b#part');
-  await followUp(second, second.request.url);
+  await followUp(second, second.url);
   const followUpUrl = `https://api.example/paint/status?wait=%2Fa%3Fb&key=${value.replaceAll('%20', '+')}#part`;
   expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
 });
@@ -99,8 +99,9 @@ const servers = [undefined, 'https://paint.example/v1'];
 test.each(servers)('drafts without the value of a path parameter are not sent to %s', async (server) => {
   const operation = readOperation({parameters: [{name: 'color', in: 'path', required: true, schema: {}}]});
   const model = {...createModel({type: 'http', scheme: 'bearer'}), operation};
-  const error = new PathParameterError({parameter: 'color', value: ''});
-  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, {server})).rejects.toThrow(error);
+  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, {server})).rejects.toEqual(
+    new FieldValueError('Enter a value for the path parameter color.', {parameter: 'color'}),
+  );
   expect(sent).toEqual([]);
 });
 
@@ -133,7 +134,7 @@ describe.each(servers)('a request to %s with a value that would change the path'
     const parameters = Object.fromEntries(Object.entries(values).map(([name, text]) => [`path.${name}`, text]));
     const result = sendDraft(model, {...draft, parameters}, {server});
     await expect(result).rejects.toThrow(value === '' ? 'Enter a value' : `“${value}” is removed from URLs`);
-    await expect(result).rejects.toBeInstanceOf(PathParameterError);
+    await expect(result).rejects.toBeInstanceOf(FieldValueError);
     expect([sent, fetch.mock.calls]).toEqual([[], []]);
     // The samples don't show another URL.
     const url = insertSecret(createRequest(model, {...draft, parameters}).url, '');
@@ -175,7 +176,7 @@ test.each([
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
   expect(init?.headers).toEqual({'Last-Event-ID': '7'});
-  expect(entry.request.url).toBe(`${shown}/items/a%2Fb`);
+  expect(entry.url).toBe(`${shown}/items/a%2Fb`);
 });
 
 const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation => ({
@@ -204,9 +205,9 @@ describe('a secret that the document does not declare as one', () => {
     expect(url).toBe('https://paint.example/paint?key=secret%202%26&page_token=p');
     expect(init).toMatchObject({headers: {'X-API-Key': 'secret-1'}, redirect: 'manual'});
     const {draft: _draft, response: _response, ...shown} = entry;
-    expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toMatch(/secret[- %]/);
-    expect(createCurlCommand(entry.sample, entry.request)).toContain('$X_API_KEY');
-    expect(entry.request.url).toBe('https://paint.example/paint?page_token=p&key=…');
+    expect(JSON.stringify(shown) + generateCurlSample(entry.sample)).not.toMatch(/secret[- %]/);
+    expect(generateCurlSample(entry.sample)).toContain('$X_API_KEY');
+    expect(entry.url).toBe('https://paint.example/paint?page_token=p&key=…');
   });
 
   test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'])(
@@ -221,7 +222,7 @@ describe('a secret that the document does not declare as one', () => {
       const sent = fetch.mock.lastCall?.[1].body;
       expect(await new Response(sent).text()).toContain('secret-1');
       const {draft: _draft, response: _response, ...shown} = entry;
-      const text = JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request);
+      const text = JSON.stringify(shown) + generateCurlSample(entry.sample);
       expect(text).not.toContain('secret-1');
       if (type !== 'text/plain') expect(text).toContain('jo');
     },
@@ -232,7 +233,7 @@ describe('a secret that the document does not declare as one', () => {
     const model = withServer(createModel({type: 'http', scheme: 'basic'}));
     memory.setSecret('test', 'https://paint.example', 'key', {user: 'a:b', password: 'c'});
     const result = sendDraft(model, {...draft, credential: 'own key'}, {server: 'https://paint.example'});
-    await expect(result).rejects.toBeInstanceOf(MissingSecretError);
+    await expect(result).rejects.toBeInstanceOf(FieldValueError);
     await expect(result).rejects.toThrow('A user name can’t contain a colon.');
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -251,8 +252,8 @@ describe('a secret that the document does not declare as one', () => {
     );
     expect(fetch.mock.lastCall?.[0]).toBe('https://paint.example/botsecret-1/7?word=secret-2');
     const {draft: _draft, response: _response, ...shown} = entry;
-    expect(JSON.stringify(shown) + createCurlCommand(entry.sample, entry.request)).not.toContain('secret-');
-    expect(entry.request.url).toContain('https://paint.example/bot');
+    expect(JSON.stringify(shown) + generateCurlSample(entry.sample)).not.toContain('secret-');
+    expect(entry.url).toContain('https://paint.example/bot');
   });
 
   test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(

@@ -4,14 +4,14 @@ import {createServer, type IncomingHttpHeaders} from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
-import {OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
+import {generateCurlSample, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {createDraft, type RequestDraft} from './draft';
+import {createDraft} from './draft';
+import type {RequestDraft} from './request-draft';
 import {memory} from './memory';
-import {createCurlCommand} from './response';
 import {sendDraft} from './send';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
@@ -101,7 +101,7 @@ async function record(declaration: JsonObject, changes: Partial<RequestDraft> = 
   memory.setSecret('test', recorder.origin, 'login', {user, password});
   const draft = {...createDraft(model, 'realistic', () => undefined), ...changes};
   const entry = await sendDraft(model, draft, {server: `${recorder.origin}/v1`});
-  const command = createCurlCommand(entry.sample, entry.request);
+  const command = generateCurlSample(entry.sample);
   for (const secret of Object.values(secrets)) expect(command).not.toContain(secret);
   const files = Object.values(draft.files).flat();
   const cwd = createTemporaryFolder({});

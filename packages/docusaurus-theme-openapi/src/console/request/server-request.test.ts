@@ -1,7 +1,8 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {readOperation} from '@test-support/read-operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {RedirectError, removeCredentials} from './redirects';
+import {removeCredentials} from './draft-secrets';
+import {RedirectError} from './errors';
 import {createServerRequest, sendToServer} from './server-request';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
@@ -173,7 +174,8 @@ test('without credentials, a draft keeps harmless headers and its other values',
     return {name, in: location, required: location === 'path', schema: {type: 'string'}};
   });
   const model = createConsoleOperation(readOperation({parameters: declarations}));
-  expect(removeCredentials(model, {credential: 'custom', parameters} as never)).toEqual({
+  expect(removeCredentials(model, {credential: 'custom', parameters, body: ''} as never)).toEqual({
+    body: '',
     credential: 'none',
     parameters: {...parameters, 'header.X-API-Key': ''},
   });

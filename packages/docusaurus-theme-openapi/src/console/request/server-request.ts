@@ -1,11 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
-import {loadCode} from '../../client/try-it/recovery';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
 import {readBody} from '../sandbox/response-body';
+// It's a part of this code, so that nothing has to be loaded after a request that may cost money.
+import {openStream} from '../sandbox/response-stream';
+import {isSecretHeader} from './draft-secrets';
+import {RedirectError} from './errors';
 import {explainFailure} from './explain-failure';
-import {isSecretHeader, RedirectError} from './redirects';
 import type {RequestContent} from './request-content';
 import {insertSecrets, type Secrets} from './secrets';
 
@@ -73,7 +75,7 @@ export function createServerRequest(
     headers: {...headers, ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
     followsRedirects: content.body === undefined && !hasCredentials(shown),
-    ...(content.body !== undefined && {body: content.body}),
+    body: content.body,
   };
 }
 
@@ -148,7 +150,7 @@ export async function sendToServer(
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
-      ...(body !== undefined && {body}),
+      body: body ?? null,
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -175,9 +177,6 @@ export async function sendToServer(
   const type = response.headers.get('content-type') ?? '';
   const head = {status: response.status, headers: Array.from(response.headers)};
   if (response.body !== null && isStreamMediaType(type)) {
-    const {openStream} = await loadCode(
-      () => import(/* webpackChunkName: "sandbox-stream" */ '../sandbox/response-stream'),
-    );
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     const stream = openStream({
       mediaType: type,

@@ -1,8 +1,63 @@
+import {translate} from '@docusaurus/Translate';
 import {getOwn} from '@developer-docs/utils';
 import type {ConsoleOperation, ConsoleServer} from '../data/operation';
 
 /** The URL of a server, or the variable whose value can't be part of it. */
-export type ResolvedServer = {readonly url: string} | {readonly variable: string};
+type ResolvedServer = {readonly url: string} | {readonly variable: string};
+
+/** Where a request goes: to the sandbox, or to a server. */
+export interface Destination {
+  /** The server. Absent for the sandbox. */
+  readonly server?: ConsoleServer | undefined;
+  /** URL of the server. Absent without a valid one, and for the sandbox. */
+  readonly url?: string | undefined;
+  /** The variable whose value can't be part of the server's URL. */
+  readonly invalidVariable?: string | undefined;
+  /** The origin of the server, for which readers enter secrets; `''` for the sandbox. Without a valid URL, it's `null`. */
+  readonly target: string;
+  /** URL of the proxy that requests to the server are sent to, if there's one. */
+  readonly proxy?: string | undefined;
+}
+
+/** Returns where requests of an operation go, as the reader has chosen. */
+export function findDestination(
+  model: Pick<ConsoleOperation, 'servers' | 'proxies'>,
+  {server: template, variables}: {readonly server?: string | undefined; readonly variables: VariableValues},
+): Destination {
+  const server = model.servers?.find((candidate) => candidate.template === template);
+  if (server === undefined) return {target: ''};
+  const resolved = resolveServer(server, variables, window.location.origin);
+  if ('variable' in resolved) return {server, invalidVariable: resolved.variable, target: 'null'};
+  const {url} = resolved;
+  return {server, url, target: new URL(url).origin, proxy: findProxy(model, url)};
+}
+
+/** Returns the sentence about where requests to a server go; an empty text without a valid URL, and for the sandbox. */
+export function describeServer({url, target: origin, proxy}: Destination): string {
+  if (url === undefined) return '';
+  return proxy === undefined
+    ? translate({id: 'theme.openapi.console.server.goesTo', message: 'Requests go to {origin}.'}, {origin})
+    : translate(
+        {
+          id: 'theme.openapi.console.server.goesThrough',
+          message: 'Requests go to {origin} through the proxy at {proxy}, which can read them.',
+        },
+        {origin, proxy: new URL(proxy).origin},
+      );
+}
+
+/** Returns the message for a variable that needs another value. */
+export const describeInvalidVariable = (name: string): string =>
+  translate(
+    {
+      id: 'theme.openapi.console.server.invalidVariable',
+      message: 'Enter another value for {name}. This one can’t be a part of the server’s URL.',
+    },
+    {name},
+  );
+
+/** The values of variables that the reader has changed. */
+type VariableValues = Readonly<Record<string, string>>;
 
 /** A host, and perhaps a port. Nothing else can be in the place of a host, so that no value ends it. */
 const hostPattern = /^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u;
@@ -17,12 +72,12 @@ const pathPattern = /^[^?#\\\s]*$/;
  * Inserts values into the URL of a server. A value that would lead to another host than the one where it's inserted,
  * such as `evil.example/#` for a part of the host, isn't a part of a URL.
  *
- * @param values - The values of the variables that the reader has changed.
+ * @param values - The values of the variables.
  * @param origin - The site's origin, which relative URLs belong to.
  */
 export function resolveServer(
   {template, variables}: ConsoleServer,
-  values: Readonly<Record<string, string>>,
+  values: VariableValues,
   origin: string,
 ): ResolvedServer {
   const [, scheme = '', authority = ''] = /^([^:/?#]*:)?(?:\/\/([^/?#]*))?/.exec(template) ?? [];

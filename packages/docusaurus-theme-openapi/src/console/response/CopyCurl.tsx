@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {createCurlCommand} from '../request/response';
+import {generateCurlSample} from '@developer-docs/openapi';
 import type {HistoryEntry} from '../request/history';
 import {SmallButton} from '../shared/controls';
 import {copyOrShow} from '../shared/copy-or-show';
@@ -9,10 +9,9 @@ import {copyOrShow} from '../shared/copy-or-show';
 export default function CopyCurl({entry}: {readonly entry: HistoryEntry}): ReactNode {
   const [result, setResult] = useState<ReactNode>();
   const copy = async () => {
-    const command = createCurlCommand(entry.sample, entry.request);
     setResult(
       await copyOrShow(
-        command,
+        generateCurlSample(entry.sample),
         translate({id: 'theme.openapi.console.copyCurl.copied', message: 'Copied. Credentials are variables.'}),
         translate({id: 'theme.openapi.console.copyCurl.field', message: 'Copy this command'}),
       ),

@@ -22,10 +22,10 @@ interface OpenRequest {
  * Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in
  * `Location`. Only the sandbox has follow-up requests, so that a response can't send a credential elsewhere.
  */
-export function findOpenRequest({request, response, server}: HistoryEntry): OpenRequest | undefined {
+export function findOpenRequest({sample, url, response, server}: HistoryEntry): OpenRequest | undefined {
   if (server !== undefined) return undefined;
   const headers = toHeaders(response.headers);
-  const statusUrl = request.method === 'GET' ? request.url : headers.get('Location');
+  const statusUrl = sample.method === 'GET' ? url : headers.get('Location');
   const retryAfter = readRetryAfter(headers);
   if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
     return undefined;

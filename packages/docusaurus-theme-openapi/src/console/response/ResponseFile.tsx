@@ -11,9 +11,9 @@ import styles from './response.module.css';
 const maxImageBytes = 10_000_000;
 
 /** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
-export default function ResponseFile({entry: {request, response}}: {readonly entry: HistoryEntry}): ReactNode {
+export default function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
   const {body} = response;
-  const name = getFileName(toHeaders(response.headers), request.url);
+  const name = getFileName(toHeaders(response.headers), url);
   return (
     <>
       {typeof body !== 'string' && (

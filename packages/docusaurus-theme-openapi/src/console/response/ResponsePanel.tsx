@@ -14,6 +14,7 @@ import type {ConsoleOperation} from '../data/operation';
 import {isLong, maxShownLength, parseResponse} from '../request/response';
 import {followUp} from '../request/send';
 import type {HistoryEntry} from '../request/history';
+import {useConsole} from '../shared/console-context';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import CopyCurl from './CopyCurl';
@@ -28,8 +29,7 @@ const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
 export interface ResponsePanelProps {
   readonly entry: HistoryEntry;
-  /** The console's operation. Follow-up requests call other operations. */
-  readonly model: ConsoleOperation;
+  /** Whether polling starts automatically. */
   readonly isAutomatic: boolean;
   /** Called with the response that this one is followed by. */
   readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
@@ -39,19 +39,14 @@ export interface ResponsePanelProps {
 }
 
 /** A response: its status, error, preview, body, and headers. */
-export default function ResponsePanel({
-  entry,
-  model,
-  isAutomatic,
-  onResponse,
-  onFocusField,
-  onReconnect,
-}: ResponsePanelProps): ReactNode {
-  const {response, request} = entry;
+export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
+  const {entry, isAutomatic, onResponse, onFocusField, onReconnect} = props;
+  const {model} = useConsole();
+  const {response, url, sandbox} = entry;
+  const {method} = entry.sample;
   const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseBody(entry), [entry]);
   const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
-  const {sandbox} = entry;
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;
@@ -67,7 +62,7 @@ export default function ResponsePanel({
         {isFollowUp && (
           <span className={styles.followUp}>
             <code>
-              {request.method} {formatPath(request.url)}
+              {method} {formatPath(url)}
             </code>
           </span>
         )}
@@ -76,16 +71,14 @@ export default function ResponsePanel({
       {openRequest && (
         <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
       )}
-      {json !== undefined && entry.server === undefined && (
-        <ResponsePreview url={request.url} body={json} follow={follow} />
-      )}
+      {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
       {response.stream === undefined ? (
         <Body entry={entry} json={json} model={responseModel} />
       ) : (
         <StreamItems
           key={entry.number}
           stream={response.stream}
-          onReconnect={request.method === 'GET' && !isFollowUp ? onReconnect : undefined}
+          onReconnect={method === 'GET' && !isFollowUp ? onReconnect : undefined}
         />
       )}
       <div className={controls.row}>
