@@ -17,7 +17,7 @@ import {tryParseJson} from './json-depth';
 /** Names of credentials. They're matched in lower case, with spaces between words, and without numbers at their end. */
 const secretNames: readonly RegExp[] = [
   // A word of a name
-  /\b(?:assertion|auth|authentication|authori[sz]ation|bearer|clave|cookie|credentials?|creds?|csrf|cv[cv]|dsn|hmac|jwk|jwt|mdp|mnemonic|oauth|t?otp|pass|pat|pin|psk|pwd?|saml ?response|sas|session|sid|sig|signature|verifier|xsrf)\b/,
+  /\b(?:assertion|auth|authentication|authorisation|authorization|bearer|clave|cookie|credentials?|creds?|csrf|cv[cv]|dsn|hmac|jwk|jwt|mdp|mnemonic|oauth|t?otp|pass|pat|pin|psk|pwd?|saml ?response|sas|session|sid|sig|signature|verifier|xsrf)\b/,
   // The end of a word
   /(?:db ?pass|pass(?:code|key|phrase)|sessid|sessionid|(?:new|old|user)pwd|(?:database|signed) ?ur[il]|connection ?string)\b/,
   /\b(?:access|auth|backup|device|invite|mfa|pin|recovery|security|sms|unlock|verification) ?(?:code|phrase)\b/,
