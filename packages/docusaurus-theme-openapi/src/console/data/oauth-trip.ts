@@ -16,7 +16,7 @@ export interface OAuthTrip {
   readonly redirectPath: string;
   readonly state: string;
   readonly verifier: string;
-  readonly nonce?: string | undefined;
+  readonly nonce?: string;
   /** The URL of the page with the console. */
   readonly returnUrl: string;
   readonly operation: string;

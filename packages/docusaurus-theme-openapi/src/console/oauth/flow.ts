@@ -27,7 +27,7 @@ export interface PreparedSignIn extends SignInRequest {
   readonly url: string;
   readonly state: string;
   readonly verifier: string;
-  readonly nonce?: string | undefined;
+  readonly nonce?: string;
 }
 
 /** @throws Error if the browser can't create the challenge, or if the URL isn't one of a page. */
@@ -106,7 +106,7 @@ export async function completeSignIn(
       getRequestOptions(host),
     );
     const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
-      ...(nonce !== undefined && {expectedNonce: nonce}),
+      expectedNonce: nonce,
     });
     return readTokens(tokens, clientId, scopes, host);
   });
@@ -124,7 +124,7 @@ export async function refreshTokens(scheme: OAuthScheme, secret: SchemeSecret, h
     const client = {client_id: clientId};
     const options = getRequestOptions(host);
     const response = await oauth.refreshTokenGrantRequest(
-      {...server, ...(url !== undefined && {token_endpoint: url})},
+      {...server, token_endpoint: url},
       client,
       oauth.None(),
       refreshToken,

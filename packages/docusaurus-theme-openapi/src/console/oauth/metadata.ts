@@ -16,7 +16,7 @@ export interface OAuthHost {
   /** The time of the host, in milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** Cancels requests. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal;
 }
 
 /** The issuer of a server if the document doesn't name one. */

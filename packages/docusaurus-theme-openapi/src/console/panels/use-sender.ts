@@ -40,7 +40,7 @@ interface Exchange {
   readonly status: 'idle' | 'sending' | 'canceled' | 'failed';
   readonly failure?: Failure;
   /** The request with the response to show. */
-  readonly entry?: HistoryEntry | undefined;
+  readonly entry?: HistoryEntry;
 }
 
 export interface RequestSender extends Exchange {
@@ -145,7 +145,7 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
 }
 
 interface SendChanges {
-  readonly lastEventId?: string | undefined;
+  readonly lastEventId?: string;
   /** Whether the body is for this server. */
   readonly isConfirmed?: boolean;
 }

@@ -36,7 +36,7 @@ export type FindIdContext = (
 
 /** What the reader has chosen and entered for other operations of the document. */
 export interface RememberedValues {
-  readonly credential?: string | undefined;
+  readonly credential?: string;
   /** The values of parameters, by their keys. */
   readonly parameters: Readonly<Record<string, string>>;
 }

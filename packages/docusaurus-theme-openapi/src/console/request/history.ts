@@ -23,7 +23,7 @@ export interface HistoryEntry {
   readonly credentials: Readonly<Record<'headers' | 'query', Readonly<Record<string, string>>>>;
   readonly response: SandboxResponse;
   /** URL of the server that the request was sent to. Absent for the sandbox. */
-  readonly server?: string | undefined;
+  readonly server?: string;
 }
 
 const maxEntries = 50;

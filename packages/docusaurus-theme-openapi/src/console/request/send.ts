@@ -19,11 +19,11 @@ import {findProxy} from './servers';
 
 interface SendOptions {
   /** URL of a server. Default: the sandbox. */
-  readonly server?: string | undefined;
+  readonly server?: string;
   /** Cancels the request, which then isn't added to the history. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal;
   /** The ID of the last event that a lost connection has received. The stream continues after it. */
-  readonly lastEventId?: string | undefined;
+  readonly lastEventId?: string;
 }
 
 /** A request that's ready, except for its secrets. */

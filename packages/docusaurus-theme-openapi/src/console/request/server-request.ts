@@ -150,7 +150,7 @@ export async function sendToServer(
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
-      body: body ?? null,
+      body,
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {

@@ -8,21 +8,21 @@ type ResolvedServer = {readonly url: string} | {readonly variable: string};
 /** Where a request goes: to the sandbox, or to a server. */
 export interface Destination {
   /** The server. Absent for the sandbox. */
-  readonly server?: ConsoleServer | undefined;
+  readonly server?: ConsoleServer;
   /** URL of the server. Absent without a valid one, and for the sandbox. */
-  readonly url?: string | undefined;
+  readonly url?: string;
   /** The variable whose value can't be part of the server's URL. */
-  readonly invalidVariable?: string | undefined;
+  readonly invalidVariable?: string;
   /** The origin of the server, for which readers enter secrets; `''` for the sandbox. Without a valid URL, it's `null`. */
   readonly target: string;
   /** URL of the proxy that requests to the server are sent to, if there's one. */
-  readonly proxy?: string | undefined;
+  readonly proxy?: string;
 }
 
 /** Returns where requests of an operation go, as the reader has chosen. */
 export function findDestination(
   model: Pick<ConsoleOperation, 'servers' | 'proxies'>,
-  {server: template, variables}: {readonly server?: string | undefined; readonly variables: VariableValues},
+  {server: template, variables}: {readonly server?: string; readonly variables: VariableValues},
 ): Destination {
   const server = model.servers?.find((candidate) => candidate.template === template);
   if (server === undefined) return {target: ''};

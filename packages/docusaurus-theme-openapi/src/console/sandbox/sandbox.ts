@@ -9,7 +9,7 @@ export interface SandboxRequest {
    */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Blob | undefined;
+  readonly body?: string | Blob;
 }
 
 export interface SandboxResponse {

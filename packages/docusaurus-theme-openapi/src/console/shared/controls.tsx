@@ -13,7 +13,7 @@ interface MessageProps {
   readonly children: ReactNode;
   readonly onRetry: () => void;
   /** The button's label. Default: "Retry". */
-  readonly action?: string | undefined;
+  readonly action?: string;
 }
 
 /** An error message with a button. */
