@@ -56,7 +56,8 @@ const clean = (body: string) => {
 
 describe('a parameter', () => {
   const show = (location: string, name: string, text: string, declaration: JsonObject = {}) => {
-    const model = createModel([{name, in: location, ...declaration}]);
+    const {operation, ...rest} = createModel([{name, in: location, ...declaration}]);
+    const model = {...rest, operation: {...operation, path: location === 'path' ? `/{${name}}` : '/paint'}};
     const draft = {
       ...createDraft(model, 'minimal', () => undefined),
       parameters: {[`${location}.${name}`]: text},
@@ -100,6 +101,8 @@ describe('a parameter', () => {
     ['path', 'token', 'kkk'],
     ['path', 'jwt', 'kkk'],
     ['path', 'signature', 'kkk'],
+    ['path', 'api_key', 'kkk'],
+    ['path', 'botToken', 'kkk'],
     ['path', 'id', 'eyJhbGciOiJub25lIn0.e30.c2ln'],
     ['path', 'url', 'https://u:p@h/'],
     ['path', 'filter', '{"password":"x"}'],
@@ -112,10 +115,13 @@ describe('a parameter', () => {
     ['query', 'sort', 'key'],
     ['query', 'filter', '{"size":  2}'],
     ['query', 'page_token', 'a-b'],
+    ['path', 'page_token', 'a-b'],
+    ['path', 'key', 'a-b'],
+    ['path', 'session', 'a-b'],
     ['query', 'ids', '7ouMYWpwJ422jRcDASZB7P,4VqPOruhp5EdPBeR92t6lQ'],
     ['query', 'next', 'https://h/@s?page_token=1'],
   ])('in the %s named %s with %j is no credential', (location, name, text) => {
-    expect(show(location, name, text)).toBe(true);
+    expect(show(location, name, text, location === 'path' ? {required: true} : {})).toBe(true);
   });
 
   test.each([{format: 'password'}, {writeOnly: true}])('that the document declares with %j is one', (schema) => {
@@ -123,28 +129,18 @@ describe('a parameter', () => {
   });
 });
 
-test('commands contain variables instead of undeclared credentials', () => {
-  const parameters = [
-    {name: 'X-API-Key', in: 'header'},
-    {name: 'api key', in: 'query'},
-    {name: 'a', in: 'query'},
-  ];
-  const model = createModel(parameters);
-  const values = {'header.X-API-Key': 's-1', 'query.api key': 's-2', 'query.a': '1'};
-  const draft = {...createDraft(model, 'minimal', () => undefined), parameters: values, body: ''};
-  const command = generateCurlSample(createRequest(model, removeSecrets(model, draft)));
-  expect(command).toContain('-H "X-API-Key: $X_API_KEY"');
-  expect(command).toContain('$API_KEY');
-  expect(command).not.toContain('s-');
-});
-
 test.each([
+  ['X-API-Key', '$X_API_KEY'],
+  ['api key', '$API_KEY'],
+  // Shells have variables of their own, such as `$_` and `$2`.
   ['токен', '$SECRET__'],
   ['2fa_token', '$SECRET_2FA_TOKEN'],
-])('the variable of %s is none of the shell', (name, variable) => {
+])('a command has a variable instead of the undeclared credential %s', (name, variable) => {
   const model = createModel([{name, in: 'query'}]);
   const draft = {...createDraft(model, 'minimal', () => undefined), parameters: {[`query.${name}`]: 's-1'}, body: ''};
-  expect(generateCurlSample(createRequest(model, removeSecrets(model, draft)))).toContain(variable);
+  const command = generateCurlSample(createRequest(model, removeSecrets(model, draft)));
+  expect(command).toContain(variable);
+  expect(command).not.toContain('s-1');
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
-import {createSampleRequest, insertSecret} from '@developer-docs/openapi';
+import {createSampleRequest} from '@developer-docs/openapi';
 import {readOperation} from '@test-support/read-operation';
 import {createDraft, createRequest} from './draft';
-import {removeSecrets} from './draft-secrets';
 import {decodeDraft, encodeDraft} from './link';
 import type {ConsoleOperation} from '../data/operation';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
@@ -117,23 +116,6 @@ describe('links', () => {
   );
 
   test.each([
-    ['header.X-API-Key', false],
-    ['cookie.token', false],
-    ['query.page_token', true],
-    ['path.api_key', false],
-    ['path.botToken', false],
-    ['path.page_token', true],
-    ['path.key', true],
-    ['path.session', true],
-  ])('with a value for %s: %j', (key, isShared) => {
-    const [location, name] = key.split('.');
-    const operation = readOperation({parameters: [{name, in: location, schema: {type: 'string'}}]});
-    const declaring = {...model, operation};
-    const link = encodeDraft(declaring, 'realistic', {...initial, parameters: {[key]: 'entered'}});
-    expect(decodeDraft(link, declaring, 'realistic', initial).parameters[key]).toBe(isShared ? 'entered' : undefined);
-  });
-
-  test.each([
     ['', 'list'],
     ['1.0', 'list'],
     ['/ships', 'ships/list'],
@@ -225,12 +207,13 @@ test('required parameters keep their values in other operations, unless they may
     'Idempotency-Key': 'header',
     'X-Api-Key': 'header',
     access_token: 'query',
+    word: 'query',
   };
   const parameters = Object.entries(names).map(([name, location]) => ({
     name,
     in: location,
     required: name !== 'optional',
-    schema: {type: 'string'},
+    schema: {type: 'string', format: name === 'word' ? 'password' : undefined},
     example: 'example',
   }));
   const model = createConsoleOperation(readOperation({parameters}));
@@ -242,27 +225,4 @@ test('required parameters keep their values in other operations, unless they may
   const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', sandbox: ''};
   const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
   expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
-});
-
-test('what the document declares as a password is neither in links, nor kept for other operations and servers', () => {
-  const declare = (name: string, location: string, format?: string) => ({
-    name,
-    in: location,
-    required: true,
-    schema: {type: 'string', format},
-  });
-  const parameters = [
-    declare('word', 'query', 'password'),
-    declare('word', 'header', 'password'),
-    declare('a', 'query'),
-  ];
-  const model = createConsoleOperation(readOperation({parameters}));
-  const remembered = {'query.word': 's', 'header.word': 's', 'query.a': '1'};
-  const draft = createDraft(model, 'realistic', () => undefined, undefined, {parameters: remembered});
-  expect(Object.values(draft.parameters)).not.toContain('s');
-  const kept = removeSecrets(model, {...draft, parameters: remembered});
-  expect(kept.parameters).toEqual({'query.word': '', 'header.word': '', 'query.a': '1'});
-  const {url, headers} = createRequest(model, kept);
-  expect(insertSecret(url, (name) => `$${name}`)).toBe('https://api.example.com/paint?a=1&word=$WORD');
-  expect(headers).toEqual([['word', [{variable: 'WORD'}]]]);
 });

@@ -3,12 +3,11 @@ import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
-import OpenApiCode from '@theme/OpenApi/Code';
 import ResponsePreview from '@theme/OpenApi/ResponsePreview';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {findFieldErrors} from '../request/draft';
 import type {FieldError} from '@developer-docs/mock-api';
-import {escapeHtml, isObject, type Json} from '@developer-docs/utils';
+import {isObject, type Json} from '@developer-docs/utils';
 import {collectStrings, findFieldId} from './field-ids';
 import type {ConsoleOperation} from '../data/operation';
 import {isLong, maxShownLength, parseResponse} from '../request/response';
@@ -20,10 +19,14 @@ import JsonBlock from '../shared/JsonBlock';
 import CopyCurl from './CopyCurl';
 import Polling, {findOpenRequest} from './Polling';
 import {formatDuration, formatPath, formatSize, formatStatus} from '../shared/format';
+import PlainText from './PlainText';
 import ResponseFile from './ResponseFile';
 import StreamItems from './StreamItems';
 import {useOperation} from '../shared/use-operation';
 import styles from './response.module.css';
+
+/** Returns the size of a body in bytes. */
+const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
 const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
@@ -44,7 +47,6 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
   const {model} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
-  const text = typeof response.body === 'string' ? response.body : '';
   const json = useMemo(() => parseBody(entry), [entry]);
   const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
   const openRequest = findOpenRequest(entry);
@@ -56,9 +58,7 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
       <p className={clsx(controls.row, styles.statusLine)}>
         <StatusBadge status={response.status} />
         <span>{formatDuration(response.durationMs)}</span>
-        {response.stream === undefined && (
-          <span>{formatSize(typeof response.body === 'string' ? new Blob([text]).size : response.body.size)}</span>
-        )}
+        {response.stream === undefined && <span>{formatSize(getSize(response))}</span>}
         {isFollowUp && (
           <span className={styles.followUp}>
             <code>
@@ -147,16 +147,14 @@ function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
   );
 }
 
-/** A response body, in which fields link to their documentation. */
-function Body({
-  entry,
-  json,
-  model,
-}: {
+interface BodyProps {
   readonly entry: HistoryEntry;
   readonly json: Json | undefined;
   readonly model: ConsoleOperation;
-}): ReactNode {
+}
+
+/** A response body, in which fields link to their documentation. */
+function Body({entry, json, model}: BodyProps): ReactNode {
   const {response} = entry;
   const {pathname} = useLocation();
   const handlers = useLinkHandlers();
@@ -169,7 +167,7 @@ function Body({
     },
     [model, response.status, pathname, entry.operation, values],
   );
-  if ((typeof response.body === 'string' ? response.body.length : response.body.size) === 0) {
+  if (getSize(response) === 0) {
     return (
       <p className={controls.hint}>
         {translate({id: 'theme.openapi.console.noBody', message: 'The response has no body.'})}
@@ -177,30 +175,13 @@ function Body({
     );
   }
   if (typeof response.body !== 'string') return <ResponseFile entry={entry} />;
-  if (isLong(response)) {
-    return (
-      <>
-        <p className={controls.hint}>
-          {translate(
-            {
-              id: 'theme.openapi.console.longBody',
-              message: 'The response is long. Only its first {count} characters are shown.',
-            },
-            {count: formatNumber(maxShownLength)},
-          )}
-        </p>
-        <ResponseFile entry={entry} />
-        <OpenApiCode markup={{dangerouslySetInnerHTML: {__html: escapeHtml(response.body.slice(0, maxShownLength))}}} />
-      </>
-    );
-  }
-  return (
+  return json === undefined ? (
+    <PlainText text={response.body} maxLength={isLong(response) ? maxShownLength : undefined}>
+      <ResponseFile entry={entry} />
+    </PlainText>
+  ) : (
     <div {...handlers}>
-      {json === undefined ? (
-        <OpenApiCode markup={{dangerouslySetInnerHTML: {__html: escapeHtml(response.body)}}} />
-      ) : (
-        <JsonBlock value={json} findUrl={findUrl} />
-      )}
+      <JsonBlock value={json} findUrl={findUrl} />
     </div>
   );
 }

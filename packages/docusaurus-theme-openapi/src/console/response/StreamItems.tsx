@@ -3,14 +3,13 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import {tryParseJson} from '../request/json-depth';
-import OpenApiCode from '@theme/OpenApi/Code';
-import {escapeHtml} from '@developer-docs/utils';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-sandbox';
 import {formatDuration} from '../shared/format';
+import PlainText from './PlainText';
 import styles from './response.module.css';
 
 /** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */
@@ -96,32 +95,14 @@ function describeStatus({status}: StreamState): string {
 
 /** It's memoized, because each item that arrives renders the list. */
 const Item = memo(function Item({item: {time, event, data}}: {readonly item: StreamItem}): ReactNode {
-  const isShortened = data.length > maxItemLength;
-  const isPlain = isShortened || (data.match(/[,[{]/g)?.length ?? 0) > maxItemValues;
+  const isPlain = data.length > maxItemLength || (data.match(/[,[{]/g)?.length ?? 0) > maxItemValues;
   const json = isPlain ? undefined : tryParseJson(data);
   return (
     <>
       <p className={controls.hint}>
         +{formatDuration(time)} {event !== undefined && <code>{event}</code>}
       </p>
-      {isShortened && (
-        <p className={controls.hint}>
-          {translate(
-            {
-              id: 'theme.openapi.console.longBody',
-              message: 'The response is long. Only its first {count} characters are shown.',
-            },
-            {count: formatNumber(maxItemLength)},
-          )}
-        </p>
-      )}
-      {json === undefined ? (
-        <OpenApiCode
-          markup={{dangerouslySetInnerHTML: {__html: escapeHtml(isShortened ? data.slice(0, maxItemLength) : data)}}}
-        />
-      ) : (
-        <JsonBlock value={json} />
-      )}
+      {json === undefined ? <PlainText text={data} maxLength={maxItemLength} /> : <JsonBlock value={json} />}
     </>
   );
 });

@@ -33,12 +33,7 @@ export default function OpenApiConsole(props: Props): ReactNode {
       ) : (
         <div className={styles.loading}>
           {error !== undefined ? (
-            <LoadError error={error} onRetry={retry}>
-              {translate({
-                id: 'theme.openapi.console.loadError',
-                message: 'The console couldn’t be loaded. Check your connection, then retry.',
-              })}
-            </LoadError>
+            <LoadError error={error} onRetry={retry} />
           ) : (
             <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
           )}
