@@ -96,13 +96,19 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
   const openWindow = ({state, verifier, nonce}: PreparedSignIn): Authorize => {
     const {credential: chosen = credential?.id ?? 'none', server: template = '', variables} = memory.read(document);
     const trip = {
-      ...{state, verifier, nonce, document, clientId, variables, isLinked},
+      state,
+      verifier,
+      nonce,
       returnUrl: window.location.href.replace(/#.*/, '') + createHash(),
       operation: model.operation.id,
+      document,
       scheme: scheme.name,
+      clientId,
       credential: chosen,
       server: template,
       serverUrl: server,
+      variables,
+      isLinked,
     };
     return createWindowAuthorize(redirectUri, trip, () => setError(getWrongStateText()));
   };
