@@ -45,7 +45,10 @@ interface PollingProps {
 export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
   const {statusUrl, retryAfter} = openRequest;
   const [isPolling, setPolling] = useState(isAutomatic);
-  const [remaining, setRemaining] = useState(retryAfter);
+  const [wait, setWait] = useState({entry, seconds: 0});
+  // Each response restarts the wait.
+  const waited = wait.entry === entry ? wait.seconds : 0;
+  const remaining = retryAfter - waited;
   const [error, setError] = useState<string>();
   const isBusy = useRef(false);
   const poll = useCallback(
@@ -68,23 +71,16 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
     },
     [entry, statusUrl, onResponse],
   );
-  // Each response restarts the wait.
-  useEffect(() => {
-    setRemaining(retryAfter);
-  }, [entry, retryAfter]);
   useEffect(() => {
     if (!isPolling) {
       return undefined;
     }
     const timer = setTimeout(() => {
-      if (remaining <= 1) {
-        void poll(0);
-      } else {
-        setRemaining(remaining - 1);
-      }
+      if (remaining <= 1) void poll(0);
+      else setWait({entry, seconds: waited + 1});
     }, 1000);
     return () => clearTimeout(timer);
-  }, [isPolling, remaining, poll]);
+  }, [isPolling, entry, waited, remaining, poll]);
   return (
     <div className={styles.polling}>
       <p>
@@ -104,7 +100,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
       {isPolling && (
         <progress
           max={retryAfter}
-          value={retryAfter - remaining}
+          value={waited}
           aria-label={translate({id: 'theme.openapi.console.polling.remaining', message: 'Time until the next poll'})}
         />
       )}
