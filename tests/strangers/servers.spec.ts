@@ -389,8 +389,7 @@ test(
 
 test('readers sign in, in the sandbox as with a real authorization server', nightly, async ({page, open, watch}) => {
   watch.allow('request to another host: http://localhost');
-  await open('docs/boats');
-  await page.getByRole('button', {name: 'Enter credentials'}).click();
+  await open(`docs/boats#try=listBoats.minimal.${btoa('{"credential":"own account"}')}`);
   const panel = page.getByRole('region', {name: 'Console: listBoats'});
   const signIn = panel.getByRole('button', {name: 'Sign in'});
   const send = panel.getByRole('button', {name: /^Send/});
@@ -484,6 +483,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     await signIn.click();
     await page.getByRole('button', {name: 'Allow'}).click();
     await expect(panel.getByText(/^Signed in\. The token expires at/)).toBeVisible();
+    await expect(panel).toContainText('The values are from the link that you opened.');
     await send.click();
     await expect(panel).toContainText('Ahoy.');
     expect(page.url()).not.toContain('code=');

@@ -10,11 +10,11 @@ export {
   type WebhookDelivery,
 } from './sandbox';
 export {highlightSample} from '../client/highlight/highlight-sample';
-export {rememberIds} from './model/tab-store';
+export {rememberIds} from './request/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export {LoadError, Message, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';
 export {default as JsonBlock} from './shared/JsonBlock';
 export {default as PanelHeader, panelClassName} from './shared/PanelHeader';
-export {useOperation} from './panels/use-operation';
+export {useOperation} from './shared/use-operation';
 export {useLoaded} from '../client/shared/use-loaded';

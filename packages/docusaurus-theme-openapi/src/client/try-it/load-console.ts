@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import type {Props} from '@theme/OpenApi/Console';
-import {loadCode, setOpenConsole} from './recovery';
+import {importCode, setOpenConsole} from './recovery';
 
 /**
  * Loads the console.
@@ -9,5 +9,5 @@ import {loadCode, setOpenConsole} from './recovery';
  */
 export async function loadConsole(id: string): Promise<ComponentType<Props>> {
   setOpenConsole(id);
-  return (await loadCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console'))).default;
+  return (await importCode(() => import(/* webpackChunkName: "sandbox-console" */ '@theme/OpenApi/Console'))).default;
 }

@@ -1,4 +1,5 @@
-import {loadCode as load, reloadWithValue} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import {isSiteUpdatedError, loadCode as load, reloadWithValue} from '@developer-docs/utils';
 
 export {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
 
@@ -10,6 +11,23 @@ let openConsole: string | undefined;
  * again.
  */
 export const loadCode = <T>(loadModule: () => Promise<T>): Promise<T> => load(loadModule, openConsole);
+
+/**
+ * Loads a part of the console's code as {@link loadCode} does.
+ *
+ * @throws Error with a message for readers. That of the bundler is in English, and names a file.
+ */
+export const importCode = <T>(importModule: () => Promise<T>): Promise<T> =>
+  loadCode(importModule).catch((error: unknown) => {
+    throw isSiteUpdatedError(error) ? error : new Error(getLoadErrorText(), {cause: error});
+  });
+
+/** Returns the message if a file of the console can't be loaded. */
+export const getLoadErrorText = (): string =>
+  translate({
+    id: 'theme.openapi.console.loadError',
+    message: 'The console couldn’t be loaded. Check your connection, then retry.',
+  });
 
 /** Sets the console that's opened again. */
 export function setOpenConsole(id: string): void {

@@ -3,10 +3,11 @@ import {translate} from '@docusaurus/Translate';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
-import {parseForm} from '../model/draft';
-import type {BodyEditorProps} from '../shared/body-editor';
-import ProblemStatus from '../shared/ProblemStatus';
-import {useFormErrors} from '../shared/use-field-errors';
+import {parseForm} from '../request/draft';
+import type {BodyEditorProps} from './body-editor';
+import ProblemStatus from './ProblemStatus';
+import {useFormErrors} from './use-field-errors';
+import {useConsole} from '../shared/console-context';
 import controls from '../shared/controls.module.css';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
@@ -24,7 +25,8 @@ function formatError({pointer = '', detail}: FieldError): string {
 }
 
 /** A request body that's a form or a file. Its code is loaded on demand. */
-export default function FormBody({handle, model, mediaType, draft, isSample, onChange}: BodyEditorProps): ReactNode {
+export default function FormBody({handle, mediaType, isSample}: BodyEditorProps): ReactNode {
+  const {model, draft, edit} = useConsole();
   const container = useRef<HTMLDivElement>(null);
   const value = useMemo(() => parseForm(draft.body), [draft.body]);
   const errors = useFormErrors(model, draft);
@@ -46,9 +48,7 @@ export default function FormBody({handle, model, mediaType, draft, isSample, onC
         isList={false}
         fileNames={body?.kind === 'file' ? [body.file] : []}
         isSample={draft.files[''] === undefined}
-        onChange={(files) =>
-          onChange({body: files?.length === 0 ? '' : fileText, files: files?.length ? {'': files} : {}})
-        }
+        onChange={(files) => edit({body: files?.length === 0 ? '' : fileText, files: files?.length ? {'': files} : {}})}
       />
     );
   }
@@ -58,7 +58,7 @@ export default function FormBody({handle, model, mediaType, draft, isSample, onC
     const {[name]: _value, ...otherMembers} = value;
     const {[name]: _files, ...otherFiles} = draft.files;
     const members = member === undefined ? otherMembers : {...value, [name]: member};
-    onChange({
+    edit({
       body: stringifyJson(members, 2),
       files: files === undefined ? otherFiles : {...otherFiles, [name]: files},
     });

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {formatValue, parseValue} from '../model/draft';
+import {formatValue, parseValue} from '../request/draft';
 import Field from '../shared/Field';
 import type {DescribedField} from './form-fields';
 

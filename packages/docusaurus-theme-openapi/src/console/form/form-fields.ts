@@ -36,9 +36,9 @@ export function describeFields(
       ...field,
       isRequired: property?.isRequired === true,
       type: field.isFile ? (accept ?? '') : (property?.type ?? ''),
-      ...(description !== undefined && {description}),
+      description,
       choices: field.types.length === 1 && field.types[0] === 'boolean' ? ['true', 'false'] : (property?.values ?? []),
-      ...(accept !== undefined && {accept}),
+      accept,
     };
   });
 }

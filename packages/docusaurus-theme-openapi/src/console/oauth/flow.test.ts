@@ -3,7 +3,8 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
-import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens, type OAuthHost} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens} from './flow';
+import type {OAuthHost} from './metadata';
 
 const flow = {
   authorizationUrl: 'https://login.example/authorize?tenant=a',
@@ -223,16 +224,28 @@ describe('explains', () => {
   });
 
   test.each([
-    [{access_token: 't', token_type: 'mac'}, 'isn’t valid: unsupported `token_type` value'],
-    [{access_token: 't'}, 'isn’t valid: '],
-    [{access_token: 't', token_type: 'DPoP'}, 'isn’t valid: token_type dpop'],
-    [{access_token: 7, token_type: 'bearer'}, 'isn’t valid: '],
-    ['t', 'isn’t valid: '],
-    [null, 'isn’t valid: '],
-  ])('the token response %j', async (body, message) => {
+    {access_token: 't', token_type: 'mac'},
+    {access_token: 't'},
+    {access_token: 't', token_type: 'DPoP'},
+    {access_token: 7, token_type: 'bearer'},
+    't',
+    null,
+  ])('the token response %j, without the English of a library', async (body) => {
     const {complete, allow} = await start();
     const redirectUrl = await allow();
-    await expect(complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))})).rejects.toThrow(message);
+    const result = complete(redirectUrl, {fetch: () => Promise.resolve(Response.json(body))});
+    await expect(result).rejects.toThrow(/^The authorization server’s response isn’t valid\. Sign in again/);
+  });
+
+  test.each([
+    ['response=eyJ', 'isn’t valid. Sign in again'],
+    ['code=', 'isn’t valid. Sign in again'],
+    ['code=a&code=b', 'isn’t valid. Sign in again'],
+    ['error=server_error', 'responded with server_error.'],
+  ])('the redirect with %s', async (query, message) => {
+    const {complete, prepared} = await start();
+    const url = `${request.redirectUri}?state=${prepared.state}&iss=https://login.example&${query}`;
+    await expect(complete(url)).rejects.toThrow(message);
   });
 
   test.each([

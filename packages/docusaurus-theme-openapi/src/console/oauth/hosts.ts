@@ -1,5 +1,5 @@
 import {loadSandbox, toHeaders} from '../sandbox';
-import type {OAuthHost} from './flow';
+import type {OAuthHost} from './metadata';
 
 /**
  * Returns where requests to the authorization servers of a document go.

@@ -2,7 +2,8 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import type {RunningServer} from '@test-support/listen';
 import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
 import type {OAuthScheme} from '../data/oauth-scheme';
-import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens, type OAuthHost} from './flow';
+import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens} from './flow';
+import type {OAuthHost} from './metadata';
 
 // The console's sign-in at a server that others wrote.
 

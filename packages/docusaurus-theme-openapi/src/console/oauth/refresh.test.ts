@@ -1,10 +1,11 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {memory, readSecret, type SchemeSecret} from '../model/memory';
-import {refreshTokens, SessionEndedError} from './flow';
+import {memory, readSecret, type SchemeSecret} from '../request/memory';
+import {SessionEndedError} from './explain-errors';
+import {refreshTokens} from './flow';
 import {refreshSecret} from './refresh';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('./flow', () => ({refreshTokens: vi.fn(), SessionEndedError: class extends Error {}}));
+vi.mock('./flow', () => ({refreshTokens: vi.fn()}));
 vi.mock('./hosts', () => ({createHost: vi.fn()}));
 vi.mock('./load-scheme', () => ({loadOAuthScheme: vi.fn()}));
 

@@ -1,6 +1,7 @@
-import {memory, readSecret, type SchemeSecret} from '../model/memory';
+import {memory, readSecret, type SchemeSecret} from '../request/memory';
 import type {ConsoleOperation} from '../data/operation';
-import {refreshTokens, SessionEndedError} from './flow';
+import {SessionEndedError} from './explain-errors';
+import {refreshTokens} from './flow';
 import {createHost} from './hosts';
 import {loadOAuthScheme} from './load-scheme';
 

@@ -4,15 +4,15 @@ import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
 import {getErrorMessage} from '@developer-docs/utils';
-import {tryParseJson} from '../model/json-depth';
-import {history, type HistoryEntry} from '../model/tab-store';
+import {tryParseJson} from '../request/json-depth';
+import {history, type HistoryEntry} from '../request/history';
 import type {Sandbox, WebhookDelivery} from '../sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-sandbox';
-import {formatDuration, formatOffset, formatPath, formatStatus} from './format';
-import {Headers, StatusBadge} from './ResponsePanel';
+import {formatDuration, formatOffset, formatPath, formatStatus} from '../shared/format';
+import {Headers, StatusBadge} from '../response/ResponsePanel';
 import styles from './Console.module.css';
 
 const hourMs = 3_600_000;
@@ -135,7 +135,7 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
                 >
                   <StatusBadge status={entry.response.status} hidesReasonPhrase />
                   <code>
-                    {entry.request.method} {formatPath(entry.request.url)}
+                    {entry.sample.method} {formatPath(entry.url)}
                   </code>
                   <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
                   <span className="openapi-visually-hidden">

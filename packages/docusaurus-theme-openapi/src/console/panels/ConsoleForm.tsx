@@ -1,4 +1,5 @@
 import type {ReactNode, Ref} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
@@ -12,8 +13,13 @@ interface ConsoleFormProps {
   /** Whether collapsible fields are visible. Otherwise, they aren't rendered, so that their code isn't loaded. */
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
+  readonly sendLabel: string;
+  readonly isSending: boolean;
+  /** Whether sending is the next step. */
+  readonly isPrimary: boolean;
   readonly onSend: () => void;
-  /** The buttons below the fields. */
+  readonly onCancel: () => void;
+  /** The buttons beside the one that sends. */
   readonly buttons: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
@@ -21,7 +27,8 @@ interface ConsoleFormProps {
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
 export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
-  const {formRef, labelledBy, isCollapsible, isOpen, onToggle, onSend, buttons, children} = props;
+  const {formRef, labelledBy, isCollapsible, isOpen, onToggle, buttons, children} = props;
+  const {sendLabel, isSending, isPrimary, onSend, onCancel} = props;
   return (
     <form
       ref={formRef}
@@ -29,7 +36,8 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        // Enter in a field would send the request again. The button is Cancel by then.
+        if (!isSending) onSend();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -46,7 +54,22 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
       ) : (
         children
       )}
-      <div className={controls.row}>{buttons}</div>
+      <div className={controls.row}>
+        <button
+          // Enter in a field doesn't cancel.
+          type={isSending ? 'button' : 'submit'}
+          className={clsx('button', isPrimary ? 'button--primary' : 'button--secondary')}
+          onClick={(event) => {
+            if (!isSending) return;
+            // The button is one that submits by the end of this press, which would send the request again.
+            event.preventDefault();
+            onCancel();
+          }}
+        >
+          {isSending ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'}) : sendLabel}
+        </button>
+        {buttons}
+      </div>
     </form>
   );
 }

@@ -4,30 +4,28 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
-import {chooseCredential} from '../model/credentials';
-import {createRequest, encodeDraft, reloadWithDraft, type RequestDraft} from '../model/draft';
-import {removeSecrets} from '../model/draft-secrets';
-import {memory} from '../model/memory';
+import {useEvent} from '../../client/shared/use-event';
 import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../data/operation';
+import type {BodyFieldHandle} from '../form/body-editor';
+import CopyLink from '../form/CopyLink';
+import RequestForm from '../form/RequestForm';
+import {createRequest} from '../request/draft';
+import type {FieldName} from '../request/errors';
+import {encodeDraft, reloadWithDraft} from '../request/link';
+import {loadServerRequest, selectServer} from '../request/send';
+import {findOpenRequest} from '../response/Polling';
+import {ConsoleContext, type ConsoleState} from '../shared/console-context';
 import {Message, OutdatedMessage} from '../shared/controls';
-import {loadServerRequest, selectServer} from '../model/send';
-import {resolveServer} from '../model/servers';
+import {formatDuration, formatPath, formatStatus} from '../shared/format';
 import PanelHeader from '../shared/PanelHeader';
-import {useObservable, useSandbox} from '../shared/use-sandbox';
+import {useSandbox} from '../shared/use-sandbox';
 import Activity from './Activity';
-import type {BodyFieldHandle} from '../shared/body-editor';
 import ConsoleForm from './ConsoleForm';
-import CopyLink from './CopyLink';
-import {formatDuration, formatPath, formatStatus} from './format';
-import {findOpenRequest} from './Polling';
-import RequestForm from './RequestForm';
 import ResponseArea from './ResponseArea';
 import Samples from './Samples';
-import ServerFields from './ServerFields';
 import {useDraft} from './use-draft';
-import {useRequestSender} from './use-request-sender';
-import {useEvent} from '../../client/shared/use-event';
+import {useSender} from './use-sender';
 import styles from './Console.module.css';
 
 export interface ConsoleProps {
@@ -53,114 +51,52 @@ interface LoadedConsoleProps extends ConsoleProps {
 /** A console whose operation has been loaded: the form, the response, the samples, and the activity. */
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
-  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
   const {operation} = model;
-  const {draft: editedDraft, setDraft, resetDraft, isLinkInvalid, isLinked} = useDraft(model, kind, mediaType);
-  // Server and secrets aren't a part of the draft, so that a link can't select them.
-  const {forgotten} = useObservable(memory);
-  const {server: template, variables} = memory.read(model.document);
-  const server = model.servers?.find((candidate) => candidate.template === template);
-  const resolved = server && resolveServer(server, variables, window.location.origin);
-  const url = resolved && 'url' in resolved ? resolved.url : undefined;
-  // A server without a valid URL has no origin.
-  const target = server === undefined ? '' : url === undefined ? 'null' : new URL(url).origin;
-  const credential = chooseCredential(model, editedDraft.credential, server === undefined);
-  const draft = useMemo(
-    () => (credential === undefined ? editedDraft : {...editedDraft, credential: credential.id}),
-    [editedDraft, credential],
-  );
-  const [draftTarget, setDraftTarget] = useState(target);
-  /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
-  const [isForeignBody, setIsForeignBody] = useState(false);
-  /** Sets a draft that was entered for another server. */
-  const takeDraft = (foreign: RequestDraft) => {
-    const {body = foreign.body, ...rest} = removeSecrets(model, foreign);
-    setDraft({...rest, body});
-    setIsForeignBody(true);
-  };
-  if (target !== draftTarget) {
-    setDraftTarget(target);
-    takeDraft(editedDraft);
-  }
-  /** Whether a deploy has deleted the editor's code. */
-  const [isOutdated, setIsOutdated] = useState(false);
-  /** What is announced to screen readers. */
-  const [message, setMessage] = useState('');
+  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
+  const edited = useDraft(model, kind, mediaType);
+  const {draft, edit, destination, credential, source} = edited;
+  const {server, url, target} = destination;
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
   const sendsOnOpen = runsOnOpen && server === undefined;
   const [isFormOpen, setIsFormOpen] = useState(!sendsOnOpen);
+  /** Whether a deploy has deleted code of the console. */
+  const [isOutdated, setIsOutdated] = useState(false);
+  /** Whether the reader has deleted everything in this console. */
+  const [hasForgotten, setHasForgotten] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<BodyFieldHandle>(null);
   const response = useRef<HTMLDivElement>(null);
   const headingId = useId();
 
   /** Moves focus to the field that caused an error. */
-  const focusField = ({
-    pointer,
-    parameter = '',
-    scheme,
-  }: Pick<FieldError, 'pointer' | 'parameter'> & {scheme?: string}) => {
+  const focusField = (field: FieldName | FieldError) => {
     flushSync(() => setIsFormOpen(true));
-    if (pointer !== undefined) {
-      body.current?.focusPointer(pointer);
+    if ('pointer' in field && field.pointer !== undefined) {
+      body.current?.focusPointer(field.pointer);
       return;
     }
     const input = form.current?.querySelector<HTMLElement>(
-      scheme === undefined
-        ? `[data-parameter="${CSS.escape(parameter)}"]`
-        : `[data-scheme="${CSS.escape(scheme)}"] input`,
+      'scheme' in field
+        ? `[data-scheme="${CSS.escape(field.scheme)}"] input`
+        : `[data-parameter="${CSS.escape(field.parameter ?? '')}"]`,
     );
     input?.closest('details')?.setAttribute('open', '');
     input?.focus();
   };
 
-  const sender = useRequestSender({
-    model,
-    draft,
-    server: resolved,
-    response,
-    focusField,
-    isForeignBody,
-    onConfirm: () => setIsForeignBody(false),
-  });
-  const {state, entry, fieldErrors, showResponse} = sender;
-  const send = () => void sender.send();
-  const isSending = state.status === 'sending';
-  const sendError = state.status === 'failed' ? state.error : undefined;
-  // The next step is the only button in the primary color.
-  const isNextPoll = !isSending && entry !== undefined && findOpenRequest(entry) !== undefined;
-  const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(sendError);
+  const sender = useSender({model, edited, response, focusField});
+  const {entry, failure} = sender;
+  const isSending = sender.status === 'sending';
+  const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(failure?.error);
   const runExample = useEvent(() => {
-    if (sendsOnOpen) send();
+    if (sendsOnOpen) sender.send();
   });
   useEffect(() => runExample(), [runExample]);
-
   // A browser that's offline later can explain why the request isn't sent.
   const usesServer = server !== undefined;
   useEffect(() => {
     if (usesServer) loadServerRequest().catch(() => undefined);
   }, [usesServer]);
-
-  // The reader can delete everything in another console.
-  const clear = useEvent(() => {
-    sender.clear();
-    resetDraft();
-  });
-  // What the page shows, such as Reconnect, is for the server that the request was sent to.
-  const clearResponse = useEvent(() => sender.clear());
-  const clearedTarget = useRef(target);
-  useEffect(() => {
-    if (target === clearedTarget.current) return;
-    clearedTarget.current = target;
-    clearResponse();
-  }, [target, clearResponse]);
-  const clearedAt = useRef(forgotten);
-  useEffect(() => {
-    if (forgotten === clearedAt.current) return;
-    clearedAt.current = forgotten;
-    clear();
-  }, [forgotten, clear]);
-
   useEffect(() => {
     if (authorizations === 0) return;
     setIsFormOpen(true);
@@ -175,12 +111,18 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
     () => createRequest(url === undefined ? model : selectServer(model, url), deferredDraft),
     [model, url, deferredDraft],
   );
-  const action =
-    runsOnOpen && entry
-      ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})
-      : translate({id: 'theme.openapi.console.send', message: 'Send'});
+  const state: ConsoleState = {
+    model,
+    draft,
+    edit,
+    destination,
+    credential,
+    isLinked: source === 'link',
+    createHash: () => encodeDraft(model, kind, draft),
+    onOutdated: () => setIsOutdated(true),
+  };
   return (
-    <>
+    <ConsoleContext.Provider value={state}>
       <PanelHeader
         closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
         onClose={onClose}
@@ -196,9 +138,9 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />
       ) : (
         sandboxError !== undefined &&
-        sendError === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
+        failure === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
       )}
-      {isLinkInvalid && (
+      {source === 'invalidLink' && (
         <p role="alert">
           {translate({
             id: 'theme.openapi.console.invalidLink',
@@ -206,7 +148,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           })}
         </p>
       )}
-      {isLinked && server !== undefined && (
+      {source === 'link' && usesServer && (
         <p role="status">
           {translate({
             id: 'theme.openapi.console.server.linked',
@@ -221,69 +163,25 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           isCollapsible={runsOnOpen}
           isOpen={isFormOpen}
           onToggle={setIsFormOpen}
-          onSend={() => {
-            // Enter in a field would send the request again. The button is Cancel by then.
-            if (!isSending) send();
-          }}
-          buttons={
-            <>
-              <button
-                // Enter in a field doesn't cancel.
-                type={isSending ? 'button' : 'submit'}
-                className={clsx('button', isNextPoll ? 'button--secondary' : 'button--primary')}
-                onClick={(event) => {
-                  if (!isSending) return;
-                  // The button is one that submits by the end of this press, which would send the request again.
-                  event.preventDefault();
-                  sender.cancel();
-                }}
-              >
-                {isSending
-                  ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
-                  : url === undefined
-                    ? action
-                    : translate(
-                        {id: 'theme.openapi.console.toServer', message: '{action} to {host}'},
-                        {action, host: new URL(url).host},
-                      )}
-              </button>
-              <CopyLink model={model} kind={kind} draft={draft} />
-            </>
-          }
+          sendLabel={describeSending(runsOnOpen && entry !== undefined, url)}
+          isSending={isSending}
+          // The next step is the only button in the primary color.
+          isPrimary={isSending || entry === undefined || findOpenRequest(entry) === undefined}
+          onSend={sender.send}
+          onCancel={sender.cancel}
+          buttons={<CopyLink />}
         >
-          <RequestForm
-            bodyRef={body}
-            model={model}
-            draft={draft}
-            credential={credential}
-            target={target}
-            server={url}
-            createHash={() => encodeDraft(model, kind, draft)}
-            serverFields={<ServerFields model={model} values={variables} server={server} resolved={resolved} />}
-            fieldErrors={fieldErrors}
-            onChange={setDraft}
-            onForget={() =>
-              setMessage(
-                translate({
-                  id: 'theme.openapi.console.auth.forgotten',
-                  message: 'Everything that you entered has been forgotten.',
-                }),
-              )
-            }
-            onOutdated={() => setIsOutdated(true)}
-          />
+          <RequestForm bodyRef={body} fieldErrors={sender.fieldErrors} onForget={() => setHasForgotten(true)} />
         </ConsoleForm>
         <div className={styles.results}>
           <ResponseArea
             areaRef={response}
             sender={sender}
-            usesServer={usesServer}
             hidesError={needsReload}
             onRetry={() => {
               retrySandbox();
-              send();
+              sender.send();
             }}
-            model={model}
             isAutomatic={runsOnOpen && operation.method === 'get'}
             onFocusField={focusField}
           />
@@ -291,7 +189,7 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
-              key={`${target} ${draft.credential} ${forgotten}`}
+              key={`${target} ${draft.credential} ${edited.forgotten}`}
               model={model}
               request={request}
               credential={credential}
@@ -306,21 +204,17 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
           sandbox={sandbox}
           hasServers={(model.servers ?? []).length > 0}
           onSelect={(selected) => {
-            showResponse(selected);
-            if (
+            sender.showEntry(selected);
+            const isSame =
               selected.operation === operation.id &&
               selected.sandbox === model.sandbox &&
-              selected.request.method === operation.method.toUpperCase()
-            ) {
-              const isSameServer = (selected.server === undefined ? '' : new URL(selected.server).origin) === target;
-              if (isSameServer) setDraft(selected.draft);
-              else takeDraft(selected.draft);
-            }
+              selected.sample.method === operation.method.toUpperCase();
+            if (isSame) edited.repeat(selected);
             response.current?.scrollIntoView({block: 'nearest'});
           }}
           onReset={() => {
-            showResponse(undefined);
-            resetDraft();
+            sender.showEntry(undefined);
+            edited.reset();
           }}
         />
       )}
@@ -330,8 +224,25 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
               {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
               {status: formatStatus(entry.response.status), duration: formatDuration(entry.response.durationMs)},
             )
-          : message}
+          : hasForgotten &&
+            translate({
+              id: 'theme.openapi.console.auth.forgotten',
+              message: 'Everything that you entered has been forgotten.',
+            })}
       </p>
-    </>
+    </ConsoleContext.Provider>
   );
+}
+
+/** Returns the label of the button that sends the request. It names the host that the request leaves the browser for. */
+function describeSending(isAgain: boolean, url: string | undefined): string {
+  const action = isAgain
+    ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})
+    : translate({id: 'theme.openapi.console.send', message: 'Send'});
+  return url === undefined
+    ? action
+    : translate(
+        {id: 'theme.openapi.console.toServer', message: '{action} to {host}'},
+        {action, host: new URL(url).host},
+      );
 }

@@ -10,9 +10,9 @@ import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {highlightSample} from '../../client/highlight/highlight-sample';
-import {memory} from '../model/memory';
+import {memory} from '../request/memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {collectSecrets, insertSecrets, type Secrets} from '../model/secrets';
+import {insertSecrets, readSecrets} from '../request/secrets';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-sandbox';
@@ -36,7 +36,7 @@ interface SamplesProps {
 }
 
 /** Loads the generators of the theme's first languages. */
-const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ '../model/sample-generators');
+const loadGenerators = () => import(/* webpackChunkName: "sandbox-samples" */ './sample-generators');
 
 /** The code in a language. The generators of all but cURL are loaded when their tab is shown. */
 function Code({language, request}: {language: (typeof tabs)[number]; request: SampleRequest}): ReactNode {
@@ -80,8 +80,8 @@ function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
 function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
   const {language: other, isInitial, key, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
-  const secrets = useSecrets(isInserted, model, credential, target);
-  const shown = secrets === undefined ? request : insertSecrets(request, secrets);
+  useObservable(memory);
+  const shown = isInserted ? insertSecrets(request, readSecrets(model, {credential, target})) : request;
   if (bodyLength > maxBodyLength) {
     return (
       <p className={controls.hint}>
@@ -126,30 +126,6 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
       )}
     </div>
   );
-}
-
-/** Returns the secrets that the reader has entered, if they're inserted. */
-function useSecrets(
-  isInserted: boolean,
-  model: ConsoleOperation,
-  credential: ConsoleCredential | undefined,
-  target: string,
-): Secrets | undefined {
-  const entered = useObservable(memory);
-  const [secrets, setSecrets] = useState<Secrets>();
-  useEffect(() => {
-    let isCanceled = false;
-    setSecrets(undefined);
-    if (isInserted && credential !== undefined) {
-      void collectSecrets(model, {credential, target}).then((collected) => {
-        if (!isCanceled) setSecrets(collected);
-      });
-    }
-    return () => {
-      isCanceled = true;
-    };
-  }, [isInserted, model, credential, target, entered]);
-  return secrets;
 }
 
 /** Memoized, because the console renders on each keystroke, whereas the request is a deferred value. */

@@ -1,57 +1,122 @@
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
 import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
-import {createDraft, decodeDraft, type RequestDraft} from '../model/draft';
-import type {ConsoleOperation} from '../data/operation';
-import {findIdContext} from '../model/tab-store';
-import {memory} from '../model/memory';
+import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
+import {chooseCredential} from '../request/credentials';
+import {createDraft} from '../request/draft';
+import type {RequestDraft} from '../request/request-draft';
+import {removeSecrets} from '../request/draft-secrets';
+import {findIdContext, type HistoryEntry} from '../request/history';
+import {decodeDraft} from '../request/link';
+import {memory} from '../request/memory';
+import {findDestination, type Destination} from '../request/servers';
+import {useObservable} from '../shared/use-sandbox';
 
-interface DraftState {
+/** What the reader edits. */
+interface FormState {
   readonly draft: RequestDraft;
-  readonly setDraft: (draft: RequestDraft) => void;
+  /** What the draft began with. */
+  readonly source: 'sample' | 'link' | 'invalidLink';
+  /** The origin of the server that the draft was entered for; `''` for the sandbox. */
+  readonly target: string;
+  /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
+  readonly isForeignBody: boolean;
+  /** How often the reader had deleted everything when the draft began. */
+  readonly forgotten: number;
+}
+
+export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' | 'forgotten'> {
+  readonly draft: RequestDraft;
+  readonly destination: Destination;
+  /** What the request is sent with. */
+  readonly credential: ConsoleCredential | undefined;
+  readonly edit: (changes: Partial<RequestDraft>) => void;
   /** Replaces the draft with the sample. */
-  readonly resetDraft: () => void;
-  /** Whether the draft is the sample because the page's link contains an invalid draft. */
-  readonly isLinkInvalid: boolean;
-  /** Whether the draft began with the values of a link. */
-  readonly isLinked: boolean;
+  readonly reset: () => void;
+  /** Replaces the draft with one that was sent. */
+  readonly repeat: (entry: HistoryEntry) => void;
+  /** The reader has confirmed that the body is for this server. */
+  readonly confirmBody: () => void;
+}
+
+/** Returns the form for a draft that was entered for another server. */
+function moveDraft(model: ConsoleOperation, form: FormState, target: string): FormState {
+  const {hidden: _hidden, body = form.draft.body, ...draft} = removeSecrets(model, form.draft);
+  return {...form, draft: {...draft, body}, target, isForeignBody: true};
 }
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
-function restoreTrip({operation, document}: ConsoleOperation): boolean {
+function restoreTrip({operation, document}: ConsoleOperation) {
   // The reader can have deleted everything in another tab meanwhile.
   if (memory.wasForgottenSince(takeOAuthTrip()?.startedAt)) endOAuthTrip();
   const trip = takeOAuthTrip({operation: operation.id, document});
-  if (trip === undefined) return false;
+  if (trip === undefined) return undefined;
   const {credential, server, variables} = trip;
   memory.update(document, {credential, server: server === '' ? undefined : server, variables});
-  return true;
+  return trip;
 }
 
-/** The draft that the reader edits: at first the one in the link of the page, or else a sample. */
-export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): DraftState {
-  const createDefault = () => createDraft(model, kind, findIdContext, mediaType, memory.read(model.document));
-  const [initial] = useState(() => {
+/**
+ * Keeps the draft that the reader edits: at first the one in the link of the page, or else a sample. What the reader has
+ * chosen for all operations of the document, such as the server, isn't a part of it, so that a link can't select it.
+ */
+export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: string | undefined): EditedDraft {
+  const read = () => memory.read(model.document);
+  const createForm = (): FormState => ({
+    draft: createDraft(model, kind, findIdContext, mediaType, read()),
+    source: 'sample',
+    target: findDestination(model, read()).target,
+    isForeignBody: false,
+    forgotten: memory.getSnapshot().forgotten,
+  });
+  const [stored, setForm] = useState(() => {
     memory.restore(model.canRemember);
-    const isReturn = restoreTrip(model);
-    const draft = createDefault();
+    const trip = restoreTrip(model);
+    const form = createForm();
     try {
-      const linked = decodeDraft(window.location.hash, model, kind, draft);
-      return {draft: linked, isInvalid: false, isLinked: linked !== draft && !isReturn};
+      const draft = decodeDraft(window.location.hash, model, kind, form.draft);
+      // The link of a return contains what the reader had entered.
+      const isLinked = trip === undefined ? draft !== form.draft : trip.isLinked === true;
+      return {...form, draft, source: isLinked ? ('link' as const) : form.source};
     } catch {
-      return {draft, isInvalid: true, isLinked: false};
+      return {...form, source: 'invalidLink' as const};
     }
   });
-  const [isLinked, setIsLinked] = useState(initial.isLinked);
-  const [draft, setDraft] = useState(initial.draft);
+  const {forgotten} = useObservable(memory);
+  const destination = findDestination(model, read());
+  const {target} = destination;
+  // Another console can select another server, or delete everything.
+  const form =
+    forgotten !== stored.forgotten
+      ? createForm()
+      : target !== stored.target
+        ? moveDraft(model, stored, target)
+        : stored;
+  if (form !== stored) setForm(form);
+  const credential = chooseCredential(model, form.draft.credential, target === '');
+  const draft = useMemo(
+    () => (credential === undefined ? form.draft : {...form.draft, credential: credential.id}),
+    [form.draft, credential],
+  );
   return {
     draft,
-    setDraft,
-    resetDraft: () => {
-      setDraft(createDefault());
-      setIsLinked(false);
+    source: form.source,
+    isForeignBody: form.isForeignBody,
+    forgotten,
+    destination,
+    credential,
+    edit: (changes) =>
+      setForm((current) => ({
+        ...current,
+        draft: {...current.draft, ...changes},
+        source: current.source === 'invalidLink' ? 'sample' : current.source,
+      })),
+    reset: () => setForm(createForm()),
+    repeat: (entry) => {
+      const entryTarget = entry.server === undefined ? '' : new URL(entry.server).origin;
+      const repeated = {...form, draft: entry.draft};
+      setForm(entryTarget === target ? repeated : moveDraft(model, repeated, target));
     },
-    isLinked,
-    isLinkInvalid: initial.isInvalid && draft === initial.draft,
+    confirmBody: () => setForm((current) => ({...current, isForeignBody: false})),
   };
 }

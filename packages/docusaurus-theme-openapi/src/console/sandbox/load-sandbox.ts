@@ -1,7 +1,7 @@
 import {createRequestError, createWorkerError} from '@developer-docs/utils';
 import {proxy, wrap} from 'comlink';
 import {translate} from '@docusaurus/Translate';
-import {loadCode} from '../../client/try-it/recovery';
+import {importCode, loadCode} from '../../client/try-it/recovery';
 import {createObservable, type Observable} from './observable';
 import {toHeaders} from './to-headers';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
@@ -111,7 +111,7 @@ async function createSandbox(id: string): Promise<Sandbox> {
       const {streamId, ...response} = await finish(server.send(request));
       const durationMs = performance.now() - startedAt;
       if (streamId === undefined) return {...response, durationMs};
-      const {openStream} = await loadCode(() => import(/* webpackChunkName: "sandbox-stream" */ './response-stream'));
+      const {openStream} = await importCode(() => import(/* webpackChunkName: "sandbox-stream" */ './response-stream'));
       const stream = openStream({
         mediaType: toHeaders(response.headers).get('Content-Type') ?? '',
         read: () => finish(server.readStream(streamId)),

@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Json} from '@developer-docs/utils';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {formatJson, type FindFieldUrl} from '../model/format-json';
+import {formatJson, type FindFieldUrl} from './format-json';
 import controls from './controls.module.css';
 
 interface JsonBlockProps {

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {createRequestError, parseJson} from '@developer-docs/utils';
 import {loadOnce} from '../../client/shared/load-once';
-import {loadCode} from '../../client/try-it/recovery';
+import {getLoadErrorText, loadCode} from '../../client/try-it/recovery';
 
 /**
  * Loads a JSON file of this deployment once.
@@ -18,6 +18,6 @@ async function fetchJson(url: string): Promise<unknown> {
     return parseJson(await (await fetch(url)).text());
   } catch {
     // The file of an earlier or later build, a web page, or incomplete.
-    throw createRequestError(url, `${url} can't be read.`);
+    throw createRequestError(url, getLoadErrorText());
   }
 }

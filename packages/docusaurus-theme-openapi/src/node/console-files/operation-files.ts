@@ -18,7 +18,7 @@ import {
   type ConsoleServer,
   type FormProperty,
 } from '../../console/data/operation';
-import {resolveServer} from '../../console/model/servers';
+import {resolveServer} from '../../console/request/servers';
 import {getOperationFile} from '../../console/data/file-names';
 import {toSandboxUrl} from '../../console/data/server-urls';
 import {findErrorExamples} from '../documents/error-examples';

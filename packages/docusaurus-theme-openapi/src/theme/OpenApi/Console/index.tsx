@@ -40,13 +40,7 @@ export default function OpenApiConsole(props: Props): ReactNode {
       ) : (
         <div className={styles.loading}>
           {error !== undefined ? (
-            <LoadError error={error} onRetry={retry}>
-              {translate({
-                id: 'theme.openapi.console.loadError',
-                message: 'The console couldn’t be loaded. Check your connection, then retry.',
-                description: "The message if the console, or a part of it, can't be loaded",
-              })}
-            </LoadError>
+            <LoadError error={error} onRetry={retry} />
           ) : (
             <p role="status">
               {translate({

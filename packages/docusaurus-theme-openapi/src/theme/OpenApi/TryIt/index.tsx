@@ -18,7 +18,9 @@ import type {Props} from '@theme/OpenApi/TryIt';
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
   const {operation, sandbox = '', kind = 'minimal', mediaType, mode = 'replace', children} = props;
-  const [status, setStatus] = useState<'closed' | 'open' | 'loadError' | 'outdated'>('closed');
+  const [isRequested, setIsRequested] = useState(false);
+  /** Why the console couldn't be loaded. */
+  const [error, setError] = useState<Error>();
   const [Console, setConsole] = useState<ComponentType<ConsoleProps>>();
   /** Whether the reader has pressed the button. Links open the console, but never send a request. */
   const [isPressed, setIsPressed] = useState(false);
@@ -28,10 +30,14 @@ export default function OpenApiTryIt(props: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const id = ['console', sandbox, operation, kind, mediaType, mode].join(' ');
   const open = () => {
-    setStatus('open');
+    setIsRequested(true);
+    setError(undefined);
     loadConsole(id).then(
       (component) => setConsole(() => component),
-      (error: unknown) => setStatus(isSiteUpdatedError(error) ? 'outdated' : 'loadError'),
+      (reason: unknown) => {
+        setIsRequested(false);
+        setError(reason as Error);
+      },
     );
   };
   const {hash} = useLocation();
@@ -51,12 +57,12 @@ export default function OpenApiTryIt(props: Props): ReactNode {
     const authorize = () => {
       setAuthorizations(authorizations + 1);
       if (element !== null) openAround(element);
-      if (status !== 'open') open();
+      if (!isRequested) open();
     };
     element?.addEventListener(authorizeEvent, authorize);
     return () => element?.removeEventListener(authorizeEvent, authorize);
   });
-  const isOpen = status === 'open' && Console !== undefined;
+  const isOpen = isRequested && Console !== undefined;
   return (
     <div
       ref={container}
@@ -78,7 +84,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
           onClose={() => {
             setAuthorizations(0);
             setIsPressed(false);
-            setStatus('closed');
+            setIsRequested(false);
             setTimeout(() => button.current?.focus());
           }}
         />
@@ -86,58 +92,52 @@ export default function OpenApiTryIt(props: Props): ReactNode {
         <>
           <TryItButton
             buttonRef={button}
-            aria-busy={status === 'open'}
+            aria-busy={isRequested}
             onClick={() => {
               setIsPressed(true);
-              if (status === 'outdated') reloadConsole();
+              if (isSiteUpdatedError(error)) reloadConsole();
               else open();
             }}
           >
-            {status === 'loadError'
-              ? translate({
-                  id: 'theme.openapi.console.retry',
-                  message: 'Retry',
-                  description: 'The button that loads the console again',
-                })
-              : status === 'outdated'
-                ? translate({
-                    id: 'theme.openapi.console.reload',
-                    message: 'Reload',
-                    description: 'The button that reloads the page after the site was updated',
-                  })
-                : mode === 'run'
-                  ? translate({
-                      id: 'theme.openapi.console.run',
-                      message: 'Run',
-                      description: 'The button that opens the console and sends the request',
-                    })
-                  : translate({
-                      id: 'theme.openapi.console.tryIt',
-                      message: 'Try it',
-                      description: 'The label of the button that opens the console',
-                    })}
+            {describeAction(mode, error)}
             <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
-          {status === 'loadError' && (
+          {error !== undefined && (
             <p role="alert">
-              {translate({
-                id: 'theme.openapi.console.loadError',
-                message: 'The console couldn’t be loaded. Check your connection, then retry.',
-                description: "The message if the console, or a part of it, can't be loaded",
-              })}
-            </p>
-          )}
-          {status === 'outdated' && (
-            <p role="alert">
-              {translate({
-                id: 'theme.openapi.console.outdated',
-                message: 'The site was updated. Reload the page to continue.',
-                description: "The message if a part of the page can't be loaded because the site was updated",
-              })}
+              {isSiteUpdatedError(error)
+                ? translate({
+                    id: 'theme.openapi.console.outdated',
+                    message: 'The site was updated. Reload the page to continue.',
+                    description: "The message if a part of the page can't be loaded because the site was updated",
+                  })
+                : error.message}
             </p>
           )}
         </>
       )}
     </div>
   );
+}
+
+/** Returns the label of the button that opens the console. */
+function describeAction(mode: Props['mode'], error: Error | undefined): string {
+  if (isSiteUpdatedError(error))
+    return translate({
+      id: 'theme.openapi.console.reload',
+      message: 'Reload',
+      description: 'The button that reloads the page after the site was updated',
+    });
+  if (error !== undefined)
+    return translate({
+      id: 'theme.openapi.console.retry',
+      message: 'Retry',
+      description: 'The button that loads the console again',
+    });
+  return mode === 'run'
+    ? translate({
+        id: 'theme.openapi.console.run',
+        message: 'Run',
+        description: 'The button that opens the console and sends the request',
+      })
+    : translate({id: 'theme.openapi.console.tryIt', message: 'Try it'});
 }

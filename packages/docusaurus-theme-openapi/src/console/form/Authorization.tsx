@@ -1,0 +1,180 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
+import type {SecurityScheme} from '@developer-docs/openapi';
+import {importCode} from '../../client/try-it/recovery';
+import {getRequirement} from '../request/credentials';
+import {memory, type SchemeSecret} from '../request/memory';
+import {explainScheme, getSchemeSecret, isUserScheme} from '../request/secrets';
+import {describeServer} from '../request/servers';
+import {useConsole} from '../shared/console-context';
+import controls from '../shared/controls.module.css';
+import Field from '../shared/Field';
+import fields from '../shared/fields.module.css';
+import LoadedPart from '../shared/LoadedPart';
+import {useObservable} from '../shared/use-sandbox';
+import styles from './form.module.css';
+
+/**
+ * The authorization panel of a document: the alternatives of the operation's security, and the fields of their schemes.
+ * All operations of the document share what the reader enters.
+ */
+export default function Authorization(): ReactNode {
+  const {model, destination, credential, edit} = useConsole();
+  const {forgotten} = useObservable(memory);
+  const credentials = model.credentials.filter(({scheme}) => destination.target === '' || scheme === undefined);
+  const requirement = credential?.scheme === undefined ? getRequirement(model, credential) : [];
+  if (!credentials.some(({schemes}) => schemes.length > 0)) return null;
+  return (
+    <div
+      role="group"
+      aria-label={translate({id: 'theme.openapi.console.auth', message: 'Authentication'})}
+      data-authorization
+      tabIndex={-1}
+    >
+      <div className={fields.fields}>
+        <Field
+          label={translate({id: 'theme.openapi.console.credential', message: 'Credential'})}
+          value={credential?.id ?? 'none'}
+          options={credentials.map(
+            ({id, label, isAccepted}) =>
+              [
+                id,
+                isAccepted
+                  ? label
+                  : translate(
+                      {id: 'theme.openapi.console.credential.notAccepted', message: '{credential} (not accepted)'},
+                      {credential: label},
+                    ),
+              ] as const,
+          )}
+          onChange={(id) => {
+            memory.update(model.document, {credential: id});
+            edit({credential: id});
+          }}
+        />
+      </div>
+      {requirement.length > 0 && (
+        <div className={styles.schemes}>
+          {requirement.map(({scheme, scopes}) => (
+            <SchemeFields key={`${scheme.name} ${forgotten}`} scheme={scheme} scopes={scopes} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SchemeFieldsProps {
+  readonly scheme: SecurityScheme;
+  /** The scopes that the operation requires. */
+  readonly scopes: readonly string[];
+}
+
+/** The fields of a security scheme, or why a page can't use it. */
+function SchemeFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
+  const {destination} = useConsole();
+  const reason = explainScheme(scheme, destination.target === '');
+  return (
+    <div data-scheme={scheme.name}>
+      {reason === undefined ? (
+        <SecretFields scheme={scheme} scopes={scopes} />
+      ) : (
+        <div className={fields.field}>
+          <p className={fields.label}>{scheme.title}</p>
+          <p>
+            {reason} {translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}
+          </p>
+        </div>
+      )}
+      {scopes.length > 0 && (
+        <p className={clsx(controls.hint, styles.scopes)}>
+          <Interpolate
+            values={{
+              scopes: <>{scopes.flatMap((scope, index) => [index > 0 && ', ', <code key={scope}>{scope}</code>])}</>,
+            }}
+          >
+            {translate({id: 'theme.openapi.console.auth.scopes', message: 'Required scopes: {scopes}'})}
+          </Interpolate>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SecretFields({scheme, scopes}: SchemeFieldsProps): ReactNode {
+  const {model, destination} = useConsole();
+  const {name, title, kind} = scheme;
+  const {target, server, url} = destination;
+  const secret = getSchemeSecret(model, target, scheme);
+  const set = (value: SchemeSecret) => memory.setSecret(model.document, target, name, value);
+  // Without its URL, a server can't get a token.
+  const canSignIn = (kind === 'oauth2' || kind === 'openIdConnect') && (server === undefined || url !== undefined);
+  const description = useSecretHint(name);
+  return (
+    <>
+      {canSignIn && (
+        <LoadedPart key={target} load={loadOAuth}>
+          {({default: OAuthFields}) => <OAuthFields scheme={name} requiredScopes={scopes} />}
+        </LoadedPart>
+      )}
+      {isUserScheme(scheme) ? (
+        <div role="group" aria-label={title} className={fields.fields}>
+          <Field
+            label={translate({id: 'theme.openapi.console.auth.user', message: 'User name'})}
+            type={title}
+            value={secret.user ?? ''}
+            onChange={(user) => set({...secret, user})}
+            description={description}
+          />
+          <Field
+            label={translate({id: 'theme.openapi.console.auth.password', message: 'Password'})}
+            isSecret
+            value={secret.password ?? ''}
+            onChange={(password) => set({...secret, password})}
+          />
+        </div>
+      ) : (
+        <Field
+          label={title}
+          type={describeSyntax(scheme)}
+          isSecret
+          value={secret.value ?? ''}
+          // A token of the reader's own isn't refreshed.
+          onChange={(value) => set({value})}
+          description={description}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads the code for signing in. */
+const loadOAuth = () => importCode(() => import(/* webpackChunkName: "sandbox-oauth" */ '../oauth/OAuthFields'));
+
+/** Returns where a secret is sent, or what the sandbox accepts. */
+function useSecretHint(scheme: string): string | undefined {
+  const {model, destination} = useConsole();
+  if (destination.target === '') {
+    return model.credentials.some((credential) => credential.scheme === scheme)
+      ? undefined
+      : translate({id: 'theme.openapi.console.auth.anyValue', message: 'The sandbox accepts any value.'});
+  }
+  return destination.proxy === undefined
+    ? translate(
+        {id: 'theme.openapi.console.auth.sentTo', message: 'Only sent to {origin}.'},
+        {origin: destination.target},
+      )
+    : describeServer(destination);
+}
+
+/** Describes where a secret is sent, as in the code of samples. */
+function describeSyntax({kind, parameter = '', in: location, httpScheme = ''}: SecurityScheme): string {
+  if (kind !== 'apiKey') return `Authorization: ${kind === 'other' ? httpScheme : 'Bearer'} …`;
+  return location === 'header'
+    ? `${parameter}: …`
+    : location === 'cookie'
+      ? `Cookie: ${parameter}=…`
+      : `?${parameter}=…`;
+}

@@ -1,0 +1,117 @@
+import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/openapi';
+import {importCode} from '../../client/try-it/recovery';
+import {createBody, formatBody} from '../request/draft';
+import {useConsole} from '../shared/console-context';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import Field from '../shared/Field';
+import fields from '../shared/fields.module.css';
+import LoadedPart from '../shared/LoadedPart';
+import type {BodyEditorProps} from './body-editor';
+import JsonBody from './JsonBody';
+import styles from './form.module.css';
+
+interface BodySectionProps extends Pick<BodyEditorProps, 'handle'> {
+  readonly requestBody: NonNullable<Operation['requestBody']>;
+}
+
+/** The request body: its media type, its examples, and an editor for its format. */
+export default function BodySection({handle, requestBody}: BodySectionProps): ReactNode {
+  const {draft, edit} = useConsole();
+  const labelId = useId();
+  const {content, isRequired} = requestBody;
+  const mediaType = chooseMediaType({content}, draft.mediaType);
+  if (mediaType === undefined) {
+    return null;
+  }
+  const hasChoice = content.length > 1;
+  const format = getBodyFormat(mediaType);
+  const examples = format === 'file' ? [] : mediaType.examples;
+  const texts = examples.flatMap(({name, summary, value}) =>
+    value === undefined ? [] : [{name, summary, text: formatBody(mediaType, value)}],
+  );
+  const editorProps = {handle, mediaType, isSample: texts.some(({text}) => text === draft.body)};
+  return (
+    <div className={styles.body} role="group" aria-labelledby={labelId}>
+      <div className={fields.label}>
+        <span id={labelId}>{translate({id: 'theme.openapi.console.body', message: 'Request body'})}</span>
+        {!hasChoice && <span className={fields.type}>{mediaType.type}</span>}
+        {isRequired && (
+          <span className="badge openapi-badge--required">
+            {translate({
+              id: 'theme.openapi.badge.required',
+              message: 'required',
+            })}
+          </span>
+        )}
+        {texts.length > 0 && (
+          <span className={clsx(controls.row, styles.examples)}>
+            <span className={fields.type}>
+              {translate({id: 'theme.openapi.console.examples', message: 'Examples:'})}
+            </span>
+            {texts.map(({name, summary, text}) => (
+              <SmallButton
+                key={name}
+                title={summary}
+                aria-label={translate(
+                  {id: 'theme.openapi.console.insertExample', message: 'Insert the example {name}'},
+                  {name: labelExample(name)},
+                )}
+                onClick={() => edit({body: text, files: {}})}
+              >
+                {labelExample(name)}
+              </SmallButton>
+            ))}
+          </span>
+        )}
+      </div>
+      {hasChoice && (
+        <Field
+          label={translate({id: 'theme.openapi.console.body.mediaType', message: 'Content type'})}
+          value={mediaType.type}
+          options={content.map(({type}) => [type, type] as const)}
+          onChange={(type) => {
+            const chosen = chooseMediaType({content}, type);
+            edit({mediaType: type, body: chosen === undefined ? '' : createBody(chosen, 'realistic'), files: {}});
+          }}
+        />
+      )}
+      {format === 'json' ? (
+        <JsonBody key={mediaType.type} {...editorProps} />
+      ) : format === 'text' ? (
+        <textarea
+          className={fields.textarea}
+          aria-labelledby={labelId}
+          spellCheck={false}
+          rows={Math.min(draft.body.split('\n').length + 1, 16)}
+          value={draft.body}
+          onChange={({target}) => edit({body: target.value})}
+        />
+      ) : (
+        <LoadedPart
+          key={mediaType.type}
+          load={loadForm}
+          fallback={
+            <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
+          }
+        >
+          {({default: FormBody}) => <FormBody {...editorProps} />}
+        </LoadedPart>
+      )}
+    </div>
+  );
+}
+
+/** Returns an example's label. Examples named after the samples on the page have the same labels as those. */
+const labelExample = (name: string): string =>
+  name === 'minimal'
+    ? translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'})
+    : name === 'realistic'
+      ? translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'})
+      : name;
+
+/** Loads the code of forms. */
+const loadForm = () => importCode(() => import(/* webpackChunkName: "sandbox-form" */ './FormBody'));

@@ -1,0 +1,59 @@
+import {useState, type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {translate} from '@docusaurus/Translate';
+import type {RequestDraft} from '../request/request-draft';
+import {removeSecrets} from '../request/draft-secrets';
+import {useConsole} from '../shared/console-context';
+import {copyOrShow} from '../shared/copy-or-show';
+
+/** Some chat and email clients truncate longer links. */
+const maxLinkLength = 16_000;
+
+/** Copies a link to the edited request. */
+export default function CopyLink(): ReactNode {
+  const {model, draft, createHash} = useConsole();
+  const {title} = useDocusaurusContext().siteConfig;
+  const [result, setResult] = useState<{readonly draft: RequestDraft; readonly message: ReactNode}>();
+  const copyLink = async () => {
+    const {origin, pathname, search} = window.location;
+    const link = `${origin}${pathname}${search}${createHash()}`;
+    const hasBody = removeSecrets(model, draft).body !== undefined;
+    const copied = hasBody
+      ? translate({id: 'theme.openapi.console.copyLink.copied', message: 'Copied'})
+      : translate({
+          id: 'theme.openapi.console.copyLink.withoutBody',
+          message: 'Copied, without the body, which may contain a credential.',
+        });
+    const message =
+      link.length > maxLinkLength
+        ? translate({id: 'theme.openapi.console.copyLink.tooLarge', message: 'The request is too large for a link.'})
+        : await copyOrShow(
+            link,
+            copied,
+            translate({id: 'theme.openapi.console.copyLink.field', message: 'Copy this link'}),
+          );
+    setResult({draft, message});
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--secondary"
+        title={translate(
+          {
+            id: 'theme.openapi.console.copyLink.hint',
+            message:
+              'Copies a link that opens this request in {title}, with what you entered. It leaves out fields for credentials.',
+          },
+          {title},
+        )}
+        onClick={() => {
+          void copyLink();
+        }}
+      >
+        {translate({id: 'theme.openapi.console.copyLink', message: 'Copy link'})}
+      </button>
+      <div role="status">{result?.draft === draft && result.message}</div>
+    </>
+  );
+}

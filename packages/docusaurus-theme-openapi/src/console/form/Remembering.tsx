@@ -1,0 +1,37 @@
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {memory} from '../request/memory';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import {useObservable} from '../shared/use-sandbox';
+import styles from './form.module.css';
+
+interface RememberingProps {
+  readonly canRemember: boolean;
+  /** Called after everything that the reader has entered has been deleted. */
+  readonly onForget: () => void;
+}
+
+/** How long the browser keeps what the reader enters in all consoles. */
+export default function Remembering({canRemember, onForget}: RememberingProps): ReactNode {
+  const {isRemembered} = useObservable(memory);
+  return (
+    <div className={clsx(controls.row, styles.remembering)}>
+      {canRemember && (
+        <label className={styles.remember}>
+          <input type="checkbox" checked={isRemembered} onChange={({target: {checked}}) => memory.remember(checked)} />
+          {translate({id: 'theme.openapi.console.auth.remember', message: 'Remember until I close the tab'})}
+        </label>
+      )}
+      <SmallButton
+        onClick={() => {
+          memory.forget();
+          onForget();
+        }}
+      >
+        {translate({id: 'theme.openapi.console.auth.forget', message: 'Forget everything'})}
+      </SmallButton>
+    </div>
+  );
+}

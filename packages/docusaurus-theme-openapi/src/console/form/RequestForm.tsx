@@ -1,0 +1,127 @@
+import type {ReactNode, Ref} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
+import type {Parameter} from '@developer-docs/openapi';
+import {getParameterKey} from '../data/operation';
+import {findUnsafeValues, isRepeated} from '../request/draft';
+import type {FieldError} from '@developer-docs/mock-api';
+import {toPlainText, type Json} from '@developer-docs/utils';
+import {listIds} from '../request/history';
+import {memory} from '../request/memory';
+import {describeUnsafeValue} from '../request/path-values';
+import {useConsole} from '../shared/console-context';
+import Field, {OptionalFields} from '../shared/Field';
+import Authorization from './Authorization';
+import type {BodyFieldHandle} from './body-editor';
+import BodySection from './BodySection';
+import Remembering from './Remembering';
+import ServerFields from './ServerFields';
+import SimulationFields from './SimulationFields';
+import {useParameterErrors} from './use-field-errors';
+
+interface RequestFormProps {
+  readonly bodyRef: Ref<BodyFieldHandle>;
+  /** Errors in the response to this draft. */
+  readonly fieldErrors: readonly FieldError[];
+  readonly onForget: () => void;
+}
+
+/** The form for the server, credentials, parameters, the body, and simulated behavior. */
+export default function RequestForm({bodyRef, fieldErrors, onForget}: RequestFormProps): ReactNode {
+  const {model, draft, destination} = useConsole();
+  const {parameters, requestBody} = model.operation;
+  const parameterErrors = useParameterErrors(model, draft);
+  const unsafeValues = findUnsafeValues(model, draft).map((unsafe) => ({
+    parameter: unsafe.parameter,
+    detail: describeUnsafeValue(unsafe),
+  }));
+  const errors = [...unsafeValues, ...fieldErrors, ...parameterErrors];
+  const renderParameter = (parameter: Parameter) => (
+    <ParameterField
+      key={getParameterKey(parameter)}
+      parameter={parameter}
+      error={errors.find((error) => error.parameter === parameter.name)?.detail}
+    />
+  );
+  const required = parameters.filter(({isRequired}) => isRequired);
+  const optional = parameters.filter(({isRequired}) => !isRequired);
+  return (
+    <>
+      <ServerFields />
+      <Authorization />
+      {(model.servers ?? []).length > 0 && <Remembering canRemember={model.canRemember} onForget={onForget} />}
+      {required.map(renderParameter)}
+      {optional.length > 0 && (
+        <OptionalFields
+          summary={translate(
+            {id: 'theme.openapi.console.optionalParameters', message: 'Optional parameters ({count})'},
+            {count: formatNumber(optional.length)},
+          )}
+          hasValue={optional.some((parameter) => draft.parameters[getParameterKey(parameter)] !== '')}
+        >
+          {optional.map(renderParameter)}
+        </OptionalFields>
+      )}
+      {requestBody !== undefined && <BodySection handle={bodyRef} requestBody={requestBody} />}
+      {destination.target === '' && <SimulationFields />}
+    </>
+  );
+}
+
+interface ParameterFieldProps {
+  readonly parameter: Parameter;
+  /** Error message. `undefined` for a valid value. */
+  readonly error: string | undefined;
+}
+
+/** A field for a path, query, or header parameter. */
+function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
+  const {model, draft, edit} = useConsole();
+  const {name, isRequired, description, schema, in: location} = parameter;
+  const {types, enumValues, items, examples} = schema;
+  const key = getParameterKey(parameter);
+  const booleans = types.includes('boolean') ? ['true', 'false'] : [];
+  const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
+  const defaultLabel =
+    schema.default === undefined
+      ? undefined
+      : translate(
+          {id: 'theme.openapi.console.default', message: 'Default: {value}'},
+          {value: toPlainText(schema.default)},
+        );
+  const exampleLabel =
+    examples[0] === undefined
+      ? undefined
+      : translate(
+          {id: 'theme.openapi.console.example', message: 'Example: {value}'},
+          {value: toPlainText(examples[0])},
+        );
+  const options = [
+    ['', defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'})],
+    ...choices.map((choice) => [choice, choice] as const),
+  ] as const;
+  const knownValues = location === 'path' ? listIds(name, model.sandbox) : [];
+  return (
+    <Field
+      {...{isRequired, description, error}}
+      type={model.parameterTypes[key] ?? ''}
+      parameter={name}
+      hasNativeValidation={location === 'path'}
+      label={<code>{name}</code>}
+      options={choices.length > 0 ? options : undefined}
+      suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
+      isNumeric={types.includes('integer')}
+      placeholder={defaultLabel ?? exampleLabel}
+      value={draft.parameters[key] ?? ''}
+      onChange={(text) => {
+        edit({parameters: {...draft.parameters, [key]: text}});
+        if (isRepeated(parameter)) {
+          const remembered = memory.read(model.document).parameters;
+          memory.update(model.document, {parameters: {...remembered, [key]: text}});
+        }
+      }}
+    />
+  );
+}
+
+const listTexts = (values: readonly {readonly value: Json}[]) => values.map(({value}) => toPlainText(value));

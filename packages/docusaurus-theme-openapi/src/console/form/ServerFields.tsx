@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {getOwn} from '@developer-docs/utils';
+import {memory} from '../request/memory';
+import {describeInvalidVariable, describeServer} from '../request/servers';
+import {useConsole} from '../shared/console-context';
+import Field from '../shared/Field';
+import fields from '../shared/fields.module.css';
+
+/** The choice between the sandbox and the servers of the document, and the variables of the server. */
+export default function ServerFields(): ReactNode {
+  const {model, destination} = useConsole();
+  const {document, servers = []} = model;
+  if (servers.length === 0) return null;
+  const {server} = destination;
+  const {variables} = memory.read(document);
+  const hint = translate({
+    id: 'theme.openapi.console.server.hint',
+    message: 'Requests leave your browser, and can change real data. What you enter stays in this tab.',
+  });
+  return (
+    <>
+      <Field
+        label={translate({id: 'theme.openapi.console.server', message: 'Send to'})}
+        value={server?.template ?? ''}
+        options={[
+          ['', translate({id: 'theme.openapi.console.server.sandbox', message: 'Sandbox in your browser'})],
+          ...servers.map(({template}) => [template, template] as const),
+        ]}
+        onChange={(template) => memory.update(document, {server: template === '' ? undefined : template})}
+        description={server && `${describeServer(destination)} ${hint}`.trim()}
+      />
+      {server !== undefined && server.variables.length > 0 && (
+        <div className={fields.fields}>
+          {server.variables.map(({name, default: defaultValue, values: choices}) => (
+            <Field
+              key={name}
+              label={<code>{name}</code>}
+              parameter={`{${name}}`}
+              value={getOwn(variables, name) ?? defaultValue}
+              options={choices.length === 0 ? undefined : choices.map((choice) => [choice, choice] as const)}
+              error={destination.invalidVariable === name ? describeInvalidVariable(name) : undefined}
+              onChange={(value) => memory.update(document, {variables: {...variables, [name]: value}})}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import * as oauth from 'oauth4webapi';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
+import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
+import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
+import {explainFailure} from '../request/explain-failure';
+import {getCanceledText} from './authorize';
+
+/** Where requests to the authorization server go: to the network, or to the sandbox. */
+export interface OAuthHost {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Relative URLs of the scheme are relative to this one. */
+  readonly baseUrl: string;
+  /** Returns the metadata of the mock of an authorization server. Absent for real ones. */
+  readonly getMockMetadata?: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
+  /** The time of the host, in milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** Cancels requests. */
+  readonly signal?: AbortSignal;
+}
+
+/** The issuer of a server if the document doesn't name one. */
+export const unknownIssuer = 'https://unknown.invalid';
+
+const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
+
+export const getMetadataText = (url: string, reason: string) =>
+  translate(
+    {
+      id: 'theme.openapi.oauth.metadata',
+      message:
+        'The authorization server’s metadata can’t be read at {url} ({reason}). Get a token elsewhere and enter it, or tell the API’s owner.',
+    },
+    {url, reason},
+  );
+
+const getNoServerText = () =>
+  translate({
+    id: 'theme.openapi.oauth.noServer',
+    message: 'The document doesn’t contain valid URLs for signing in. Get a token elsewhere, and enter it.',
+  });
+
+/** The metadata that have been read, by scheme and the URL that relative ones belong to. */
+const known = new WeakMap<OAuthScheme, Map<string, Promise<oauth.AuthorizationServer>>>();
+
+/** Reads the metadata of the authorization server of a scheme. Those of a real server are read once. */
+export async function discover(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
+  if (host.getMockMetadata !== undefined) return readMetadata(scheme, host);
+  const ofScheme = known.get(scheme) ?? new Map<string, Promise<oauth.AuthorizationServer>>();
+  known.set(scheme, ofScheme);
+  const metadata = ofScheme.get(host.baseUrl) ?? readMetadata(scheme, host);
+  ofScheme.set(host.baseUrl, metadata);
+  // After a failure, the next call tries again.
+  metadata.catch(() => ofScheme.delete(host.baseUrl));
+  return metadata;
+}
+
+/** @throws Error for readers if the URL isn't valid. */
+export function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
+  if (!URL.canParse(url, baseUrl)) throw new Error(getNoServerText());
+  return new URL(url, baseUrl).href;
+}
+
+async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
+  const resolve = (url: string) => resolveUrl(url, host);
+  const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
+  const {authorizationUrl, tokenUrl} = urls;
+  const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
+  if (host.getMockMetadata !== undefined) {
+    const metadata = await host.getMockMetadata(metadataUrl ?? resolve(authorizationUrl ?? tokenUrl ?? ''));
+    if (metadata === undefined) throw new Error(getNoServerText());
+    return metadata as oauth.AuthorizationServer;
+  }
+  if (metadataUrl === undefined) {
+    return {
+      issuer: scheme.issuer ?? unknownIssuer,
+      ...(authorizationUrl !== undefined && {authorization_endpoint: resolve(authorizationUrl)}),
+      ...(tokenUrl !== undefined && {token_endpoint: resolve(tokenUrl)}),
+    };
+  }
+  checkEndpoint(host, metadataUrl);
+  const issuer = new URL(scheme.issuer ?? readIssuer(metadataUrl));
+  const init = {headers: {Accept: 'application/json'}, ...fetchOptions};
+  const response = await fetchFrom(host, metadataUrl, init);
+  try {
+    return await oauth.processDiscoveryResponse(issuer, response);
+  } catch (error) {
+    const isOther = (error as {readonly code?: string}).code === oauth.JSON_ATTRIBUTE_COMPARISON;
+    const reason = `${response.status} ${response.headers.get('Content-Type') ?? ''}`.trim();
+    throw new Error(
+      isOther
+        ? translate(
+            {
+              id: 'theme.openapi.oauth.discovery',
+              message:
+                'The metadata at {url} doesn’t name the issuer {issuer}. If the server has a different issuer, the site’s owner must set the {option} option.',
+            },
+            {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')},
+          )
+        : getMetadataText(metadataUrl, reason),
+      {cause: error},
+    );
+  }
+}
+
+/** Returns the issuer that metadata at a URL belong to (OpenID Connect Discovery, section 4; RFC 8414, section 3.1). */
+function readIssuer(metadataUrl: string): string {
+  const {origin, pathname} = new URL(metadataUrl);
+  const path = pathname.replace(/\/\.well-known\/(?:openid-configuration|oauth-authorization-server)(?=\/|$)/, '');
+  return path === pathname ? origin : origin + path;
+}
+
+export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
+
+const fetchOptions = {
+  cache: 'no-store',
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  redirect: 'error',
+} as const;
+
+/** How long the console waits for an authorization server, in milliseconds. */
+const timeoutMs = 60_000;
+
+/**
+ * Secrets and codes are only sent unencrypted to the reader's own computer, and to the sandbox.
+ *
+ * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
+ */
+export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
+  const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
+  if (!/^https?:$/.test(protocol)) throw new Error(message);
+  if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.oauth.unencrypted',
+          message:
+            'The authorization server’s URL {url} isn’t encrypted, so nothing is sent to it. Tell the API’s owner that the server must use HTTPS.',
+        },
+        {url},
+      ),
+    );
+  }
+}
+
+/** @throws Error for readers if the URL isn't encrypted, or if there's no response. */
+export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit): Promise<Response> {
+  checkEndpoint(host, url);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  // `AbortSignal.any` is too new for some browsers.
+  const controller = new AbortController();
+  const {signal} = controller;
+  for (const source of [timeout, host.signal]) source?.addEventListener('abort', () => controller.abort());
+  try {
+    return await host.fetch(url, {...init, ...fetchOptions, signal});
+  } catch (error) {
+    const {origin: server} = new URL(url);
+    const message = timeout.aborted
+      ? translate(
+          {
+            id: 'theme.openapi.oauth.timeout',
+            message:
+              'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
+          },
+          {server, seconds: formatNumber(timeoutMs / 1000)},
+        )
+      : signal.aborted
+        ? getCanceledText()
+        : explainFailure(url);
+    throw new Error(message, {cause: error});
+  }
+}

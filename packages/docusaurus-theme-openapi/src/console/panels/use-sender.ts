@@ -1,0 +1,180 @@
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
+import {toError} from '@developer-docs/utils';
+import type {FieldError} from '@developer-docs/mock-api';
+import type {ResponseStream} from '../sandbox/response-stream';
+import {refreshExpired} from '../oauth/refresh-expired';
+import {findFieldErrors} from '../request/draft';
+import type {RequestDraft} from '../request/request-draft';
+import {removeCredentials, removeSecrets} from '../request/draft-secrets';
+import {FieldValueError, RedirectError, type FieldName} from '../request/errors';
+import type {HistoryEntry} from '../request/history';
+import type {ConsoleOperation} from '../data/operation';
+import {parseResponse} from '../request/response';
+import {sendDraft} from '../request/send';
+import {describeInvalidVariable} from '../request/servers';
+import type {EditedDraft} from './use-draft';
+
+/** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */
+const tapPauseMs = 500;
+
+interface SenderOptions {
+  readonly model: ConsoleOperation;
+  readonly edited: EditedDraft;
+  /** The element that contains the response. */
+  readonly response: RefObject<HTMLElement | null>;
+  /** Moves focus to a field that needs another value. */
+  readonly focusField: (field: FieldName) => void;
+}
+
+/** Why a request has no response. */
+interface Failure {
+  readonly error: Error;
+  /** How the reader can continue: the label of the button, and what it sends. Absent if only another try can help. */
+  readonly next?: {readonly label: string; readonly draft: RequestDraft} | undefined;
+}
+
+/** The reader's request, and its response. */
+interface Exchange {
+  readonly status: 'idle' | 'sending' | 'canceled' | 'failed';
+  readonly failure?: Failure;
+  /** The request with the response to show. */
+  readonly entry?: HistoryEntry;
+}
+
+export interface RequestSender extends Exchange {
+  /** The errors in the fields of the current draft. */
+  readonly fieldErrors: readonly FieldError[];
+  /** Sends the draft, and shows the response. */
+  readonly send: () => void;
+  /** Sends the draft again, so that a stream continues after an event. */
+  readonly reconnect: (lastEventId: string | undefined) => void;
+  /** Sends what a failure offers. */
+  readonly continueFrom: (next: NonNullable<Failure['next']>) => void;
+  /** Aborts the request that's being sent. */
+  readonly cancel: () => void;
+  /** Shows a response, such as one in the history, or none. */
+  readonly showEntry: (entry: HistoryEntry | undefined) => void;
+  /**
+   * Shows the response to a request that followed another one, such as a poll. If the reader sees a newer response by then,
+   * it stays. This function is stable.
+   */
+  readonly showFollowUp: (previous: HistoryEntry, entry: HistoryEntry) => void;
+}
+
+/**
+ * Sends the draft of a console and keeps its response. A response that arrives after the console is closed isn't shown.
+ */
+export function useSender({model, edited, response, focusField}: SenderOptions): RequestSender {
+  const {draft, destination, isForeignBody, forgotten} = edited;
+  // What the page shows, such as Reconnect, is only for the server that the request was sent to. Nothing of it stays when the
+  // reader deletes everything.
+  const session = `${destination.target} ${forgotten}`;
+  const [state, setState] = useState<Exchange & {readonly session: string}>({session, status: 'idle'});
+  const exchange: Exchange = state.session === session ? state : {status: 'idle'};
+  const setExchange = (changed: Exchange) => setState({...changed, session});
+  const controller = useRef<AbortController>(undefined);
+  const startedAt = useRef(0);
+  /** The stream that is being received. */
+  const stream = useRef<ResponseStream>(undefined);
+  const abort = () => {
+    stream.current?.stop();
+    controller.current?.abort();
+  };
+  useEffect(() => abort, [session]);
+
+  const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
+    abort();
+    const {signal} = (controller.current = new AbortController());
+    startedAt.current = performance.now();
+    setExchange({status: 'sending', entry: exchange.entry});
+    const {url, invalidVariable} = destination;
+    try {
+      if (invalidVariable !== undefined) {
+        throw new FieldValueError(describeInvalidVariable(invalidVariable), {parameter: `{${invalidVariable}}`});
+      }
+      if (url !== undefined && !isConfirmed && removeSecrets(model, sent).body === undefined) {
+        throw new ForeignBodyError(url);
+      }
+      await refreshExpired(model, sent.credential, url);
+      signal.throwIfAborted();
+      const entry = await sendDraft(model, sent, {server: url, signal, lastEventId});
+      if (signal.aborted) return;
+      stream.current = entry.response.stream;
+      flushSync(() => setExchange({status: 'idle', entry}));
+      // On phones, the response is below the form.
+      response.current?.scrollIntoView({block: 'nearest'});
+      // Otherwise, a double tap on Send would also press the button that appears under the finger, such as Poll.
+      response.current?.animate({pointerEvents: ['none', 'none']}, tapPauseMs);
+    } catch (reason) {
+      if (signal.aborted) return;
+      // The previous response would appear to belong to this request.
+      setExchange({status: 'failed', failure: explain(model, sent, toError(reason))});
+      if (reason instanceof FieldValueError) focusField(reason.field);
+    }
+  };
+
+  const {entry} = exchange;
+  return {
+    ...exchange,
+    fieldErrors: entry?.draft === draft ? findFieldErrors(parseResponse(entry.response)) : [],
+    send: () => void send(),
+    reconnect: (lastEventId) => void send(draft, {lastEventId}),
+    continueFrom: (next) => {
+      edited.confirmBody();
+      void send(next.draft, {isConfirmed: true});
+    },
+    cancel: () => {
+      // The second press of a double tap on Send would be on Cancel.
+      if (performance.now() - startedAt.current < tapPauseMs) return;
+      abort();
+      setExchange({status: 'canceled'});
+    },
+    showEntry: (shown) => {
+      // Nobody could stop a stream that isn't shown.
+      if (shown?.response.stream !== stream.current) stream.current?.stop();
+      setExchange({status: exchange.status === 'sending' ? 'sending' : 'idle', entry: shown});
+    },
+    showFollowUp: useCallback(
+      (previous, followUp) =>
+        setState((current) => (current.entry === previous ? {...current, entry: followUp} : current)),
+      [],
+    ),
+  };
+}
+
+interface SendChanges {
+  readonly lastEventId?: string;
+  /** Whether the body is for this server. */
+  readonly isConfirmed?: boolean;
+}
+
+/** The body may contain a credential that the reader has entered for another server. */
+class ForeignBodyError extends Error {
+  constructor(url: string) {
+    super(
+      translate(
+        {
+          id: 'theme.openapi.console.server.foreignBody',
+          message:
+            'The request body may contain a credential that you entered for another server. Do you want to send it to {server}?',
+        },
+        {server: new URL(url).origin},
+      ),
+    );
+  }
+}
+
+/** Returns how the reader can continue after an error. */
+function explain(model: ConsoleOperation, draft: RequestDraft, error: Error): Failure {
+  if (error instanceof ForeignBodyError) {
+    const label = translate({id: 'theme.openapi.console.server.sendBody', message: 'Send the body'});
+    return {error, next: {label, draft}};
+  }
+  if (error instanceof RedirectError) {
+    const label = translate({id: 'theme.openapi.console.followRedirect', message: 'Follow without credentials'});
+    return {error, next: {label, draft: removeCredentials(model, draft)}};
+  }
+  return {error};
+}

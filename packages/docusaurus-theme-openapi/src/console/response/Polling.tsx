@@ -1,0 +1,131 @@
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
+import {getErrorMessage} from '@developer-docs/utils';
+import {readRetryAfter} from '../request/response';
+import {followUp} from '../request/send';
+import type {HistoryEntry} from '../request/history';
+import {loadSandbox, toHeaders} from '../sandbox';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import styles from './response.module.css';
+
+/** An asynchronous request that isn't finished. */
+interface OpenRequest {
+  readonly statusUrl: string;
+  /** Seconds until the next poll. */
+  readonly retryAfter: number;
+}
+
+/**
+ * Finds the request that a response with `Retry-After` reports: the requested one, or a new one, whose URL is in
+ * `Location`. Only the sandbox has follow-up requests, so that a response can't send a credential elsewhere.
+ */
+export function findOpenRequest({sample, url, response, server}: HistoryEntry): OpenRequest | undefined {
+  if (server !== undefined) return undefined;
+  const headers = toHeaders(response.headers);
+  const statusUrl = sample.method === 'GET' ? url : headers.get('Location');
+  const retryAfter = readRetryAfter(headers);
+  if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
+    return undefined;
+  }
+  return {statusUrl, retryAfter};
+}
+
+interface PollingProps {
+  readonly entry: HistoryEntry;
+  readonly openRequest: OpenRequest;
+  /** Whether polling starts automatically. */
+  readonly isAutomatic: boolean;
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
+}
+
+/** Polls an open request as often as `Retry-After` specifies, and shows the remaining time. */
+export default function Polling({entry, openRequest, isAutomatic, onResponse}: PollingProps): ReactNode {
+  const {statusUrl, retryAfter} = openRequest;
+  const [isPolling, setPolling] = useState(isAutomatic);
+  const [wait, setWait] = useState({entry, seconds: 0});
+  // Each response restarts the wait.
+  const waited = wait.entry === entry ? wait.seconds : 0;
+  const remaining = retryAfter - waited;
+  const [error, setError] = useState<string>();
+  const isBusy = useRef(false);
+  const poll = useCallback(
+    async (secondsToSkip: number) => {
+      if (isBusy.current) {
+        return;
+      }
+      isBusy.current = true;
+      try {
+        if (secondsToSkip > 0) {
+          await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
+        }
+        onResponse(entry, await followUp(entry, statusUrl));
+      } catch (reason) {
+        setError(getErrorMessage(reason));
+        setPolling(false);
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [entry, statusUrl, onResponse],
+  );
+  useEffect(() => {
+    if (!isPolling) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      if (remaining <= 1) void poll(0);
+      else setWait({entry, seconds: waited + 1});
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [isPolling, entry, waited, remaining, poll]);
+  return (
+    <div className={styles.polling}>
+      <p>
+        {isPolling
+          ? translate(
+              {
+                id: 'theme.openapi.console.polling.next',
+                message: 'Polling again in {seconds} s, as Retry-After specifies.',
+              },
+              {seconds: formatNumber(remaining)},
+            )
+          : translate(
+              {id: 'theme.openapi.console.polling.retryAfter', message: 'Retry-After is {seconds} s.'},
+              {seconds: formatNumber(retryAfter)},
+            )}
+      </p>
+      {isPolling && (
+        <progress
+          max={retryAfter}
+          value={waited}
+          aria-label={translate({id: 'theme.openapi.console.polling.remaining', message: 'Time until the next poll'})}
+        />
+      )}
+      <div className={controls.row}>
+        <SmallButton
+          className={clsx('button', isPolling ? 'button--secondary' : 'button--primary', 'button--sm')}
+          onClick={() => {
+            setError(undefined);
+            setPolling(!isPolling);
+          }}
+        >
+          {isPolling
+            ? translate({id: 'theme.openapi.console.polling.stop', message: 'Stop polling'})
+            : translate({id: 'theme.openapi.console.polling.start', message: 'Poll'})}
+        </SmallButton>
+        <SmallButton
+          onClick={() => {
+            setPolling(true);
+            void poll(remaining);
+          }}
+        >
+          {translate({id: 'theme.openapi.console.polling.skip', message: 'Skip the wait'})}
+        </SmallButton>
+      </div>
+      {error !== undefined && <p role="alert">{error}</p>}
+    </div>
+  );
+}

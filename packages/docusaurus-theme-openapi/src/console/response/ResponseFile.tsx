@@ -1,0 +1,61 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {getFileName, isImage} from '../sandbox/response-body';
+import {toHeaders} from '../sandbox';
+import type {HistoryEntry} from '../request/history';
+import {SmallButton} from '../shared/controls';
+import controls from '../shared/controls.module.css';
+import styles from './response.module.css';
+
+/** Larger images are only downloaded. */
+const maxImageBytes = 10_000_000;
+
+/** A response that isn't text, or too long to be shown: an image, and the button that saves the body with its name. */
+export default function ResponseFile({entry: {url, response}}: {readonly entry: HistoryEntry}): ReactNode {
+  const {body} = response;
+  const name = getFileName(toHeaders(response.headers), url);
+  return (
+    <>
+      {typeof body !== 'string' && (
+        <p className={controls.hint}>
+          {translate(
+            {id: 'theme.openapi.console.fileBody', message: 'The body is a file with the media type {type}.'},
+            {type: body.type},
+          )}
+        </p>
+      )}
+      {typeof body !== 'string' && isImage(body) && body.size <= maxImageBytes && <Image file={body} name={name} />}
+      <div className={controls.row}>
+        <SmallButton onClick={() => download(body, name)}>
+          {translate({id: 'theme.openapi.console.download', message: 'Download {name}'}, {name})}
+        </SmallButton>
+      </div>
+    </>
+  );
+}
+
+/** Shows an image as a `data:` URL, the only type of URL that the policies of sites allow for it. */
+function Image({file, name}: {readonly file: Blob; readonly name: string}): ReactNode {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setUrl(String(reader.result)));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  // A mock can send something else than an image.
+  return url === undefined ? null : (
+    <img className={styles.image} src={url} alt={name} onError={() => setUrl(undefined)} />
+  );
+}
+
+/** Saves a file. The URL of a download isn't restricted by the policies of sites. */
+function download(body: string | Blob, name: string): void {
+  const url = URL.createObjectURL(new Blob([body]));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Browsers start a download after the event.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

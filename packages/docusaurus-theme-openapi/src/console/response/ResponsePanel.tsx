@@ -1,0 +1,219 @@
+import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
+import ResponsePreview from '@theme/OpenApi/ResponsePreview';
+import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
+import {findFieldErrors} from '../request/draft';
+import type {FieldError} from '@developer-docs/mock-api';
+import {isObject, type Json} from '@developer-docs/utils';
+import {collectStrings, findFieldId} from './field-ids';
+import type {ConsoleOperation} from '../data/operation';
+import {isLong, maxShownLength, parseResponse} from '../request/response';
+import {followUp} from '../request/send';
+import type {HistoryEntry} from '../request/history';
+import {useConsole} from '../shared/console-context';
+import controls from '../shared/controls.module.css';
+import JsonBlock from '../shared/JsonBlock';
+import CopyCurl from './CopyCurl';
+import Polling, {findOpenRequest} from './Polling';
+import {formatDuration, formatPath, formatSize, formatStatus} from '../shared/format';
+import PlainText from './PlainText';
+import ResponseFile from './ResponseFile';
+import StreamItems from './StreamItems';
+import {useOperation} from '../shared/use-operation';
+import styles from './response.module.css';
+
+/** Returns the size of a body in bytes. */
+const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
+
+const parseBody = ({response}: HistoryEntry) => parseResponse(response);
+
+export interface ResponsePanelProps {
+  readonly entry: HistoryEntry;
+  /** Whether polling starts automatically. */
+  readonly isAutomatic: boolean;
+  /** Called with the response that this one is followed by. */
+  readonly onResponse: (previous: HistoryEntry, entry: HistoryEntry) => void;
+  readonly onFocusField: (error: FieldError) => void;
+  /** Sends the request again, so that a stream continues after an event. */
+  readonly onReconnect: (lastEventId: string | undefined) => void;
+}
+
+/** A response: its status, error, preview, body, and headers. */
+export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
+  const {entry, isAutomatic, onResponse, onFocusField, onReconnect} = props;
+  const {model} = useConsole();
+  const {response, url, sandbox} = entry;
+  const {method} = entry.sample;
+  const json = useMemo(() => parseBody(entry), [entry]);
+  const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
+  const openRequest = findOpenRequest(entry);
+  // The responses to polls are documented on another page.
+  const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;
+  const isFollowUp = entry.operation !== model.operation.id || sandbox !== model.sandbox;
+  return (
+    <div className={styles.response}>
+      <p className={clsx(controls.row, styles.statusLine)}>
+        <StatusBadge status={response.status} />
+        <span>{formatDuration(response.durationMs)}</span>
+        {response.stream === undefined && <span>{formatSize(getSize(response))}</span>}
+        {isFollowUp && (
+          <span className={styles.followUp}>
+            <code>
+              {method} {formatPath(url)}
+            </code>
+          </span>
+        )}
+      </p>
+      {response.status >= 400 && <Problem json={json} model={responseModel} onFocusField={onFocusField} />}
+      {openRequest && (
+        <Polling entry={entry} openRequest={openRequest} isAutomatic={isAutomatic} onResponse={onResponse} />
+      )}
+      {json !== undefined && entry.server === undefined && <ResponsePreview url={url} body={json} follow={follow} />}
+      {response.stream === undefined ? (
+        <Body entry={entry} json={json} model={responseModel} />
+      ) : (
+        <StreamItems
+          key={entry.number}
+          stream={response.stream}
+          onReconnect={method === 'GET' && !isFollowUp ? onReconnect : undefined}
+        />
+      )}
+      <div className={controls.row}>
+        <CopyCurl key={entry.number} entry={entry} />
+      </div>
+      <details>
+        <summary>
+          {translate(
+            {id: 'theme.openapi.console.headers', message: 'Headers ({count})'},
+            {count: formatNumber(response.headers.length)},
+          )}
+        </summary>
+        <Headers headers={response.headers} />
+      </details>
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly json: Json | undefined;
+  readonly model: ConsoleOperation;
+  readonly onFocusField: (error: FieldError) => void;
+}
+
+/** The error in a response, with the fields to fix. */
+function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
+  if (!isObject(json)) {
+    return null;
+  }
+  const {code, title, detail} = json;
+  const url = model.errors.find((error) => error.code === code)?.url;
+  const errors = findFieldErrors(json);
+  return (
+    <div className={controls.alert}>
+      <p>
+        {typeof code === 'string' && (
+          <>
+            {url === undefined ? (
+              <code>{code}</code>
+            ) : (
+              <a href={url}>
+                <code>{code}</code>
+              </a>
+            )}{' '}
+          </>
+        )}
+        {String(detail ?? title ?? '')}
+      </p>
+      {errors.length > 0 && (
+        <ul className={controls.problems}>
+          {errors.map((error) => (
+            <li key={`${error.pointer ?? error.parameter ?? ''} ${error.code}`}>
+              <button
+                type="button"
+                className={clsx('clean-btn', controls.location)}
+                onClick={() => onFocusField(error)}
+              >
+                {error.pointer ?? error.parameter}
+              </button>{' '}
+              {error.detail} <code>{error.code}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface BodyProps {
+  readonly entry: HistoryEntry;
+  readonly json: Json | undefined;
+  readonly model: ConsoleOperation;
+}
+
+/** A response body, in which fields link to their documentation. */
+function Body({entry, json, model}: BodyProps): ReactNode {
+  const {response} = entry;
+  const {pathname} = useLocation();
+  const handlers = useLinkHandlers();
+  const values = useMemo(() => collectStrings(json ?? null), [json]);
+  const findUrl = useCallback(
+    (path: readonly string[]) => {
+      const isDocumented = entry.operation === model.operation.id;
+      const id = isDocumented ? findFieldId(model.responseIds, response.status, path, values) : undefined;
+      return id === undefined ? undefined : `${model.url === pathname ? '' : model.url}#${id}`;
+    },
+    [model, response.status, pathname, entry.operation, values],
+  );
+  if (getSize(response) === 0) {
+    return (
+      <p className={controls.hint}>
+        {translate({id: 'theme.openapi.console.noBody', message: 'The response has no body.'})}
+      </p>
+    );
+  }
+  if (typeof response.body !== 'string') return <ResponseFile entry={entry} />;
+  return json === undefined ? (
+    <PlainText text={response.body} maxLength={isLong(response) ? maxShownLength : undefined}>
+      <ResponseFile entry={entry} />
+    </PlainText>
+  ) : (
+    <div {...handlers}>
+      <JsonBlock value={json} findUrl={findUrl} />
+    </div>
+  );
+}
+
+interface StatusBadgeProps {
+  readonly status: number;
+  /** Whether to hide the reason phrase. */
+  readonly hidesReasonPhrase?: boolean;
+}
+
+/** A response status, in the color of its class. */
+export function StatusBadge({status, hidesReasonPhrase = false}: StatusBadgeProps): ReactNode {
+  return (
+    <span className={clsx('badge', styles.status)} data-class={String(status).charAt(0)}>
+      {hidesReasonPhrase ? status : formatStatus(status)}
+    </span>
+  );
+}
+
+export function Headers({headers}: {readonly headers: readonly (readonly [string, string])[]}): ReactNode {
+  return (
+    <dl className={styles.headers}>
+      {headers.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import {createContext, useContext} from 'react';
+import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
+import type {RequestDraft} from '../request/request-draft';
+import type {Destination} from '../request/servers';
+
+/** What the parts of a console have in common. */
+export interface ConsoleState {
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  readonly edit: (changes: Partial<RequestDraft>) => void;
+  readonly destination: Destination;
+  /** What the request is sent with. */
+  readonly credential: ConsoleCredential | undefined;
+  /** Whether the draft began with the values of a link. */
+  readonly isLinked: boolean;
+  /** The fragment of a link that opens the console with the draft. */
+  readonly createHash: () => string;
+  /** Called if a deploy has deleted code of the console. */
+  readonly onOutdated: () => void;
+}
+
+export const ConsoleContext = createContext<ConsoleState | undefined>(undefined);
+
+/** Returns the state of the console that a component is a part of. */
+export function useConsole(): ConsoleState {
+  const state = useContext(ConsoleContext);
+  if (state === undefined) throw new Error('This component is a part of a console.');
+  return state;
+}
