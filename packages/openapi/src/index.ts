@@ -14,7 +14,7 @@ export {
   type ChangeTexts,
 } from './changes/index.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
-export {isAnnotation} from './schemas/annotations.js';
+export {isAnnotation} from './schemas/keywords.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
 export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {OpenApiDocument} from './document.js';

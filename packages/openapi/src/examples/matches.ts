@@ -12,21 +12,13 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {omitsProperty, type Direction} from '../schemas/directions.js';
+import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
 import {compilePattern} from '../schemas/patterns.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
-type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;
-
-const results = {request: new WeakMap<OpenApiDocument, Results>(), response: new WeakMap<OpenApiDocument, Results>()};
-
-function getResults(document: OpenApiDocument, direction: Direction): Results {
-  const documentResults = results[direction].get(document) ?? new WeakMap<JsonObject, WeakMap<object, boolean>>();
-  results[direction].set(document, documentResults);
-  return documentResults;
-}
+const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
 
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among

@@ -103,7 +103,7 @@ function locateFeatures(
   const toSourcePointer = (pointer: string) =>
     isSwagger(parsed.root) ? toSwaggerPointer(pointer, parsed.root) : pointer;
   const locate = (pointer: string) => {
-    if (!exists(parsed, pointer)) return pointer;
+    if (!parsed.has(pointer)) return pointer;
     const {start} = redocly.getLineColLocation({source, pointer, reportOnKey: true});
     const name = path.relative(root, file).replaceAll('\\', '/');
     return `${name}:${String(start.line)}:${String(start.col)} (${pointer})`;
@@ -112,15 +112,6 @@ function locateFeatures(
   return new Map(
     [...located, ...lostFeatures].map(([feature, pointers]) => [feature, new Set([...pointers].map(locate))]),
   );
-}
-
-function exists(document: OpenApiDocument, pointer: string): boolean {
-  try {
-    document.lookUp(pointer);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -46,20 +46,17 @@ const fixHints: Readonly<Record<string, string>> = {
 
 /** @param root - Folder that file paths in the message are relative to. */
 export function toProblem(problem: NormalizedProblem, root: string): Problem {
-  return {ruleId: problem.ruleId, severity: problem.severity, message: formatMessage(problem, root)};
-}
-
-function formatMessage(problem: NormalizedProblem, root: string): string {
-  const [location] = problem.location;
-  if (location === undefined) {
-    return problem.message;
-  }
+  const {
+    ruleId,
+    severity,
+    location: [location],
+  } = problem;
+  if (location === undefined) return {ruleId, severity, message: problem.message};
   const {start} = redocly.getLineColLocation(location);
   const file = path.relative(root, location.source.absoluteRef).replaceAll('\\', '/');
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
-  return escapeControls(
-    `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${describeProblem(problem, root)}`,
-  );
+  const place = `${file}:${String(start.line)}:${String(start.col)}${pointer}`;
+  return {ruleId, severity, message: escapeControls(`${place}: ${describeProblem(problem, root)}`)};
 }
 
 /** Returns the problem and its fix, without the place. */
@@ -70,19 +67,16 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
     .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missingFile: string) => {
       return `the file ${path.relative(root, path.resolve(root, missingFile)).replaceAll('\\', '/')} doesn't exist`;
     });
-  const sentences = [/[.!?]$/.test(message) ? message : `${message}.`];
   const [suggestion] = problem.suggest;
-  if (suggestion !== undefined) {
-    sentences.push(`Did you mean "${suggestion}"?`);
-  }
   const isPath = problem.ruleId === 'struct' && /^#\/paths\/(?!~1)[^/]+$/.test(problem.location[0]?.pointer ?? '');
   // The bundler reports unresolved references under a different rule than the linter.
   const ruleId = isPath ? 'path' : message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId;
-  const fixHint = fixHints[ruleId];
-  if (fixHint !== undefined) {
-    sentences.push(fixHint);
-  }
-  return escapeControls(sentences.join(' '));
+  const sentences = [
+    /[.!?]$/.test(message) ? message : `${message}.`,
+    suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`,
+    fixHints[ruleId],
+  ];
+  return escapeControls(sentences.filter((sentence) => sentence !== undefined).join(' '));
 }
 
 /** A document must not control the terminal. */

@@ -99,21 +99,15 @@ export class FileResolver extends DocumentResolver {
   override async loadExternalRef(reference: string): Promise<Source> {
     const {file, root, transform = (text) => text, source: origin} = this.options;
     if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
-      throw new redocly.ResolveError(
-        new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
-      );
+      reject(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`);
     }
     if (/^https?:/.test(reference)) {
-      throw new redocly.ResolveError(
-        new Error(
-          `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
-        ),
+      reject(
+        `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
       );
     }
     if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
-      throw new redocly.ResolveError(
-        new Error(`"${reference}" isn't a path. The build reads only files in the folder of the document.`),
-      );
+      reject(`"${reference}" isn't a path. The build reads only files in the folder of the document.`);
     }
     const name = path.relative(root, reference);
     // The document itself can be a symbolic link to another folder.
@@ -121,20 +115,14 @@ export class FileResolver extends DocumentResolver {
       reference !== file &&
       !this.folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))
     ) {
-      throw new redocly.ResolveError(
-        new Error(
-          `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
-        ),
+      reject(
+        `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
       );
     }
     // A named pipe or a device might never end.
     if (existsSync(reference) && !statSync(reference).isFile()) {
       const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
-      throw new redocly.ResolveError(
-        new Error(
-          `"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`,
-        ),
-      );
+      reject(`"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`);
     }
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);
@@ -143,6 +131,11 @@ export class FileResolver extends DocumentResolver {
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
     return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
   }
+}
+
+/** @throws ResolveError, which Redocly reports with the place of the reference. */
+function reject(message: string): never {
+  throw new redocly.ResolveError(new Error(message));
 }
 
 /** Removes the patterns that can't be checked from a file. */

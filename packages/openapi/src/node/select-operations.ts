@@ -243,7 +243,7 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
   const update = (object: MutableObject) => {
     const reference = stringAt(object, '$ref');
     if (reference === undefined || !/^#\/(?:paths|(?:x-)?webhooks|components\/pathItems)\//.test(reference)) return;
-    if (exists(document, reference)) return;
+    if (document.has(reference)) return;
     let target = targets.get(reference);
     if (target === undefined) {
       const tokens = parsePointer(reference);
@@ -261,15 +261,6 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
   // Components that are used only by removed operations are removed later, and refer to nothing else.
   visitObjects(root, update);
   if (targets.size > 0) root['components'] = components;
-}
-
-function exists(document: OpenApiDocument, reference: string): boolean {
-  try {
-    document.lookUp(reference);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Removes the components that nothing else refers to. */
