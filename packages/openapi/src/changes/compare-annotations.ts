@@ -1,17 +1,20 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {ChangeKind} from './kinds.js';
-import type {ChangeValues} from './types.js';
+import type {ChangeValues, Report} from './types.js';
 
-type Report = (kind: ChangeKind, values?: ChangeValues) => void;
+interface Described {
+  readonly description?: string;
+  readonly isDeprecated?: boolean;
+}
 
-/** Reports the changes of a description, and of whether a schema is deprecated. */
-export function compareTexts(before: Schema, after: Schema, report: Report, comparesDeprecation = true): void {
-  if (comparesDeprecation && before.isDeprecated !== after.isDeprecated) {
-    report(after.isDeprecated ? 'deprecated' : 'no-longer-deprecated');
+/** Reports the changes of a description, and of whether something is deprecated. */
+export function compareTexts(before: Described, after: Described, report: Report): void {
+  if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
+    report(after.isDeprecated === true ? 'deprecated' : 'no-longer-deprecated');
   }
-  const [old, current] = [before.description ?? '', after.description ?? ''];
-  if (old !== current) report('description-changed', toValues(old || undefined, current || undefined));
+  if ((before.description ?? '') !== (after.description ?? '')) {
+    report('description-changed', toValues(before.description, after.description));
+  }
 }
 
 const formatJson = (value: Json) => (typeof value === 'string' ? value : toCanonicalJson(value));

@@ -1,9 +1,7 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {ChangeKind} from './kinds.js';
-import type {ChangeValues} from './types.js';
-
-type Report = (kind: ChangeKind, values: ChangeValues) => void;
+import {toValues} from './compare-annotations.js';
+import type {Report} from './types.js';
 
 /**
  * Reports the change of a schema's types, which don't include `null`.
@@ -69,7 +67,7 @@ const isWithin32Bits = ({constraints}: Schema): boolean =>
 export function compareFormats(old: Schema, current: Schema, report: Report): void {
   const [before, after] = [old.format, current.format];
   if (before === after) return;
-  const values = {...(before !== undefined && {before}), ...(after !== undefined && {after})};
+  const values = toValues(before, after);
   const [wasChecked, isChecked] = [old, current].map(
     ({format = ''}, index) =>
       checkedFormats.has(format) && !(format === 'int32' && isWithin32Bits(index === 0 ? current : old)),
