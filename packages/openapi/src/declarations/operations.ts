@@ -70,7 +70,10 @@ export interface OpenApiResponse extends Declared {
   readonly content: readonly OpenApiMediaType[];
 }
 
-/** An operation, including everything that it inherits from its path and document. */
+/**
+ * An operation with everything that it inherits from its path and document, while its schemas are as they're declared: the
+ * mock validates with them. What readers see is created from the model's {@link Operation}.
+ */
 export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;
   /** `operationId`, or an ID that's generated from the method and path. IDs are unique, except for callbacks. */

@@ -1,8 +1,6 @@
 import {
   arrayAt,
-  compareNumbers,
   entriesAt,
-  exactNumberAt,
   isMultiple,
   isNumber,
   isObject,
@@ -15,6 +13,7 @@ import {
 import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
+import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
@@ -95,26 +94,9 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
   );
 }
 
-/** Returns a number's limits. */
-export function readNumberLimits(schema: JsonObject) {
-  const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
-    const limit = exactNumberAt(schema, keyword);
-    const exclusive = exactNumberAt(schema, exclusiveKeyword);
-    return {...(limit !== undefined && {limit}), ...(exclusive !== undefined && {exclusive})};
-  };
-  return {lower: read('minimum', 'exclusiveMinimum'), upper: read('maximum', 'exclusiveMaximum')};
-}
-
 function checkNumber(value: number, schema: JsonObject): boolean {
-  const {lower, upper} = readNumberLimits(schema);
   const multipleOf = numberAt(schema, 'multipleOf');
-  return (
-    compareNumbers(value, lower.limit ?? -Infinity) >= 0 &&
-    compareNumbers(value, lower.exclusive ?? -Infinity) > 0 &&
-    compareNumbers(value, upper.limit ?? Infinity) <= 0 &&
-    compareNumbers(value, upper.exclusive ?? Infinity) < 0 &&
-    (multipleOf === undefined || isMultiple(value, multipleOf))
-  );
+  return isInRange(value, readNumberRange(schema)) && (multipleOf === undefined || isMultiple(value, multipleOf));
 }
 
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>

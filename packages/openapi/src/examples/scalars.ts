@@ -1,5 +1,5 @@
 import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {readNumberLimits} from './matches.js';
+import {readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 import {generateMatches, maxTextLength} from './pattern.js';
 
@@ -175,13 +175,14 @@ function vary(value: string, format: string, variant: number): string {
 
 /** Yields numbers for a schema, best first. */
 export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant: number): Generator<number> {
-  const {lower, upper} = readNumberLimits(schema);
+  const {minimum: lower, maximum: upper} = readNumberRange(schema);
   const multipleOf = numberAt(schema, 'multipleOf');
   // The nearest number that JavaScript can represent may exceed a limit that it can't represent.
-  const exactLimits = [lower.limit, upper.limit].filter((limit) => typeof limit === 'object');
-  if (variant === 0) yield* exactLimits;
-  const minimum = Math.max(lower.limit ?? -Infinity, lower.exclusive ?? -Infinity);
-  const maximum = Math.min(upper.limit ?? Infinity, upper.exclusive ?? Infinity);
+  for (const bound of variant === 0 ? [lower, upper] : []) {
+    if (bound !== undefined && typeof bound.value !== 'number' && !bound.isExclusive) yield bound.value;
+  }
+  const minimum = Number(lower?.value ?? -Infinity);
+  const maximum = Number(upper?.value ?? Infinity);
   const format = stringAt(schema, 'format');
   const isFraction = !isInteger && (format === 'float' || format === 'double');
   const step = multipleOf ?? 1;
@@ -194,7 +195,7 @@ export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant
         : 0;
   const multiple = multipleOf === undefined && isInteger ? Math.ceil(start) : Math.ceil(round(start / step)) * step;
   const first = multipleOf === undefined && !isInteger ? start : multiple;
-  const direction = first > maximum || (first >= maximum && upper.exclusive === maximum) ? -1 : 1;
+  const direction = first > maximum || (first >= maximum && upper?.isExclusive === true) ? -1 : 1;
   yield round(first + variant * step * direction);
   for (let offset = 1; offset <= 3; offset += 1) yield round(first + (variant + offset) * step * direction);
   for (let offset = 1; offset <= 3; offset += 1) yield round(first - (variant + offset) * step * direction);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
+import type {LocationObject, NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
 import {redocly} from './redocly.js';
 
 /**
@@ -44,6 +44,17 @@ const fixHints: Readonly<Record<string, string>> = {
   struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 
+/** Returns a file's path in messages. */
+export const getFileName = (file: string, root: string): string => path.relative(root, file).replaceAll('\\', '/');
+
+/** Formats the place of a value: `api.yaml:12:5 (#/paths/~1ships)`. */
+export function formatPlace(location: LocationObject, root: string): string {
+  const {start} = redocly.getLineColLocation(location);
+  const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
+  const name = getFileName(location.source.absoluteRef, root);
+  return `${name}:${String(start.line)}:${String(start.col)}${pointer}`;
+}
+
 /** @param root - Folder that file paths in the message are relative to. */
 export function toProblem(problem: NormalizedProblem, root: string): Problem {
   const {
@@ -51,12 +62,11 @@ export function toProblem(problem: NormalizedProblem, root: string): Problem {
     severity,
     location: [location],
   } = problem;
-  if (location === undefined) return {ruleId, severity, message: problem.message};
-  const {start} = redocly.getLineColLocation(location);
-  const file = path.relative(root, location.source.absoluteRef).replaceAll('\\', '/');
-  const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
-  const place = `${file}:${String(start.line)}:${String(start.col)}${pointer}`;
-  return {ruleId, severity, message: escapeControls(`${place}: ${describeProblem(problem, root)}`)};
+  const message =
+    location === undefined
+      ? problem.message
+      : escapeControls(`${formatPlace(location, root)}: ${describeProblem(problem, root)}`);
+  return {ruleId, severity, message};
 }
 
 /** Returns the problem and its fix, without the place. */
@@ -65,7 +75,7 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missingFile: string) => {
-      return `the file ${path.relative(root, path.resolve(root, missingFile)).replaceAll('\\', '/')} doesn't exist`;
+      return `the file ${getFileName(path.resolve(root, missingFile), root)} doesn't exist`;
     });
   const [suggestion] = problem.suggest;
   const isPath = problem.ruleId === 'struct' && /^#\/paths\/(?!~1)[^/]+$/.test(problem.location[0]?.pointer ?? '');

@@ -1,7 +1,7 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Document, Source} from '@redocly/openapi-core';
-import {decodeUriPart, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, isNumber, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {parse} from 'yaml';
 import {OpenApiDocument} from '../document.js';
 import {isSwagger} from './convert-swagger.js';
@@ -12,6 +12,7 @@ import {parseLeniently} from './parse-document.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
+import {visitObjects} from './visit-objects.js';
 
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends redocly.BaseResolver {
@@ -152,7 +153,7 @@ function removeIgnoredPatterns(parsed: unknown): void {
 /** Converts a version that YAML reads as a number, such as 1.0, to text. */
 function keepVersion(info: JsonObject): void {
   const {version} = info;
-  if (typeof version === 'number' || version instanceof Number) Object.assign(info, {version: String(version)});
+  if (isNumber(version)) Object.assign(info, {version: String(version)});
 }
 
 /** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
@@ -165,18 +166,12 @@ export function renameExternalValues(
   to: string,
   isRenamed: (value: string) => boolean,
 ): void {
-  const visited = new Set<object>();
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || visited.has(value)) return;
-    visited.add(value);
-    const externalValue = stringAt(value, from);
-    if (externalValue !== undefined && isRenamed(externalValue)) {
-      Object.assign(value, {[to]: externalValue});
-      Reflect.deleteProperty(value, from);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(root);
+  visitObjects(root, (object) => {
+    const externalValue = stringAt(object, from);
+    if (externalValue === undefined || !isRenamed(externalValue)) return;
+    object[to] = externalValue;
+    Reflect.deleteProperty(object, from);
+  });
 }
 
 /** Follows symbolic links. A file that doesn't exist is unchanged. */

@@ -10,13 +10,12 @@ import {
   toFragment,
 } from '@developer-docs/utils';
 import {isData, isMap} from '../schemas/keywords.js';
+import type {MutableObject} from './visit-objects.js';
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines
  * (`$dynamicRef`). They become JSON pointers here, which all other code and all tools support.
  */
-
-type MutableObject = Record<string, unknown>;
 
 /** A schema with an `$id`, or the document: the base of the references in it. */
 interface Resource {

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import path from 'node:path';
 import type {Source} from '@redocly/openapi-core';
 import {
   arrayAt,
@@ -13,7 +12,7 @@ import {
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {restoreNumbers} from '../exact-numbers.js';
 import {parseDocumentText} from '../parse-document.js';
-import {OpenApiError} from '../problems.js';
+import {formatPlace, getFileName, OpenApiError} from '../problems.js';
 import {redocly} from '../redocly.js';
 import {isJsonPath} from './json-path.js';
 
@@ -40,11 +39,11 @@ export class Overlay {
 
   /**
    * @param file - Absolute path of the file.
-   * @param name - The file's path in messages.
+   * @param root - Folder that its path in messages is relative to.
    */
   constructor(
     readonly file: string,
-    readonly name: string,
+    private readonly root: string,
     text: string,
     readonly content: JsonObject,
   ) {
@@ -56,12 +55,7 @@ export class Overlay {
   /** Returns the position of a value in the file: `texts.overlay.yaml:12:5 (#/actions/2/target)`. */
   locate(...tokens: readonly (string | number)[]): string {
     const pointer = `#${toFragment(...tokens)}`;
-    const {start} = redocly.getLineColLocation({
-      source: this.source,
-      pointer: pointer === '#' ? '#/' : pointer,
-      reportOnKey: false,
-    });
-    return `${this.name}:${String(start.line)}:${String(start.col)}${tokens.length === 0 ? '' : ` (${pointer})`}`;
+    return formatPlace({source: this.source, pointer: pointer === '#' ? '#/' : pointer, reportOnKey: false}, this.root);
   }
 }
 
@@ -74,7 +68,7 @@ export class Overlay {
  * @throws OpenApiError if it can't be found or parsed, or isn't an overlay in a supported version.
  */
 export function readOverlay(file: string, root: string, transform: (text: string) => string = (text) => text): Overlay {
-  const name = path.relative(root, file).replaceAll('\\', '/');
+  const name = getFileName(file, root);
   if (!existsSync(file) || !statSync(file).isFile()) {
     const problem = existsSync(file) ? "isn't a file" : "doesn't exist";
     throw new OpenApiError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
@@ -86,7 +80,7 @@ export function readOverlay(file: string, root: string, transform: (text: string
       `${name} isn't an overlay: it has no "overlay" version. Correct the path, or begin the file with "overlay: 1.1.0".`,
     );
   }
-  const overlay = new Overlay(file, name, text, content);
+  const overlay = new Overlay(file, root, text, content);
   const version = content['overlay'];
   if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version)) {
     throw new OpenApiError(
