@@ -1,18 +1,10 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
-export {
-  changeLevels,
-  compareDocuments,
-  describeChange,
-  englishTexts,
-  formatPath,
-  getVariantLabel,
-  sortChanges,
-  type ApiChange,
-  type ChangeKind,
-  type ChangeLevel,
-  type ChangePlace,
-  type ChangeTexts,
-} from './changes/index.js';
+export {compareDocuments, sortChanges} from './changes/compare-documents.js';
+export {describeChange, formatPath} from './changes/describe-change.js';
+export {changeLevels, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
+export {getVariantLabel} from './changes/schema-traits.js';
+export {englishTexts, type ChangeTexts} from './changes/texts.js';
+export type {ApiChange, ChangePlace} from './changes/types.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
 export {isAnnotation} from './schemas/keywords.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';

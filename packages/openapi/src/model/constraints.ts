@@ -35,19 +35,8 @@ function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: 
 
 /** Keywords that have no specific description and are shown as JSON. */
 const otherKeywords = [
-  'if',
-  'then',
-  'else',
-  'dependentSchemas',
-  'dependencies',
-  'contains',
-  'minContains',
-  'maxContains',
-  'unevaluatedItems',
-  'contentSchema',
-  '$dynamicRef',
-  '$recursiveRef',
-  'xml',
+  ...['if', 'then', 'else', 'dependentSchemas', 'dependencies', 'contains', 'minContains', 'maxContains'],
+  ...['unevaluatedItems', 'contentSchema', '$dynamicRef', '$recursiveRef', 'xml'],
 ];
 
 /** Keywords of `propertyNames` that {@link readConstraints} reads. */

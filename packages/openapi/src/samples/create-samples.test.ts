@@ -9,7 +9,7 @@ import {readApiDocument} from '../model/read-document.js';
 import {readOperation} from '../fixtures/test-operation.js';
 import type {SampleBody} from './body.js';
 import {createSamples, sampleLanguages} from './create-samples.js';
-import {otherSampleLanguages} from './other-languages.js';
+import {otherSampleLanguages} from '../languages.js';
 
 const createOperation = (content: JsonObject) => readOperation({requestBody: {required: true, content}});
 

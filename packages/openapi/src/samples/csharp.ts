@@ -17,19 +17,16 @@ import {
   splitImports,
 } from './text.js';
 
-/** The namespaces that programs can use, by name. */
+/** The namespaces that programs can use. */
 const names = markNames({
-  Console: 'System',
-  Dictionary: 'System.Collections.Generic',
-  KeyValuePair: 'System.Collections.Generic',
-  File: 'System.IO',
-  StreamReader: 'System.IO',
-  NetworkCredential: 'System.Net',
-  HttpClient: 'System.Net.Http',
-  AuthenticationHeaderValue: 'System.Net.Http.Headers',
-  MediaTypeHeaderValue: 'System.Net.Http.Headers',
-  X509Certificate2: 'System.Security.Cryptography.X509Certificates',
-  Encoding: 'System.Text',
+  System: ['Console'],
+  'System.Collections.Generic': ['Dictionary', 'KeyValuePair'],
+  'System.IO': ['File', 'StreamReader'],
+  'System.Net': ['NetworkCredential'],
+  'System.Net.Http': ['HttpClient'],
+  'System.Net.Http.Headers': ['AuthenticationHeaderValue', 'MediaTypeHeaderValue'],
+  'System.Security.Cryptography.X509Certificates': ['X509Certificate2'],
+  'System.Text': ['Encoding'],
 });
 
 const formatCSharpString = (text: string): string => formatString(text, escapeCodePoint);

@@ -18,19 +18,19 @@ import {
   splitImports,
 } from './text.js';
 
-/** The packages that programs can import, by name. */
+/** The packages that programs can import. */
 const names = markNames({
-  bytes: 'bytes',
-  tls: 'crypto/tls',
-  fmt: 'fmt',
-  io: 'io',
-  log: 'log',
-  multipart: 'mime/multipart',
-  http: 'net/http',
-  textproto: 'net/textproto',
-  url: 'net/url',
-  os: 'os',
-  strings: 'strings',
+  bytes: ['bytes'],
+  'crypto/tls': ['tls'],
+  fmt: ['fmt'],
+  io: ['io'],
+  log: ['log'],
+  'mime/multipart': ['multipart'],
+  'net/http': ['http'],
+  'net/textproto': ['textproto'],
+  'net/url': ['url'],
+  os: ['os'],
+  strings: ['strings'],
 });
 
 /** Formats a string, without escape sequences if it would need some for quotes or lines. */

@@ -17,25 +17,18 @@ import {
   splitImports,
 } from './text.js';
 
-/** The classes that programs can import, by name. */
+/** The classes that programs can import, by package. */
 const names = markNames({
-  File: 'java.io.File',
-  IOException: 'java.io.IOException',
-  URI: 'java.net.URI',
-  URLEncoder: 'java.net.URLEncoder',
-  HttpClient: 'java.net.http.HttpClient',
-  HttpRequest: 'java.net.http.HttpRequest',
-  BodyPublishers: 'java.net.http.HttpRequest.BodyPublishers',
-  BodyHandlers: 'java.net.http.HttpResponse.BodyHandlers',
-  StandardCharsets: 'java.nio.charset.StandardCharsets',
-  Files: 'java.nio.file.Files',
-  Path: 'java.nio.file.Path',
-  StandardCopyOption: 'java.nio.file.StandardCopyOption',
-  KeyStore: 'java.security.KeyStore',
-  Base64: 'java.util.Base64',
-  UUID: 'java.util.UUID',
-  KeyManagerFactory: 'javax.net.ssl.KeyManagerFactory',
-  SSLContext: 'javax.net.ssl.SSLContext',
+  'java.io': ['File', 'IOException'],
+  'java.net': ['URI', 'URLEncoder'],
+  'java.net.http': ['HttpClient', 'HttpRequest'],
+  'java.net.http.HttpRequest': ['BodyPublishers'],
+  'java.net.http.HttpResponse': ['BodyHandlers'],
+  'java.nio.charset': ['StandardCharsets'],
+  'java.nio.file': ['Files', 'Path', 'StandardCopyOption'],
+  'java.security': ['KeyStore'],
+  'java.util': ['Base64', 'UUID'],
+  'javax.net.ssl': ['KeyManagerFactory', 'SSLContext'],
 });
 
 /** `\u000a` would be a line break in the source code, so control characters are octal. */
@@ -178,6 +171,6 @@ export function generateJavaSample(request: SampleRequest): string {
   );
   const {code, modules} = splitImports(lines);
   const main = ['public class Main {', '    public static void main(String[] args) throws Exception {'];
-  const list = modules.map(({module}) => `import ${module};`);
+  const list = modules.flatMap(({module, names}) => names.map((name) => `import ${module}.${name};`));
   return [...list, '', ...main, ...indentLines(code, indentation), '    }', '}'].join('\n');
 }

@@ -17,22 +17,17 @@ import {
   splitImports,
 } from './text.js';
 
-/** The modules that programs can import, by name. */
+/** The modules that programs can import. */
 const names = markNames({
-  base64: 'base64',
-  json: 'json',
-  os: 'os',
-  Path: 'pathlib',
-  shutil: 'shutil',
-  ssl: 'ssl',
-  quote: 'urllib.parse',
-  urlencode: 'urllib.parse',
-  HTTPDigestAuthHandler: 'urllib.request',
-  HTTPPasswordMgrWithDefaultRealm: 'urllib.request',
-  Request: 'urllib.request',
-  build_opener: 'urllib.request',
-  urlopen: 'urllib.request',
-  uuid: 'uuid',
+  base64: ['base64'],
+  json: ['json'],
+  os: ['os'],
+  pathlib: ['Path'],
+  shutil: ['shutil'],
+  ssl: ['ssl'],
+  'urllib.parse': ['quote', 'urlencode'],
+  'urllib.request': ['HTTPDigestAuthHandler', 'HTTPPasswordMgrWithDefaultRealm', 'Request', 'build_opener', 'urlopen'],
+  uuid: ['uuid'],
 });
 
 const formatPythonString = (text: string): string => formatQuoted(text, '"', escapeCodePoint);

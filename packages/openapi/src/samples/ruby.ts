@@ -19,12 +19,12 @@ import {
   splitImports,
 } from './text.js';
 
-/** The libraries that programs can require, by name. */
+/** The libraries that programs can require. */
 const names = markNames({
-  JSON: 'json',
-  Net: 'net/http',
-  OpenSSL: 'openssl',
-  SecureRandom: 'securerandom',
+  json: ['JSON'],
+  'net/http': ['Net'],
+  openssl: ['OpenSSL'],
+  securerandom: ['SecureRandom'],
 });
 
 /** Escapes text for double quotes. Every `#` could begin an expression. */

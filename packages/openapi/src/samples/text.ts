@@ -14,11 +14,11 @@ export const listLines = (...lines: readonly (string | readonly string[] | false
  * Adds a mark for its import to each name that code can contain. Text of documents has no such marks, because control
  * characters in it are escaped.
  *
- * @param modules - What has to be imported, by name.
+ * @param names - The names by what they're imported from.
  */
-export const markNames = <Name extends string>(modules: Readonly<Record<Name, string>>) =>
+export const markNames = <Name extends string>(names: Readonly<Record<string, readonly Name[]>>) =>
   Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [name, `\0${String(module)}\0${name}`]),
+    Object.entries(names).flatMap(([module, list]) => list.map((name) => [name, `\0${module}\0${name}`])),
   ) as Readonly<Record<Name, string>>;
 
 /** Removes the marks of {@link markNames} from code, and returns the marked names by module, sorted. */
