@@ -195,7 +195,11 @@ function readOperation(
     ...(requestBody !== undefined && {requestBody: readRequestBody(document.resolve(requestBody), document)}),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) => readResponse(status, document.resolve(response), document)),
+      .map(([status, value]) => {
+        const response = document.resolve(value);
+        const [headers, content] = [readHeaders(response, document), readContent(response, document)];
+        return {status, declaration: response, headers, content};
+      }),
   };
 }
 
@@ -241,15 +245,6 @@ function readParameter(declaration: JsonObject, document: OpenApiDocument): Open
 
 function readRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
   return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
-}
-
-function readResponse(status: string, declaration: JsonObject, document: OpenApiDocument): OpenApiResponse {
-  return {
-    status,
-    declaration,
-    headers: readHeaders(declaration, document),
-    content: readContent(declaration, document),
-  };
 }
 
 /** Reads the headers of a response or form part. */

@@ -37,11 +37,11 @@ export function matches(
 ): boolean {
   const checked = getResults(document, direction);
   const checkMember = (member: unknown, schema: unknown): boolean => {
-    if (typeof member !== 'object' || member === null || !isObject(schema))
-      return check(member, schema, {known: new Map(), isStrict: false, root: schema});
+    const checkAlone = () => check(member, schema, {known: new Map(), isStrict: false, root: schema});
+    if (typeof member !== 'object' || member === null || !isObject(schema)) return checkAlone();
     const values = checked.get(schema) ?? new WeakMap<object, boolean>();
     checked.set(schema, values);
-    const result = values.get(member) ?? check(member, schema, {known: new Map(), isStrict: false, root: schema});
+    const result = values.get(member) ?? checkAlone();
     values.set(member, result);
     return result;
   };
