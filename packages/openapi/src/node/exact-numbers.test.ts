@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {stringifyJson} from '@developer-docs/utils';
-import {loadText} from '../fixtures/load-text.js';
+import {loadText} from './fixtures/load-text.js';
 import {createSamples} from '../samples/create-samples.js';
 import {stringifyYaml} from './exact-numbers.js';
 
