@@ -1,6 +1,6 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {ChangeValues, Report} from './types.js';
+import type {Report} from './types.js';
 
 interface Described {
   readonly description?: string;
@@ -13,7 +13,7 @@ export function compareTexts(before: Described, after: Described, report: Report
     report(after.isDeprecated === true ? 'deprecated' : 'no-longer-deprecated');
   }
   if ((before.description ?? '') !== (after.description ?? '')) {
-    report('description-changed', toValues(before.description, after.description));
+    report('description-changed', {before: before.description, after: after.description});
   }
 }
 
@@ -25,7 +25,7 @@ export function compareDefaults(before: Schema, after: Schema, report: Report): 
   if (old === current || (old !== undefined && current !== undefined && formatJson(old) === formatJson(current)))
     return;
   const kind = old === undefined ? 'default-added' : current === undefined ? 'default-removed' : 'default-changed';
-  report(kind, toValues(old, current));
+  report(kind, {before: old, after: current});
 }
 
 export function compareNull(before: boolean, after: boolean, report: Report): void {
@@ -33,9 +33,3 @@ export function compareNull(before: boolean, after: boolean, report: Report): vo
   if (after) report('became-nullable', {after: null});
   else report('became-not-nullable', {before: null});
 }
-
-/** Returns the values that exist. */
-export const toValues = (before: Json | undefined, after: Json | undefined): ChangeValues => ({
-  before,
-  after,
-});

@@ -2,7 +2,6 @@ import {compareNumbers, isMultiple} from '@developer-docs/utils';
 import {generateMatches} from '../examples/pattern.js';
 import type {Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
-import {toValues} from './compare-annotations.js';
 import type {ChangeKind} from './kinds.js';
 import type {Report} from './types.js';
 
@@ -89,7 +88,7 @@ function compareLimits(
 ): void {
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, current] = [before.get(key), after.get(key)];
-    const values = toValues(old && formatLimit(old), current && formatLimit(current));
+    const values = {before: old && formatLimit(old), after: current && formatLimit(current)};
     if (old === undefined) report('limit-added', values);
     else if (current === undefined) report('limit-removed', values);
     else {

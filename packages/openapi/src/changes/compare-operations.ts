@@ -5,7 +5,7 @@ import type {Header, MediaType, Operation, Parameter, Response, Schema} from '..
 import {isErrorStatus} from '../declarations/operations.js';
 import {compareSecurity} from './compare-security.js';
 import {compareServers} from './compare-servers.js';
-import {compareTexts, toValues} from './compare-annotations.js';
+import {compareTexts} from './compare-annotations.js';
 import type {SchemaComparison, SchemaContext, SchemaPair} from './compare-schemas.js';
 import {getPresenceKind, type ChangeKind, type Presence, type PresenceSubject} from './kinds.js';
 import type {ChangePlace, FoundChange, Report} from './types.js';
@@ -134,7 +134,7 @@ class OperationComparison {
     compareTexts(before, after, report);
     const [oldSummary, summary] = [getSummary(before), getSummary(after)];
     if (before.description === after.description && oldSummary !== summary) {
-      report('description-changed', toValues(oldSummary, summary));
+      report('description-changed', {before: oldSummary, after: summary});
     }
     if (after.kind === 'operation') compareSecurity(before.security, after.security, report);
     if (before.hasOwnServers || after.hasOwnServers) compareServers(before.servers, after.servers, report);
@@ -166,7 +166,7 @@ class OperationComparison {
       }
       const ignoresStyle = isScalar(previous.schema) && parameter.in !== 'path';
       const [oldStyle, style] = [previous, parameter].map((side) => describeStyle(side, ignoresStyle));
-      if (oldStyle !== style) report('serialization-changed', toValues(oldStyle, style));
+      if (oldStyle !== style) report('serialization-changed', {before: oldStyle, after: style});
       this.compareHeaders(previous, parameter, sent, place, parameter.style === 'form' && parameter.explode);
     }
   }
@@ -243,7 +243,7 @@ class OperationComparison {
         const isText = isScalar(first.schema) && isScalar(second.schema);
         const [oldEncoding, encoding] = [content, next].map((side) => describeEncoding(side, name, isText));
         if (oldEncoding !== encoding) {
-          this.at(direction, ownPlace, [name])('serialization-changed', toValues(oldEncoding, encoding));
+          this.at(direction, ownPlace, [name])('serialization-changed', {before: oldEncoding, after: encoding});
         }
       }
       this.compareSchemas(content.schema, next.schema, direction, ownPlace);

@@ -1,6 +1,5 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import {toValues} from './compare-annotations.js';
 import type {Report} from './types.js';
 
 /**
@@ -51,7 +50,7 @@ const isWithin32Bits = ({constraints}: Schema): boolean =>
 export function compareFormats(old: Schema, current: Schema, report: Report): void {
   const [before, after] = [old.format, current.format];
   if (before === after) return;
-  const values = toValues(before, after);
+  const values = {before, after};
   const [wasChecked, isChecked] = [old, current].map(
     ({format = ''}, index) =>
       checkedFormats.has(format) && !(format === 'int32' && isWithin32Bits(index === 0 ? current : old)),

@@ -114,17 +114,28 @@ function parseOverlay(text: string, name: string): unknown {
 /** Compares an overlay with the specification's schema. */
 function* findProblems(overlay: Overlay): Generator<string> {
   const {content, isVersion10} = overlay;
-  yield* findUnknownKeys(overlay, content, ['overlay', 'info', 'extends', 'actions'], []);
+  const findUnknownKeys = (object: JsonObject, keys: readonly string[], ...place: readonly (string | number)[]) =>
+    Object.keys(object)
+      .filter((key) => !keys.includes(key) && !key.startsWith('x-'))
+      .map(
+        (key) =>
+          `${overlay.locate(...place, key)}: overlays have no "${key}" here.${didYouMean(key, keys)} Use ${keys.join(', ')}, or a name that begins with "x-".`,
+      );
+  const findNonStrings = (object: JsonObject, keys: readonly string[], ...place: readonly (string | number)[]) =>
+    keys
+      .filter((key) => object[key] !== undefined && typeof object[key] !== 'string')
+      .map((key) => `${overlay.locate(...place, key)}: "${key}" must be a string. Correct it.`);
+  yield* findUnknownKeys(content, ['overlay', 'info', 'extends', 'actions']);
   if (!isObject(content['info'])) yield `${overlay.locate()}: "info" is missing. Add {title: …, version: '1'}.`;
   else {
-    yield* findUnknownKeys(overlay, content['info'], ['title', 'version', 'description'], ['info']);
+    yield* findUnknownKeys(content['info'], ['title', 'version', 'description'], 'info');
     for (const key of ['title', 'version']) {
       if (stringAt(content['info'], key) !== undefined) continue;
       yield `${overlay.locate('info')}: "${key}" must be a string. Add it, or put it in quotes.`;
     }
-    yield* findNonStrings(overlay, content['info'], ['description'], ['info']);
+    yield* findNonStrings(content['info'], ['description'], 'info');
   }
-  yield* findNonStrings(overlay, content, ['extends'], []);
+  yield* findNonStrings(content, ['extends']);
   const {actions} = content;
   if (!Array.isArray(actions) || actions.length === 0) {
     yield `${overlay.locate(...(actions === undefined ? [] : ['actions']))}: "actions" must be a list of at least one action. Add one.`;
@@ -140,8 +151,8 @@ function* findProblems(overlay: Overlay): Generator<string> {
     const keys = ['target', 'description', 'update', 'remove', ...(isVersion10 ? [] : ['copy'])];
     if (isVersion10 && action['copy'] !== undefined) {
       yield `${overlay.locate(...place, 'copy')}: Overlay 1.0 has no "copy". Set "overlay" to "1.1.0".`;
-    } else yield* findUnknownKeys(overlay, action, keys, place);
-    yield* findNonStrings(overlay, action, ['description', 'copy'], place);
+    } else yield* findUnknownKeys(action, keys, ...place);
+    yield* findNonStrings(action, ['description', 'copy'], ...place);
     if (action['remove'] !== undefined && typeof action['remove'] !== 'boolean') {
       yield `${overlay.locate(...place, 'remove')}: "remove" must be true or false. Correct it.`;
     }
@@ -161,31 +172,5 @@ function* findProblems(overlay: Overlay): Generator<string> {
     if (first !== undefined)
       yield `${overlay.locate(...place)}: the action is the same as #/actions/${String(first)}. Remove it.`;
     else texts.set(text, index);
-  }
-}
-
-type Place = readonly (string | number)[];
-
-function* findUnknownKeys(
-  overlay: Overlay,
-  object: JsonObject,
-  keys: readonly string[],
-  place: Place,
-): Generator<string> {
-  for (const key of Object.keys(object)) {
-    if (keys.includes(key) || key.startsWith('x-')) continue;
-    yield `${overlay.locate(...place, key)}: overlays have no "${key}" here.${didYouMean(key, keys)} Use ${keys.join(', ')}, or a name that begins with "x-".`;
-  }
-}
-
-function* findNonStrings(
-  overlay: Overlay,
-  object: JsonObject,
-  keys: readonly string[],
-  place: Place,
-): Generator<string> {
-  for (const key of keys) {
-    if (object[key] === undefined || typeof object[key] === 'string') continue;
-    yield `${overlay.locate(...place, key)}: "${key}" must be a string. Correct it.`;
   }
 }
