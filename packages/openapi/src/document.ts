@@ -45,6 +45,15 @@ export class OpenApiDocument {
     return this.values.get(pointer);
   }
 
+  has(pointer: string): boolean {
+    try {
+      this.lookUp(pointer);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   private find(pointer: string): unknown {
     let value: unknown = this.root;
     let parentPointer = '#';

@@ -1,36 +1,25 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
-export {
-  changeLevels,
-  compareDocuments,
-  describeChange,
-  englishTexts,
-  formatPath,
-  getVariantLabel,
-  sortChanges,
-  type ApiChange,
-  type ChangeKind,
-  type ChangeLevel,
-  type ChangePlace,
-  type ChangeTexts,
-} from './changes/index.js';
+export {compareDocuments, sortChanges} from './changes/compare-documents.js';
+export {describeChange, formatPath} from './changes/describe-change.js';
+export {changeLevels, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
+export {getVariantLabel} from './changes/schema-traits.js';
+export {englishTexts, type ChangeTexts} from './changes/texts.js';
+export type {ApiChange, ChangePlace} from './changes/types.js';
 export {readDeprecation, type Deprecation} from './declarations/deprecation.js';
-export {isAnnotation} from './schemas/annotations.js';
+export {isAnnotation} from './schemas/keywords.js';
 export {isOmitted, omitsProperty, type Direction} from './schemas/directions.js';
-export {readDiscriminatorValues, type DiscriminatorValues} from './schemas/discriminators.js';
+export {readDiscriminatorValues} from './schemas/discriminators.js';
 export {OpenApiDocument} from './document.js';
 export {
   isErrorStatus,
   isJsonMediaType,
   readExampleValue,
   readOperations,
-  type OpenApiExample,
   type OpenApiHeader,
   type OpenApiMediaType,
   type OpenApiOperation,
   type OpenApiParameter,
-  type OpenApiRequestBody,
   type OpenApiResponse,
-  type OperationKind,
 } from './declarations/operations.js';
 export {toJavaScriptPattern} from './schemas/patterns.js';
 export {rewriteKeywords} from './schemas/rewrite-keywords.js';
@@ -52,15 +41,7 @@ export type * from './model/types.js';
 export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
 export {generateCurlSample} from './samples/curl.js';
-export {
-  chooseMediaType,
-  createSampleBody,
-  getBodyFormat,
-  type SampleBody,
-  type SampleFile,
-  type SampleFiles,
-  type SamplePart,
-} from './samples/body.js';
+export {chooseMediaType, createSampleBody, getBodyFormat, type SampleBody, type SamplePart} from './samples/body.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {
@@ -70,7 +51,6 @@ export {
   isIncluded,
   type SampleKind,
   type SampleRequest,
-  type SampleRequestOptions,
   type SampleText,
   isSendableHeader,
 } from './samples/sample-request.js';

@@ -1,17 +1,20 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {ChangeKind} from './kinds.js';
-import type {ChangeValues} from './types.js';
+import type {Report} from './types.js';
 
-type Report = (kind: ChangeKind, values?: ChangeValues) => void;
+interface Described {
+  readonly description?: string;
+  readonly isDeprecated?: boolean;
+}
 
-/** Reports the changes of a description, and of whether a schema is deprecated. */
-export function compareTexts(before: Schema, after: Schema, report: Report, comparesDeprecation = true): void {
-  if (comparesDeprecation && before.isDeprecated !== after.isDeprecated) {
-    report(after.isDeprecated ? 'deprecated' : 'no-longer-deprecated');
+/** Reports the changes of a description, and of whether something is deprecated. */
+export function compareTexts(before: Described, after: Described, report: Report): void {
+  if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
+    report(after.isDeprecated === true ? 'deprecated' : 'no-longer-deprecated');
   }
-  const [old, current] = [before.description ?? '', after.description ?? ''];
-  if (old !== current) report('description-changed', toValues(old || undefined, current || undefined));
+  if ((before.description ?? '') !== (after.description ?? '')) {
+    report('description-changed', {before: before.description, after: after.description});
+  }
 }
 
 const formatJson = (value: Json) => (typeof value === 'string' ? value : toCanonicalJson(value));
@@ -22,7 +25,7 @@ export function compareDefaults(before: Schema, after: Schema, report: Report): 
   if (old === current || (old !== undefined && current !== undefined && formatJson(old) === formatJson(current)))
     return;
   const kind = old === undefined ? 'default-added' : current === undefined ? 'default-removed' : 'default-changed';
-  report(kind, toValues(old, current));
+  report(kind, {before: old, after: current});
 }
 
 export function compareNull(before: boolean, after: boolean, report: Report): void {
@@ -30,9 +33,3 @@ export function compareNull(before: boolean, after: boolean, report: Report): vo
   if (after) report('became-nullable', {after: null});
   else report('became-not-nullable', {before: null});
 }
-
-/** Returns the values that exist. */
-export const toValues = (before: Json | undefined, after: Json | undefined): ChangeValues => ({
-  before,
-  after,
-});

@@ -3,9 +3,7 @@ import {generateMatches} from '../examples/pattern.js';
 import type {Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
 import type {ChangeKind} from './kinds.js';
-import type {ChangeValues} from './types.js';
-
-type Report = (kind: ChangeKind, values: ChangeValues) => void;
+import type {Report} from './types.js';
 
 interface Limit {
   readonly name: string;
@@ -90,10 +88,7 @@ function compareLimits(
 ): void {
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, current] = [before.get(key), after.get(key)];
-    const values = {
-      ...(old !== undefined && {before: formatLimit(old)}),
-      ...(current !== undefined && {after: formatLimit(current)}),
-    };
+    const values = {before: old && formatLimit(old), after: current && formatLimit(current)};
     if (old === undefined) report('limit-added', values);
     else if (current === undefined) report('limit-removed', values);
     else {

@@ -5,10 +5,10 @@ import type {Header, MediaType, Operation, Parameter, Response, Schema} from '..
 import {isErrorStatus} from '../declarations/operations.js';
 import {compareSecurity} from './compare-security.js';
 import {compareServers} from './compare-servers.js';
-import {toValues} from './compare-annotations.js';
+import {compareTexts} from './compare-annotations.js';
 import type {SchemaComparison, SchemaContext, SchemaPair} from './compare-schemas.js';
-import {getPresenceKind, type ChangeKind, type PresenceSubject} from './kinds.js';
-import type {ChangePlace, ChangeValues, FoundChange} from './types.js';
+import {getPresenceKind, type ChangeKind, type Presence, type PresenceSubject} from './kinds.js';
+import type {ChangePlace, FoundChange, Report} from './types.js';
 
 interface Matches {
   readonly pairs: readonly (readonly [Operation, Operation])[];
@@ -116,47 +116,28 @@ class OperationComparison {
     return {operation: after, changes, references};
   }
 
-  private report(
-    kind: ChangeKind,
-    direction: Direction,
-    place: Place,
-    values: ChangeValues = {},
-    path: readonly string[] = [],
-  ): void {
-    this.changes.push({kind, direction, place: {operation: pickPlace(this.after), ...place, path}, ...values});
+  /** Returns the function that reports the changes at a place. */
+  private at(direction: Direction, place: Place, path: readonly string[] = []): Report {
+    return (kind, values) => {
+      this.changes.push({kind, direction, place: {operation: pickPlace(this.after), ...place, path}, ...values});
+    };
   }
 
   private compareOperation(): void {
     const {before, after, sent} = this;
-    const report = (kind: ChangeKind, values?: ChangeValues) => {
-      this.report(kind, sent, {}, values);
-    };
+    const report = this.at(sent, {});
     const [oldUrl, url] = [formatUrl(before), formatUrl(after)];
     if (removeNames(oldUrl) !== removeNames(url)) report('operation-moved', {before: oldUrl, after: url});
     if (before.id !== after.id && after.kind !== 'callback') {
       report('operation-id-changed', {before: before.id, after: after.id});
     }
-    this.compareTexts(before, after, sent, {});
+    compareTexts(before, after, report);
     const [oldSummary, summary] = [getSummary(before), getSummary(after)];
     if (before.description === after.description && oldSummary !== summary) {
-      report('description-changed', toValues(oldSummary, summary));
+      report('description-changed', {before: oldSummary, after: summary});
     }
     if (after.kind === 'operation') compareSecurity(before.security, after.security, report);
     if (before.hasOwnServers || after.hasOwnServers) compareServers(before.servers, after.servers, report);
-  }
-
-  private compareTexts(
-    before: {readonly description?: string; readonly isDeprecated?: boolean},
-    after: {readonly description?: string; readonly isDeprecated?: boolean},
-    direction: Direction,
-    place: Place,
-  ): void {
-    if ((before.isDeprecated ?? false) !== (after.isDeprecated ?? false)) {
-      this.report(after.isDeprecated === true ? 'deprecated' : 'no-longer-deprecated', direction, place);
-    }
-    if ((before.description ?? '') !== (after.description ?? '')) {
-      this.report('description-changed', direction, place, toValues(before.description, after.description));
-    }
   }
 
   private compareParameters(): void {
@@ -172,45 +153,22 @@ class OperationComparison {
     );
     const current = new Map(after.parameters.map((parameter) => [getKey(parameter), parameter]));
     for (const [key, parameter] of old) {
-      if (!current.has(key)) this.reportPresence('parameter', parameter, undefined, sent, pickParameter(parameter));
+      if (!current.has(key)) reportPresence('parameter', parameter, undefined, this.at(sent, pickParameter(parameter)));
     }
     for (const [key, parameter] of current) {
       const place = pickParameter(parameter);
+      const report = this.at(sent, place);
       const previous = old.get(key);
-      this.reportPresence('parameter', previous, parameter, sent, place);
+      reportPresence('parameter', previous, parameter, report);
       if (previous === undefined) continue;
       if (previous.in === 'path' && previous.name !== parameter.name) {
-        this.report('parameter-renamed', sent, place, {before: previous.name, after: parameter.name});
+        report('parameter-renamed', {before: previous.name, after: parameter.name});
       }
       const ignoresStyle = isScalar(previous.schema) && parameter.in !== 'path';
       const [oldStyle, style] = [previous, parameter].map((side) => describeStyle(side, ignoresStyle));
-      if (oldStyle !== style) this.report('serialization-changed', sent, place, toValues(oldStyle, style));
+      if (oldStyle !== style) report('serialization-changed', {before: oldStyle, after: style});
       this.compareHeaders(previous, parameter, sent, place, parameter.style === 'form' && parameter.explode);
     }
-  }
-
-  private reportPresence(
-    subject: PresenceSubject,
-    before: {readonly isRequired: boolean} | undefined,
-    after: {readonly isRequired: boolean} | undefined,
-    direction: Direction,
-    place: Place,
-  ): void {
-    if (before?.isRequired === after?.isRequired) return;
-    const isRequired = (after ?? before)?.isRequired === true;
-    const kind =
-      before === undefined
-        ? isRequired
-          ? 'required-added'
-          : 'added'
-        : after === undefined
-          ? isRequired
-            ? 'required-removed'
-            : 'removed'
-          : isRequired
-            ? 'became-required'
-            : 'became-optional';
-    this.report(getPresenceKind(subject, kind), direction, place);
   }
 
   /** Compares what parameters and headers have in common. */
@@ -222,13 +180,14 @@ class OperationComparison {
     isRepeated = false,
   ): void {
     const isText = before.mediaType === undefined && after.mediaType === undefined;
-    this.compareTexts(pickTexts(before), pickTexts(after), direction, place);
+    const report = this.at(direction, place);
+    compareTexts(pickTexts(before), pickTexts(after), report);
     const items = isRepeated ? this.schemas.getRepeated(before.schema, after.schema) : undefined;
     if (items === undefined) {
       this.compareSchemas(before.schema, after.schema, direction, place, {isDescribed: true, isText});
       return;
     }
-    this.report('type-widened', direction, place, {before: before.schema.types.join(' | '), after: 'array'});
+    report('type-widened', {before: before.schema.types.join(' | '), after: 'array'});
     this.compareSchemas(before.schema, items, direction, place, {isDescribed: true, isText, path: ['[]']});
   }
 
@@ -245,7 +204,7 @@ class OperationComparison {
       references: this.references,
       ...more,
       report: (kind, fieldPath, values) => {
-        this.report(kind, direction, place, values, fieldPath);
+        this.at(direction, place, fieldPath)(kind, values);
       },
     });
   }
@@ -254,9 +213,10 @@ class OperationComparison {
     const {sent} = this;
     const [before, after] = [this.before.requestBody, this.after.requestBody];
     const place = {isBody: true};
-    this.reportPresence('body', before, after, sent, place);
+    const report = this.at(sent, place);
+    reportPresence('body', before, after, report);
     if (before === undefined || after === undefined) return;
-    this.compareTexts(before, after, sent, place);
+    compareTexts(before, after, report);
     this.compareContent(before.content, after.content, sent, place);
   }
 
@@ -266,13 +226,14 @@ class OperationComparison {
     direction: Direction,
     place: Place,
   ): void {
+    const report = this.at(direction, place);
     const current = new Map(after.map((content) => [normalizeMediaType(content.type), content]));
     const matched = new Set<MediaType>();
     for (const content of before) {
       const type = normalizeMediaType(content.type);
       const next = current.get(type) ?? after.find((other) => isInRanges(type, other.type));
       if (next === undefined) {
-        this.report('media-type-removed', direction, place, {before: content.type});
+        report('media-type-removed', {before: content.type});
         continue;
       }
       matched.add(next);
@@ -282,13 +243,13 @@ class OperationComparison {
         const isText = isScalar(first.schema) && isScalar(second.schema);
         const [oldEncoding, encoding] = [content, next].map((side) => describeEncoding(side, name, isText));
         if (oldEncoding !== encoding) {
-          this.report('serialization-changed', direction, ownPlace, toValues(oldEncoding, encoding), [name]);
+          this.at(direction, ownPlace, [name])('serialization-changed', {before: oldEncoding, after: encoding});
         }
       }
       this.compareSchemas(content.schema, next.schema, direction, ownPlace);
     }
     for (const content of after) {
-      if (!matched.has(content)) this.report('media-type-added', direction, place, {after: content.type});
+      if (!matched.has(content)) report('media-type-added', {after: content.type});
     }
   }
 
@@ -305,30 +266,34 @@ class OperationComparison {
         this.compareResponse(response, next);
       } else {
         const isError = isErrorStatus(status) || (status === 'DEFAULT' && old.size > 1);
-        this.report(`${isError ? 'error' : 'success'}-response-removed`, received, {status: response.status});
+        this.at(received, {status: response.status})(`${isError ? 'error' : 'success'}-response-removed`);
       }
     }
     for (const [status, response] of current) {
-      if (!old.has(status) && !matched.has(response))
-        this.report('response-added', received, {status: response.status});
+      if (!old.has(status) && !matched.has(response)) this.at(received, {status: response.status})('response-added');
     }
   }
 
   private compareResponse(before: Response, after: Response): void {
     const {received} = this;
     const place = {status: after.status};
-    this.compareTexts({description: before.description}, {description: after.description}, received, place);
+    compareTexts({description: before.description}, {description: after.description}, this.at(received, place));
     const getName = ({name}: Header) => name.toLowerCase();
     const old = new Map(before.headers.map((header) => [getName(header), header]));
     const current = new Map(after.headers.map((header) => [getName(header), header]));
     for (const name of new Set([...old.keys(), ...current.keys()])) {
       const [previous, header] = [old.get(name), current.get(name)];
       const ownPlace = {...place, header: (header ?? previous)?.name ?? name};
-      this.reportPresence('header', previous, header, received, ownPlace);
+      reportPresence('header', previous, header, this.at(received, ownPlace));
       if (previous !== undefined && header !== undefined) this.compareHeaders(previous, header, received, ownPlace);
     }
     this.compareContent(before.content, after.content, received, place);
   }
+}
+
+function reportPresence(subject: PresenceSubject, before: Presence, after: Presence, report: Report): void {
+  const kind = getPresenceKind(subject, before, after);
+  if (kind !== undefined) report(kind);
 }
 
 const listPathNames = (path: string) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);

@@ -19,7 +19,7 @@ import {
   isNullable,
   listEnumValues,
 } from './schema-traits.js';
-import type {ChangeValues, FoundChange} from './types.js';
+import type {ChangeValues, FoundChange, Report} from './types.js';
 
 /** Two named schemas that are used at the same place before and after, in one direction. They're compared once. */
 export interface SchemaPair {
@@ -137,12 +137,15 @@ export class SchemaComparison {
     const report = createReport(context);
     if (isLocal(isNullable)) compareNull(isNullable(before), isNullable(after), report);
     if (context.isDescribed !== true) {
-      compareTexts(
-        isLocal(({description}) => description ?? '') ? before : {...before, description: ''},
-        isLocal(({description}) => description ?? '') ? after : {...after, description: ''},
-        report,
-        isLocal(({isDeprecated}) => isDeprecated),
-      );
+      const isOwn = {
+        isDeprecated: isLocal(({isDeprecated}) => isDeprecated),
+        description: isLocal(({description}) => description ?? ''),
+      };
+      const pickOwn = ({isDeprecated, description}: Schema) => ({
+        ...(isOwn.isDeprecated && {isDeprecated}),
+        ...(isOwn.description && description !== undefined && {description}),
+      });
+      compareTexts(pickOwn(before), pickOwn(after), report);
     }
     if (isLocal((schema) => schema.default ?? null)) compareDefaults(before, after, report);
   }
@@ -201,7 +204,12 @@ export class SchemaComparison {
     const compareAt = (name: string, first: Schema | undefined, second: Schema | undefined) => {
       this.compare(first, second, {...context, path: [...path, name], isDescribed: false});
     };
-    for (const [name, {isRequired, schema}] of old) {
+    const reportPresence = (name: string, previous?: Property, next?: Property) => {
+      const kind = getPresenceKind('property', previous, next);
+      if (kind !== undefined) report(kind, [...path, name]);
+    };
+    for (const [name, property] of old) {
+      const {schema} = property;
       const next = current.get(name);
       const ownPath = [...path, name];
       const hiddenNext = hidden.get(name);
@@ -211,20 +219,16 @@ export class SchemaComparison {
         if (direction === 'request') compareAt(name, schema, hiddenNext.schema);
       } else if (next === undefined && others === false && direction === 'request') {
         report('property-rejected', ownPath);
-      } else if (next === undefined) {
-        report(getPresenceKind('property', isRequired ? 'required-removed' : 'removed'), ownPath);
-        if (others !== undefined && others !== false) compareAt(name, schema, others);
       } else {
-        if (isRequired !== next.isRequired) {
-          report(getPresenceKind('property', isRequired ? 'became-optional' : 'became-required'), ownPath);
-        }
-        compareAt(name, schema, next.schema);
+        reportPresence(name, property, next);
+        if (next !== undefined) compareAt(name, schema, next.schema);
+        else if (others !== undefined && others !== false) compareAt(name, schema, others);
       }
     }
-    for (const [name, {isRequired, schema}] of current) {
+    for (const [name, property] of current) {
       if (old.has(name)) continue;
-      report(getPresenceKind('property', isRequired ? 'required-added' : 'added'), [...path, name]);
-      if (oldOthers !== undefined && oldOthers !== false) compareAt(name, oldOthers, schema);
+      reportPresence(name, undefined, property);
+      if (oldOthers !== undefined && oldOthers !== false) compareAt(name, oldOthers, property.schema);
     }
     this.comparePatterns(before, after, context);
     if (oldOthers === false || others === false) {
@@ -342,9 +346,7 @@ export class SchemaComparison {
 }
 
 const createReport =
-  ({path, report}: SchemaContext) =>
-  (kind: ChangeKind, values?: ChangeValues) => {
+  ({path, report}: SchemaContext): Report =>
+  (kind, values) => {
     report(kind, path, values);
   };
-
-type Report = ReturnType<typeof createReport>;

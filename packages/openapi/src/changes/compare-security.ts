@@ -1,9 +1,6 @@
 import {toCanonicalJson} from '@developer-docs/utils';
 import type {SecurityRequirement, SecurityScheme} from '../model/types.js';
-import type {ChangeKind} from './kinds.js';
-import type {ChangeValues} from './types.js';
-
-type Report = (kind: ChangeKind, values?: ChangeValues) => void;
+import type {ChangeValues, Report} from './types.js';
 
 /** Describes how a request contains a credential, for example `apiKey in header X-Key`. */
 function describeScheme({kind, in: location, parameter, httpScheme}: SecurityScheme): string {

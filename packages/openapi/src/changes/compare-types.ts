@@ -1,9 +1,6 @@
 import {toCanonicalJson, type Json} from '@developer-docs/utils';
 import type {Schema} from '../model/types.js';
-import type {ChangeKind} from './kinds.js';
-import type {ChangeValues} from './types.js';
-
-type Report = (kind: ChangeKind, values: ChangeValues) => void;
+import type {Report} from './types.js';
 
 /**
  * Reports the change of a schema's types, which don't include `null`.
@@ -36,24 +33,8 @@ export function compareTypes(
 
 /** The formats that validators check. Others, such as `password` or `int64`, are only for readers. */
 const checkedFormats = new Set([
-  'byte',
-  'date',
-  'date-time',
-  'duration',
-  'email',
-  'hostname',
-  'int32',
-  'ipv4',
-  'ipv6',
-  'json-pointer',
-  'regex',
-  'relative-json-pointer',
-  'time',
-  'uri',
-  'uri-reference',
-  'uri-template',
-  'url',
-  'uuid',
+  ...['byte', 'date', 'date-time', 'duration', 'email', 'hostname', 'int32', 'ipv4', 'ipv6', 'json-pointer', 'regex'],
+  ...['relative-json-pointer', 'time', 'uri', 'uri-reference', 'uri-template', 'url', 'uuid'],
 ]);
 
 /** Returns whether all numbers that a schema allows fit into 32 bits even without the format. */

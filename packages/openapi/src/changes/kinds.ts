@@ -33,10 +33,10 @@ const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceK
 const both = (level: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => levels(level, level, sentence, term);
 
 type PresenceKind = 'added' | 'required-added' | 'removed' | 'required-removed' | 'became-required' | 'became-optional';
-type Subject = 'property' | 'parameter' | 'header' | 'body';
+export type PresenceSubject = 'property' | 'parameter' | 'header' | 'body';
 
 /** The kinds that properties, parameters, headers, and bodies have in common. */
-const createPresenceRules = <Name extends Subject>(subject: Name, removed: ChangeLevel = 'warning') =>
+const createPresenceRules = <Name extends PresenceSubject>(subject: Name, removed: ChangeLevel = 'warning') =>
   Object.fromEntries(
     Object.entries({
       added: both('addition', 'added'),
@@ -118,10 +118,19 @@ export const changeKinds = {
 } as const satisfies Readonly<Record<string, KindRule>>;
 
 export type ChangeKind = keyof typeof changeKinds;
-export type PresenceSubject = Subject;
 
-/** Returns the kind for a property, parameter, header, or body that exists on only one side, or isn't as required as before. */
-export const getPresenceKind = (subject: Subject, kind: PresenceKind): ChangeKind => `${subject}-${kind}`;
+/** What exists on one side of a comparison. */
+export type Presence = {readonly isRequired: boolean} | undefined;
+
+/** Returns the kind of change if something exists on only one side, or isn't as required as before. */
+export function getPresenceKind(subject: PresenceSubject, before: Presence, after: Presence): ChangeKind | undefined {
+  if (before?.isRequired === after?.isRequired) return undefined;
+  if (before !== undefined && after !== undefined) {
+    return `${subject}-${after.isRequired ? 'became-required' : 'became-optional'}`;
+  }
+  const isRequired = (before ?? after)?.isRequired === true;
+  return `${subject}-${isRequired ? 'required-' : ''}${after === undefined ? 'removed' : 'added'}`;
+}
 
 /**
  * The kinds that mean the same in both directions. A schema that requests and responses use has them once.

@@ -44,6 +44,9 @@ export interface ApiChange {
 /** A change's values. */
 export type ChangeValues = Pick<ApiChange, 'before' | 'after' | 'example'>;
 
+/** Receives the changes at a place. */
+export type Report = (kind: ChangeKind, values?: ChangeValues) => void;
+
 /** A change before its operations are known. */
 export interface FoundChange extends ChangeValues {
   readonly kind: ChangeKind;

@@ -70,7 +70,10 @@ export interface OpenApiResponse extends Declared {
   readonly content: readonly OpenApiMediaType[];
 }
 
-/** An operation, including everything that it inherits from its path and document. */
+/**
+ * An operation with everything that it inherits from its path and document, while its schemas are as they're declared: the
+ * mock validates with them. What readers see is created from the model's {@link Operation}.
+ */
 export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;
   /** `operationId`, or an ID that's generated from the method and path. IDs are unique, except for callbacks. */
@@ -192,7 +195,11 @@ function readOperation(
     ...(requestBody !== undefined && {requestBody: readRequestBody(document.resolve(requestBody), document)}),
     responses: entriesAt(declaration, 'responses')
       .filter(([status]) => !status.startsWith('x-'))
-      .map(([status, response]) => readResponse(status, document.resolve(response), document)),
+      .map(([status, value]) => {
+        const response = document.resolve(value);
+        const [headers, content] = [readHeaders(response, document), readContent(response, document)];
+        return {status, declaration: response, headers, content};
+      }),
   };
 }
 
@@ -238,15 +245,6 @@ function readParameter(declaration: JsonObject, document: OpenApiDocument): Open
 
 function readRequestBody(declaration: JsonObject, document: OpenApiDocument): OpenApiRequestBody {
   return {declaration, isRequired: declaration.required === true, content: readContent(declaration, document)};
-}
-
-function readResponse(status: string, declaration: JsonObject, document: OpenApiDocument): OpenApiResponse {
-  return {
-    status,
-    declaration,
-    headers: readHeaders(declaration, document),
-    content: readContent(declaration, document),
-  };
 }
 
 /** Reads the headers of a response or form part. */

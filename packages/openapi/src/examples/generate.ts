@@ -16,7 +16,7 @@ import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
 import {mergeSchemas} from '../schemas/merge-schemas.js';
 import {isJsonMediaType} from '../declarations/operations.js';
 import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
-import {isOmitted, type Direction} from '../schemas/directions.js';
+import {createCache, isOmitted, type Direction} from '../schemas/directions.js';
 import {listTypes} from '../schemas/types.js';
 import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
@@ -79,13 +79,7 @@ class Cache {
   }
 }
 
-const caches = {request: new WeakMap<OpenApiDocument, Cache>(), response: new WeakMap<OpenApiDocument, Cache>()};
-
-function getCache(document: OpenApiDocument, direction: Direction): Cache {
-  const cache = caches[direction].get(document) ?? new Cache();
-  caches[direction].set(document, cache);
-  return cache;
-}
+const getCache = createCache(() => new Cache());
 
 interface Result {
   readonly value: Json | undefined;

@@ -1,8 +1,6 @@
 import {
   arrayAt,
-  compareNumbers,
   entriesAt,
-  exactNumberAt,
   isMultiple,
   isNumber,
   isObject,
@@ -12,21 +10,14 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
-import {omitsProperty, type Direction} from '../schemas/directions.js';
+import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
+import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
-type Results = WeakMap<JsonObject, WeakMap<object, boolean>>;
-
-const results = {request: new WeakMap<OpenApiDocument, Results>(), response: new WeakMap<OpenApiDocument, Results>()};
-
-function getResults(document: OpenApiDocument, direction: Direction): Results {
-  const documentResults = results[direction].get(document) ?? new WeakMap<JsonObject, WeakMap<object, boolean>>();
-  results[direction].set(document, documentResults);
-  return documentResults;
-}
+const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
 
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among
@@ -46,11 +37,11 @@ export function matches(
 ): boolean {
   const checked = getResults(document, direction);
   const checkMember = (member: unknown, schema: unknown): boolean => {
-    if (typeof member !== 'object' || member === null || !isObject(schema))
-      return check(member, schema, {known: new Map(), isStrict: false, root: schema});
+    const checkAlone = () => check(member, schema, {known: new Map(), isStrict: false, root: schema});
+    if (typeof member !== 'object' || member === null || !isObject(schema)) return checkAlone();
     const values = checked.get(schema) ?? new WeakMap<object, boolean>();
     checked.set(schema, values);
-    const result = values.get(member) ?? check(member, schema, {known: new Map(), isStrict: false, root: schema});
+    const result = values.get(member) ?? checkAlone();
     values.set(member, result);
     return result;
   };
@@ -103,26 +94,9 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
   );
 }
 
-/** Returns a number's limits. */
-export function readNumberLimits(schema: JsonObject) {
-  const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
-    const limit = exactNumberAt(schema, keyword);
-    const exclusive = exactNumberAt(schema, exclusiveKeyword);
-    return {limit, exclusive};
-  };
-  return {lower: read('minimum', 'exclusiveMinimum'), upper: read('maximum', 'exclusiveMaximum')};
-}
-
 function checkNumber(value: number, schema: JsonObject): boolean {
-  const {lower, upper} = readNumberLimits(schema);
   const multipleOf = numberAt(schema, 'multipleOf');
-  return (
-    compareNumbers(value, lower.limit ?? -Infinity) >= 0 &&
-    compareNumbers(value, lower.exclusive ?? -Infinity) > 0 &&
-    compareNumbers(value, upper.limit ?? Infinity) <= 0 &&
-    compareNumbers(value, upper.exclusive ?? Infinity) < 0 &&
-    (multipleOf === undefined || isMultiple(value, multipleOf))
-  );
+  return isInRange(value, readNumberRange(schema)) && (multipleOf === undefined || isMultiple(value, multipleOf));
 }
 
 const isBetween = (count: number, schema: JsonObject, minimum: string, maximum: string) =>

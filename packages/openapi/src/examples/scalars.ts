@@ -1,7 +1,7 @@
 import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {readNumberLimits} from './matches.js';
+import {readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
-import {generateMatches, maxTextLength} from './pattern.js';
+import {generateMatches, maxTextLength, type StringLimits} from './pattern.js';
 
 /** Values of string formats, and others for patterns and lengths, from https://spec.openapis.org/registry/format/ and JSON Schema. */
 const formatValues = new Map<string, readonly string[]>(
@@ -74,58 +74,59 @@ const maxPatternVariants = 40;
  */
 export function* generateStrings(schema: JsonObject, patterns: readonly string[], variant: number): Generator<string> {
   const format = stringAt(schema, 'format') ?? encodingFormats.get(stringAt(schema, 'contentEncoding') ?? '') ?? '';
-  const minLength = numberAt(schema, 'minLength') ?? 0;
-  const maxLength = numberAt(schema, 'maxLength') ?? Infinity;
+  const [minLength, maxLength] = [numberAt(schema, 'minLength') ?? 0, numberAt(schema, 'maxLength') ?? Infinity];
   if (minLength > maxTextLength) return;
-  const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-  const values = (formatValues.get(format) ?? []).map((value) => vary(value, format, variant));
-  const position = extensibleFormats.get(format);
-  for (const value of values) {
-    const padding = letters.repeat(Math.ceil(Math.max(0, minLength - value.length) / letters.length));
-    const missing = padding.slice(0, Math.max(0, minLength - value.length));
-    if (fits(value) || position === undefined) yield value;
-    else yield position === 0 ? missing + value : value + missing;
-  }
-  if (patterns.length > 0) {
-    const expressions = patterns.map(compilePattern);
-    const isMatch = (text: string) => fits(text) && expressions.every((expression) => expression?.test(text) ?? true);
-    const plain = fitLength('string', minLength, maxLength);
-    const candidates = function* () {
-      if (variant === 0) yield plain;
-      const limits = {minLength, maxLength};
-      for (const pattern of patterns) yield* generateMatches(pattern, limits, variant);
-      const parts = patterns.flatMap((pattern) =>
-        [...generateMatches(pattern, {minLength: 0, maxLength}, variant)].slice(0, 1),
-      );
-      const joined = parts.join('');
-      const filler = fitLength('string', 0, Math.max(0, minLength - joined.length));
-      yield parts.join(filler);
-      for (let offset = 1; offset < maxPatternVariants; offset += 1) {
-        for (const pattern of patterns) yield* generateMatches(pattern, limits, variant + offset);
-      }
-      yield* commonStrings;
-    };
-    let isEmptyValid = false;
-    for (const text of candidates()) {
-      if (!isMatch(text)) continue;
-      if (text !== '') {
-        yield text;
-        return;
-      }
-      isEmptyValid = true;
-    }
-    if (isEmptyValid) yield '';
-  }
+  const limits = {minLength, maxLength};
+  const values = formatValues.get(format) ?? [];
+  for (const value of values) yield extend(vary(value, format, variant), format, limits);
+  if (patterns.length > 0) yield* generatePatternMatches(patterns, limits, variant);
   if (values.length > 0) return;
-  yield variant === 0
-    ? fitLength('string', minLength, maxLength)
-    : fitLength(`string${String(variant + 1)}`, minLength, maxLength);
+  yield fitLength(variant === 0 ? 'string' : `string${String(variant + 1)}`, minLength, maxLength);
   // Short strings differ in their first letter.
-  yield fitLength(
-    letters.slice(variant % letters.length) + letters,
-    minLength,
-    Math.max(minLength, Math.min(maxLength, 6)),
+  const start = letters.slice(variant % letters.length) + letters;
+  yield fitLength(start, minLength, Math.max(minLength, Math.min(maxLength, 6)));
+}
+
+const hasLength = ({length}: string, {minLength, maxLength}: StringLimits) =>
+  length >= minLength && length <= maxLength;
+
+/** Adds letters to a format's value if it's too short and stays valid. */
+function extend(value: string, format: string, limits: StringLimits): string {
+  const position = extensibleFormats.get(format);
+  if (position === undefined || hasLength(value, limits)) return value;
+  const missing = Math.max(0, limits.minLength - value.length);
+  const padding = letters.repeat(Math.ceil(missing / letters.length)).slice(0, missing);
+  return position === 0 ? padding + value : value + padding;
+}
+
+/** Yields the first string that matches all patterns, preferably not an empty one. */
+function* generatePatternMatches(patterns: readonly string[], limits: StringLimits, variant: number) {
+  const expressions = patterns.map(compilePattern);
+  let isEmptyValid = false;
+  for (const text of listCandidates(patterns, limits, variant)) {
+    if (!hasLength(text, limits) || expressions.some((expression) => expression?.test(text) === false)) continue;
+    if (text !== '') {
+      yield text;
+      return;
+    }
+    isEmptyValid = true;
+  }
+  if (isEmptyValid) yield '';
+}
+
+/** Yields strings that can match all patterns: readable ones, matches of each pattern, and the matches of all, joined. */
+function* listCandidates(patterns: readonly string[], limits: StringLimits, variant: number): Generator<string> {
+  const {minLength, maxLength} = limits;
+  if (variant === 0) yield fitLength('string', minLength, maxLength);
+  for (const pattern of patterns) yield* generateMatches(pattern, limits, variant);
+  const parts = patterns.flatMap((pattern) =>
+    [...generateMatches(pattern, {minLength: 0, maxLength}, variant)].slice(0, 1),
   );
+  yield parts.join(fitLength('string', 0, Math.max(0, minLength - parts.join('').length)));
+  for (let offset = 1; offset < maxPatternVariants; offset += 1) {
+    for (const pattern of patterns) yield* generateMatches(pattern, limits, variant + offset);
+  }
+  yield* commonStrings;
 }
 
 /** Repeats or cuts text. */
@@ -175,13 +176,14 @@ function vary(value: string, format: string, variant: number): string {
 
 /** Yields numbers for a schema, best first. */
 export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant: number): Generator<number> {
-  const {lower, upper} = readNumberLimits(schema);
+  const {minimum: lower, maximum: upper} = readNumberRange(schema);
   const multipleOf = numberAt(schema, 'multipleOf');
   // The nearest number that JavaScript can represent may exceed a limit that it can't represent.
-  const exactLimits = [lower.limit, upper.limit].filter((limit) => typeof limit === 'object');
-  if (variant === 0) yield* exactLimits;
-  const minimum = Math.max(lower.limit ?? -Infinity, lower.exclusive ?? -Infinity);
-  const maximum = Math.min(upper.limit ?? Infinity, upper.exclusive ?? Infinity);
+  for (const bound of variant === 0 ? [lower, upper] : []) {
+    if (bound !== undefined && typeof bound.value !== 'number' && !bound.isExclusive) yield bound.value;
+  }
+  const minimum = Number(lower?.value ?? -Infinity);
+  const maximum = Number(upper?.value ?? Infinity);
   const format = stringAt(schema, 'format');
   const isFraction = !isInteger && (format === 'float' || format === 'double');
   const step = multipleOf ?? 1;
@@ -194,7 +196,7 @@ export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant
         : 0;
   const multiple = multipleOf === undefined && isInteger ? Math.ceil(start) : Math.ceil(round(start / step)) * step;
   const first = multipleOf === undefined && !isInteger ? start : multiple;
-  const direction = first > maximum || (first >= maximum && upper.exclusive === maximum) ? -1 : 1;
+  const direction = first > maximum || (first >= maximum && upper?.isExclusive === true) ? -1 : 1;
   yield round(first + variant * step * direction);
   for (let offset = 1; offset <= 3; offset += 1) yield round(first + (variant + offset) * step * direction);
   for (let offset = 1; offset <= 3; offset += 1) yield round(first - (variant + offset) * step * direction);

@@ -1,6 +1,5 @@
 import {
   arrayAt,
-  compareNumbers,
   entriesAt,
   exactNumberAt,
   isObject,
@@ -11,7 +10,8 @@ import {
   toPlainText,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {Bound, CodeConstraintKind, Constraint} from './types.js';
+import {readNumberRange} from '../schemas/number-range.js';
+import type {CodeConstraintKind, Constraint} from './types.js';
 
 /** The minimum and maximum of a range. */
 interface Range<T> {
@@ -33,34 +33,10 @@ function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: 
   return createRange(minimum === 0 && maximum !== 0 ? undefined : minimum, maximum);
 }
 
-/** Reads a range of numbers. The stricter bounds apply. */
-function readRange(schema: JsonObject): Range<Bound> {
-  const readBound = (keyword: string, exclusiveKeyword: string, sign: 1 | -1): Bound | undefined => {
-    const inclusive = exactNumberAt(schema, keyword);
-    const exclusive = exactNumberAt(schema, exclusiveKeyword);
-    if (exclusive !== undefined && (inclusive === undefined || sign * compareNumbers(exclusive, inclusive) >= 0)) {
-      return {value: exclusive, isExclusive: true};
-    }
-    return inclusive === undefined ? undefined : {value: inclusive, isExclusive: false};
-  };
-  return createRange(readBound('minimum', 'exclusiveMinimum', 1), readBound('maximum', 'exclusiveMaximum', -1));
-}
-
 /** Keywords that have no specific description and are shown as JSON. */
 const otherKeywords = [
-  'if',
-  'then',
-  'else',
-  'dependentSchemas',
-  'dependencies',
-  'contains',
-  'minContains',
-  'maxContains',
-  'unevaluatedItems',
-  'contentSchema',
-  '$dynamicRef',
-  '$recursiveRef',
-  'xml',
+  ...['if', 'then', 'else', 'dependentSchemas', 'dependencies', 'contains', 'minContains', 'maxContains'],
+  ...['unevaluatedItems', 'contentSchema', '$dynamicRef', '$recursiveRef', 'xml'],
 ];
 
 /** Keywords of `propertyNames` that {@link readConstraints} reads. */
@@ -100,7 +76,8 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   const addCounts = (kind: 'length' | 'fieldCount' | 'nameLength', counts: Range<number>) => {
     if (!isEmpty(counts)) constraints.push({kind, ...counts});
   };
-  const range = readRange(schema);
+  const {minimum, maximum} = readNumberRange(schema);
+  const range = createRange(minimum, maximum);
   if (!isEmpty(range)) constraints.push({kind: 'range', ...range});
   const multipleOf = exactNumberAt(schema, 'multipleOf');
   if (multipleOf !== undefined) constraints.push({kind: 'multipleOf', value: multipleOf});

@@ -173,30 +173,12 @@ describe('operations', () => {
     ]);
   });
 
-  test('reads the styles and headers of form parts', () => {
-    const mediaType = {encoding: {log: {style: 'deepObject', explode: true, headers: {'X-Page': {schema: {}}}}}};
-    const operation = readOperation({requestBody: {content: {'multipart/form-data': mediaType}}});
-    expect(operation?.requestBody?.content[0]?.parts).toMatchObject([
-      {name: 'log', style: 'deepObject', explode: true, headers: [{name: 'X-Page'}]},
-    ]);
-  });
-
   test.each(['multipart/form-data', 'application/xml'])('ends for a %s body that contains itself', (type) => {
     const log = {allOf: [{...toReference('Log'), description: 'A log.'}], properties: {page: {}}};
     const post = {requestBody: {content: {[type]: {schema: toReference('Log')}}}, responses: {}};
     const root = {openapi: '3.1.0', paths: {'/a': {post}}, components: {schemas: {Log: log}}};
     const [operation] = readModel(root).document.operations;
     expect(operation?.requestBody?.content[0]?.schema).toBeDefined();
-  });
-
-  test('reads the flows and URLs of security schemes', () => {
-    const flows = {implicit: {authorizationUrl: 'https://a.example', scopes: {dock: 'Dock.'}}};
-    const crew = {type: 'openIdConnect', openIdConnectUrl: 'https://b.example'};
-    const {document} = readModel({components: {securitySchemes: {pilot: {type: 'oauth2', flows}, crew}}});
-    expect(document.securitySchemes).toMatchObject([
-      {flows: [{kind: 'implicit', urls: {authorizationUrl: 'https://a.example'}, scopes: {dock: 'Dock.'}}]},
-      {kind: 'openIdConnect', openIdConnectUrl: 'https://b.example'},
-    ]);
   });
 });
 

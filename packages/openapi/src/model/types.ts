@@ -9,8 +9,10 @@ import type {OpenApiOperation, OpenApiParameter} from '../declarations/operation
 import type {RateLimit} from '../declarations/rate-limit.js';
 import type {CredentialSyntax} from '../declarations/security.js';
 import type {Server} from '../declarations/servers.js';
+import type {Bound} from '../schemas/number-range.js';
 
 export type {Server} from '../declarations/servers.js';
+export type {Bound} from '../schemas/number-range.js';
 
 /** CommonMark with tables and autolinks (GFM). */
 export type Markdown = string;
@@ -90,7 +92,10 @@ export interface OAuthFlow {
 /** Schemes that are required together. A request must meet one of an operation's requirements. */
 export type SecurityRequirement = readonly {readonly scheme: SecurityScheme; readonly scopes: readonly string[]}[];
 
-/** An operation, with the structure of its schemas and everything else that pages show. */
+/**
+ * An operation as readers see it, whose schemas are read into the model. Pages, samples, collections, and comparisons are
+ * created from it. {@link OpenApiOperation} is what the document declares.
+ */
 export interface Operation extends Pick<
   OpenApiOperation,
   'kind' | 'id' | 'method' | 'path' | 'servers' | 'hasOwnServers' | 'pointer'
@@ -226,12 +231,6 @@ export interface Header {
   readonly description?: Markdown;
   readonly schema: Schema;
   readonly examples: readonly Example[];
-}
-
-/** The minimum or maximum of a number. */
-export interface Bound {
-  readonly value: number;
-  readonly isExclusive: boolean;
 }
 
 export type CodeConstraintKind = 'pattern' | 'mediaType' | 'encoding' | 'forbiddenFields' | 'fieldNames' | 'not';

@@ -1,14 +1,9 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {loadText as load} from './fixtures/load-text.js';
 import {loadOpenApiFile} from './load.js';
 import {validateOpenApiFile} from './openapi-file.js';
-
-async function load(text: string, files: Readonly<Record<string, string>> = {}) {
-  const root = createTemporaryFolder({'api.yaml': text, ...files});
-  const options = {file: path.join(root, 'api.yaml'), root};
-  return {...(await loadOpenApiFile(options)), warnings: await validateOpenApiFile(options, 'warn')};
-}
 
 /** The same API in both versions. */
 const swagger = `

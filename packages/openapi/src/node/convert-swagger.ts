@@ -14,8 +14,7 @@ import {isMethod} from '../declarations/operations.js';
 import {OpenApiDocument} from '../document.js';
 import {isMediaType} from '../model/media-ranges.js';
 import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
-
-type MutableObject = Record<string, unknown>;
+import type {MutableObject} from './visit-objects.js';
 
 /** What operations inherit from the document. */
 interface Context {
@@ -245,16 +244,13 @@ function convertParameter(parameter: JsonObject, context: Context): JsonObject {
 }
 
 /** Returns the style of an array in a query or a form. OpenAPI 3 has none for values that are separated by tabs. */
-const toStyle = (collectionFormat: unknown): {style: string; explode: boolean} | undefined =>
-  collectionFormat === 'csv'
-    ? {style: 'form', explode: false}
-    : collectionFormat === 'multi'
-      ? {style: 'form', explode: true}
-      : collectionFormat === 'ssv'
-        ? {style: 'spaceDelimited', explode: false}
-        : collectionFormat === 'pipes'
-          ? {style: 'pipeDelimited', explode: false}
-          : undefined;
+const toStyle = (collectionFormat: unknown) => styles.get(collectionFormat);
+const styles = new Map<unknown, {readonly style: string; readonly explode: boolean}>([
+  ['csv', {style: 'form', explode: false}],
+  ['multi', {style: 'form', explode: true}],
+  ['ssv', {style: 'spaceDelimited', explode: false}],
+  ['pipes', {style: 'pipeDelimited', explode: false}],
+]);
 
 /** Converts a header, or a parameter without its style. */
 function convertHeader(header: JsonObject, context: Context): JsonObject {

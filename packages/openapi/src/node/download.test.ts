@@ -192,7 +192,12 @@ test.each<[string, Reply, RegExp, object?]>([
   ['an error', status(503), /responds with 503 Service Unavailable\. Try again/],
   ['a page', '<!doctype html><title>API\n docs</title>', /with the page "API docs" in HTML, not .* Set the URL/],
   ['a login page', '<html><form>Sign in <input type="password">', /with a page in HTML.* It requires a login/],
-  ['a large document', `{"a": "${'x'.repeat(2000)}"}`, /is too large/, {limits: {bytes: 1000}}],
+  [
+    'a large document',
+    `{"a": "${'x'.repeat(2000)}"}`,
+    /is too large: documents can have 0\.001 MB/,
+    {limits: {bytes: 1000}},
+  ],
   ['a slow service', () => undefined, /takes longer than 0\.05 seconds/, {limits: {milliseconds: 50}}],
   ['a slow body', (_, body) => void body.write('{'), /takes longer than 0\.05 seconds/, {limits: {milliseconds: 50}}],
   ['a broken connection', ({socket}) => void socket.destroy(), /can't be reached \(.*\)\. Start the service/],

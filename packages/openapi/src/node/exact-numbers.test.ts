@@ -1,11 +1,8 @@
-import path from 'node:path';
 import {expect, test} from 'vitest';
 import {stringifyJson} from '@developer-docs/utils';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {loadText} from './fixtures/load-text.js';
 import {createSamples} from '../samples/create-samples.js';
 import {stringifyYaml} from './exact-numbers.js';
-import {loadOpenApiFile} from './load.js';
-import {validateOpenApiFile} from './openapi-file.js';
 
 const yaml = `
 openapi: 3.1.0
@@ -38,11 +35,7 @@ components:
         count: {type: integer, example: 10}
 `;
 
-const load = async (text: string, name: string) => {
-  const folder = createTemporaryFolder({[name]: text});
-  const options = {file: path.join(folder, name), root: folder};
-  return {...(await loadOpenApiFile(options)), warnings: await validateOpenApiFile(options, 'warn')};
-};
+const load = (text: string, name: string) => loadText(text, {}, name);
 
 const body = '{"id":9007199254740993,"price":1.10,"delta":-0.0,"rate":1.50,"count":10}';
 

@@ -5,27 +5,10 @@ import {readDate} from '../declarations/deprecation.js';
 import {readRateLimit} from '../declarations/rate-limit.js';
 
 /** The extensions that the packages read. docs/extensions.md and the READMEs of the other packages describe them. */
-const knownExtensions = [
-  'x-additionalPropertiesName',
-  'x-code-samples',
-  'x-codeSamples',
-  'x-deprecated',
-  'x-displayName',
-  'x-enum-descriptions',
-  'x-enum-varnames',
-  'x-enumDescriptions',
-  'x-enumNames',
-  'x-internal',
-  'x-mock-interval',
-  'x-rate-limit',
-  'x-rate-limit-buckets',
-  'x-sample',
-  'x-sunset',
-  'x-tagGroups',
-  'x-title',
-  'x-values',
-  'x-webhooks',
-];
+const knownExtensions =
+  `x-additionalPropertiesName x-code-samples x-codeSamples x-deprecated x-displayName x-enum-descriptions
+  x-enum-varnames x-enumDescriptions x-enumNames x-internal x-mock-interval x-rate-limit x-rate-limit-buckets
+  x-sample x-sunset x-tagGroups x-title x-values x-webhooks`.split(/\s+/);
 
 /** Removes differences in case, hyphens, and plurals. */
 const normalize = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '').replace(/s$/, '');

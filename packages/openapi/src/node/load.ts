@@ -10,7 +10,7 @@ import {findIgnoredPatterns} from './ignored-patterns.js';
 import {findFirstAction, locateAction} from './overlays/overlay-problems.js';
 import type {OpenApiFileOptions} from './file-options.js';
 import {bundleOpenApiFile, readOverlays, type OpenApiBundle} from './openapi-file.js';
-import {OpenApiError} from './problems.js';
+import {formatPlace, OpenApiError} from './problems.js';
 import {parseDocumentText} from './parse-document.js';
 import {redocly} from './redocly.js';
 import {selectOperations} from './select-operations.js';
@@ -103,24 +103,13 @@ function locateFeatures(
   const toSourcePointer = (pointer: string) =>
     isSwagger(parsed.root) ? toSwaggerPointer(pointer, parsed.root) : pointer;
   const locate = (pointer: string) => {
-    if (!exists(parsed, pointer)) return pointer;
-    const {start} = redocly.getLineColLocation({source, pointer, reportOnKey: true});
-    const name = path.relative(root, file).replaceAll('\\', '/');
-    return `${name}:${String(start.line)}:${String(start.col)} (${pointer})`;
+    if (!parsed.has(pointer)) return pointer;
+    return formatPlace({source, pointer, reportOnKey: true}, root);
   };
   const located = [...features].map(([feature, pointers]) => [feature, [...pointers].map(toSourcePointer)] as const);
   return new Map(
     [...located, ...lostFeatures].map(([feature, pointers]) => [feature, new Set([...pointers].map(locate))]),
   );
-}
-
-function exists(document: OpenApiDocument, pointer: string): boolean {
-  try {
-    document.lookUp(pointer);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
+import type {LocationObject, NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
 import {redocly} from './redocly.js';
 
 /**
@@ -44,22 +44,29 @@ const fixHints: Readonly<Record<string, string>> = {
   struct: 'See the OpenAPI specification for the allowed keys and values.',
 };
 
-/** @param root - Folder that file paths in the message are relative to. */
-export function toProblem(problem: NormalizedProblem, root: string): Problem {
-  return {ruleId: problem.ruleId, severity: problem.severity, message: formatMessage(problem, root)};
+/** Returns a file's path in messages. */
+export const getFileName = (file: string, root: string): string => path.relative(root, file).replaceAll('\\', '/');
+
+/** Formats the place of a value: `api.yaml:12:5 (#/paths/~1ships)`. */
+export function formatPlace(location: LocationObject, root: string): string {
+  const {start} = redocly.getLineColLocation(location);
+  const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
+  const name = getFileName(location.source.absoluteRef, root);
+  return `${name}:${String(start.line)}:${String(start.col)}${pointer}`;
 }
 
-function formatMessage(problem: NormalizedProblem, root: string): string {
-  const [location] = problem.location;
-  if (location === undefined) {
-    return problem.message;
-  }
-  const {start} = redocly.getLineColLocation(location);
-  const file = path.relative(root, location.source.absoluteRef).replaceAll('\\', '/');
-  const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
-  return escapeControls(
-    `${file}:${String(start.line)}:${String(start.col)}${pointer}: ${describeProblem(problem, root)}`,
-  );
+/** @param root - Folder that file paths in the message are relative to. */
+export function toProblem(problem: NormalizedProblem, root: string): Problem {
+  const {
+    ruleId,
+    severity,
+    location: [location],
+  } = problem;
+  const message =
+    location === undefined
+      ? problem.message
+      : escapeControls(`${formatPlace(location, root)}: ${describeProblem(problem, root)}`);
+  return {ruleId, severity, message};
 }
 
 /** Returns the problem and its fix, without the place. */
@@ -68,21 +75,18 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ')
     .replace(/ENOENT: no such file or directory '(.+)'/, (_match, missingFile: string) => {
-      return `the file ${path.relative(root, path.resolve(root, missingFile)).replaceAll('\\', '/')} doesn't exist`;
+      return `the file ${getFileName(path.resolve(root, missingFile), root)} doesn't exist`;
     });
-  const sentences = [/[.!?]$/.test(message) ? message : `${message}.`];
   const [suggestion] = problem.suggest;
-  if (suggestion !== undefined) {
-    sentences.push(`Did you mean "${suggestion}"?`);
-  }
   const isPath = problem.ruleId === 'struct' && /^#\/paths\/(?!~1)[^/]+$/.test(problem.location[0]?.pointer ?? '');
   // The bundler reports unresolved references under a different rule than the linter.
   const ruleId = isPath ? 'path' : message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId;
-  const fixHint = fixHints[ruleId];
-  if (fixHint !== undefined) {
-    sentences.push(fixHint);
-  }
-  return escapeControls(sentences.join(' '));
+  const sentences = [
+    /[.!?]$/.test(message) ? message : `${message}.`,
+    suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`,
+    fixHints[ruleId],
+  ];
+  return escapeControls(sentences.filter((sentence) => sentence !== undefined).join(' '));
 }
 
 /** A document must not control the terminal. */

@@ -1,7 +1,7 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Document, Source} from '@redocly/openapi-core';
-import {decodeUriPart, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {decodeUriPart, isNumber, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {parse} from 'yaml';
 import {OpenApiDocument} from '../document.js';
 import {isSwagger} from './convert-swagger.js';
@@ -12,6 +12,7 @@ import {parseLeniently} from './parse-document.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
+import {visitObjects} from './visit-objects.js';
 
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends redocly.BaseResolver {
@@ -99,21 +100,15 @@ export class FileResolver extends DocumentResolver {
   override async loadExternalRef(reference: string): Promise<Source> {
     const {file, root, transform = (text) => text, source: origin} = this.options;
     if (origin !== undefined && /^[a-z][a-z\d+.-]*:/i.test(reference)) {
-      throw new redocly.ResolveError(
-        new Error(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`),
-      );
+      reject(`"${reference}" hasn't been downloaded with the document. Run "${origin.command}".`);
     }
     if (/^https?:/.test(reference)) {
-      throw new redocly.ResolveError(
-        new Error(
-          `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
-        ),
+      reject(
+        `"${reference}" is on a different host. The build reads only local files. Copy the file to the repository.`,
       );
     }
     if (/^[a-z][a-z\d+.-]+:/i.test(reference)) {
-      throw new redocly.ResolveError(
-        new Error(`"${reference}" isn't a path. The build reads only files in the folder of the document.`),
-      );
+      reject(`"${reference}" isn't a path. The build reads only files in the folder of the document.`);
     }
     const name = path.relative(root, reference);
     // The document itself can be a symbolic link to another folder.
@@ -121,20 +116,14 @@ export class FileResolver extends DocumentResolver {
       reference !== file &&
       !this.folders.some((folder) => toRealPath(reference).startsWith(path.join(folder, path.sep)))
     ) {
-      throw new redocly.ResolveError(
-        new Error(
-          `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
-        ),
+      reject(
+        `"${name}" is outside the folder of the document. Move the file there, or add its folder to "allowedFolders".`,
       );
     }
     // A named pipe or a device might never end.
     if (existsSync(reference) && !statSync(reference).isFile()) {
       const kind = statSync(reference).isDirectory() ? 'a folder' : 'a pipe or a device';
-      throw new redocly.ResolveError(
-        new Error(
-          `"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`,
-        ),
-      );
+      reject(`"${name || '.'}" is ${kind}, not a file. Name the file, such as "${path.join(name, 'openapi.yaml')}".`);
     }
     const source = await super.loadExternalRef(reference);
     const text = transform(source.body);
@@ -143,6 +132,11 @@ export class FileResolver extends DocumentResolver {
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
     return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
   }
+}
+
+/** @throws ResolveError, which Redocly reports with the place of the reference. */
+function reject(message: string): never {
+  throw new redocly.ResolveError(new Error(message));
 }
 
 /** Removes the patterns that can't be checked from a file. */
@@ -159,7 +153,7 @@ function removeIgnoredPatterns(parsed: unknown): void {
 /** Converts a version that YAML reads as a number, such as 1.0, to text. */
 function keepVersion(info: JsonObject): void {
   const {version} = info;
-  if (typeof version === 'number' || version instanceof Number) Object.assign(info, {version: String(version)});
+  if (isNumber(version)) Object.assign(info, {version: String(version)});
 }
 
 /** Replaces `externalValue` while Redocly reads a document, because Redocly would load the value. */
@@ -172,18 +166,12 @@ export function renameExternalValues(
   to: string,
   isRenamed: (value: string) => boolean,
 ): void {
-  const visited = new Set<object>();
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || visited.has(value)) return;
-    visited.add(value);
-    const externalValue = stringAt(value, from);
-    if (externalValue !== undefined && isRenamed(externalValue)) {
-      Object.assign(value, {[to]: externalValue});
-      Reflect.deleteProperty(value, from);
-    }
-    Object.values(value).forEach(visit);
-  };
-  visit(root);
+  visitObjects(root, (object) => {
+    const externalValue = stringAt(object, from);
+    if (externalValue === undefined || !isRenamed(externalValue)) return;
+    object[to] = externalValue;
+    Reflect.deleteProperty(object, from);
+  });
 }
 
 /** Follows symbolic links. A file that doesn't exist is unchanged. */

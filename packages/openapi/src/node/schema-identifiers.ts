@@ -9,13 +9,13 @@ import {
   stringAt,
   toFragment,
 } from '@developer-docs/utils';
+import {isData, isMap} from '../schemas/keywords.js';
+import type {MutableObject} from './visit-objects.js';
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines
  * (`$dynamicRef`). They become JSON pointers here, which all other code and all tools support.
  */
-
-type MutableObject = Record<string, unknown>;
 
 /** A schema with an `$id`, or the document: the base of the references in it. */
 interface Resource {
@@ -23,29 +23,23 @@ interface Resource {
   readonly pointer: string;
 }
 
-/** Keywords whose values are data. */
-const dataKeywords = new Set(['const', 'default', 'enum', 'example', 'examples', 'value', 'dataValue']);
-
-/** Keywords whose values are schemas by name. Their names aren't keywords. */
-const mapKeywords = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions', 'schemas']);
-
 /** Calls a function for each object in a document, except in data. */
 function walk(root: unknown, visit: (object: MutableObject, pointer: string, resource: Resource) => void, uri: string) {
   const visited = new Set<object>();
-  const enter = (value: unknown, pointer: string, base: Resource, isMap: boolean) => {
+  const enter = (value: unknown, pointer: string, base: Resource, hasNames: boolean) => {
     // YAML aliases can make an object occur more than once.
     if (typeof value !== 'object' || value === null || visited.has(value)) return;
     visited.add(value);
     let resource = base;
-    if (!Array.isArray(value) && !isMap) {
+    if (!Array.isArray(value) && !hasNames) {
       const id = stringAt(value, '$id') ?? (pointer === '#' ? stringAt(value, '$self') : undefined);
       const resourceUri = id === undefined ? undefined : toUri(id, base.uri);
       if (resourceUri !== undefined) resource = {uri: resourceUri, pointer};
       visit(value as MutableObject, pointer, resource);
     }
     for (const [key, child] of Object.entries(value)) {
-      if (!isMap && dataKeywords.has(key)) continue;
-      enter(child, pointer + toFragment(key), resource, !isMap && mapKeywords.has(key));
+      if (!hasNames && isData(key, child)) continue;
+      enter(child, pointer + toFragment(key), resource, !hasNames && isMap(key));
     }
   };
   enter(root, '#', {uri, pointer: '#'}, false);

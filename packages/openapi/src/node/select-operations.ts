@@ -15,6 +15,7 @@ import {OpenApiDocument} from '../document.js';
 import {listMappedValues} from '../schemas/discriminators.js';
 import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
 import {OpenApiError} from './problems.js';
+import {visitObjects, type MutableObject} from './visit-objects.js';
 
 /**
  * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
@@ -42,8 +43,6 @@ export interface OperationSelection {
    */
   readonly allowsUnused?: boolean;
 }
-
-type MutableObject = Record<string, unknown>;
 
 const sections = ['paths', 'webhooks', 'x-webhooks'] as const;
 
@@ -243,7 +242,7 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
   const update = (object: MutableObject) => {
     const reference = stringAt(object, '$ref');
     if (reference === undefined || !/^#\/(?:paths|(?:x-)?webhooks|components\/pathItems)\//.test(reference)) return;
-    if (exists(document, reference)) return;
+    if (document.has(reference)) return;
     let target = targets.get(reference);
     if (target === undefined) {
       const tokens = parsePointer(reference);
@@ -261,15 +260,6 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
   // Components that are used only by removed operations are removed later, and refer to nothing else.
   visitObjects(root, update);
   if (targets.size > 0) root['components'] = components;
-}
-
-function exists(document: OpenApiDocument, reference: string): boolean {
-  try {
-    document.lookUp(reference);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Removes the components that nothing else refers to. */
@@ -323,12 +313,4 @@ function removeUnusedComponents(root: JsonObject): JsonObject {
   });
   const others = omitKeys(root, 'components');
   return remaining.length === 0 ? others : {...others, components: Object.fromEntries(remaining)};
-}
-
-/** Calls a function with each object in a value. Objects can occur more than once because of YAML aliases. */
-function visitObjects(root: unknown, callback: (object: MutableObject) => void, visited = new Set<unknown>()): void {
-  if (typeof root !== 'object' || root === null || visited.has(root)) return;
-  visited.add(root);
-  if (isObject(root)) callback(root as MutableObject);
-  for (const member of Object.values(root)) visitObjects(member, callback, visited);
 }

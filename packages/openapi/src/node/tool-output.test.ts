@@ -1,17 +1,9 @@
-import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {loadOpenApiFile} from './load.js';
-import {validateOpenApiFile} from './openapi-file.js';
+import {loadText} from './fixtures/load-text.js';
 
 // What tools write, although people rarely do.
 
-async function load(text: string, files: Readonly<Record<string, string>> = {}) {
-  const root = createTemporaryFolder({'api/openapi.yaml': text, ...files});
-  const options = {file: path.join(root, 'api/openapi.yaml'), root};
-  const warnings = await validateOpenApiFile(options, 'warn');
-  return {...(await loadOpenApiFile(options)), warnings};
-}
+const load = (text: string, files?: Readonly<Record<string, string>>) => loadText(text, files, 'api/openapi.yaml');
 
 const head = "openapi: 3.0.3\ninfo: {title: Boats, version: '1'}\n";
 const createDocument = (schema: string) =>

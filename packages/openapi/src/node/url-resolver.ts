@@ -129,7 +129,7 @@ export class UrlResolver extends DocumentResolver {
         this.remainingBytes -= chunk.length;
         if (this.remainingBytes < 0) {
           throw new OpenApiError(
-            `${url} is too large: documents can have ${String(Math.round(defaultLimits.bytes / 1_000_000))} MB with all files. Publish a smaller document, or download it yourself.`,
+            `${url} is too large: documents can have ${String(this.limits.bytes / 1_000_000)} MB with all files. Publish a smaller document, or download it yourself.`,
           );
         }
         chunks.push(chunk);

@@ -7,8 +7,9 @@ import {createCSharpProgram, toOldCSharp} from '@test-support/sample-tools';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import {readOperation} from '../fixtures/test-operation.js';
+import type {SampleBody} from './body.js';
 import {createSamples, sampleLanguages} from './create-samples.js';
-import {otherSampleLanguages} from './other-languages.js';
+import {otherSampleLanguages} from '../languages.js';
 
 const createOperation = (content: JsonObject) => readOperation({requestBody: {required: true, content}});
 
@@ -259,4 +260,19 @@ test('adjacent parts of a text are a single literal', () => {
   const codes = languages.filter(({id}) => id !== 'curl').map(({generate}) => generate(request));
   expect(codes.map((code) => /https:\/\/a\.example\/b\?key=/.test(code))).toEqual(codes.map(() => true));
   expect(codes.join()).toContain("'Authorization: Bearer ' . getenv('TOKEN')");
+});
+
+test('a sample imports what its code uses, not what a text of the document mentions', () => {
+  const text = 'OpenSSL:: SecureRandom.hex JSON.generate( os.getenv( base64. io.Copy( Base64 Encoding. Dictionary<';
+  const request = {method: 'POST', url: 'http://a.example', headers: [], responseType: 'none'} as const;
+  const listImports = (body?: SampleBody) =>
+    languages.map(({generate}) =>
+      generate({...request, ...(body && {body})}).match(/^(?:import|from|using|require) [^=\n]*$|^\t".*"$/gm),
+    );
+  const [without, withText] = [
+    listImports({kind: 'text', text: 'a\nb'}),
+    listImports({kind: 'text', text: `${text}\n${text}`}),
+  ];
+  expect(withText).toEqual(without);
+  expect(withText.at(-1)).toEqual(["require 'net/http'"]);
 });

@@ -46,24 +46,21 @@ export function createSamples(operation: Operation, languages: readonly SampleLa
   const {requestBody} = operation;
   const preferredType = requestBody && chooseMediaType(requestBody)?.type;
   const otherTypes = (requestBody?.content ?? []).map(({type}) => type).filter((type) => type !== preferredType);
-  const requests: (Pick<Sample, 'kind' | 'mediaType'> & {request: SampleRequest})[] = [];
-  for (const kind of ['minimal', 'realistic'] as const) {
-    const request = createSampleRequest(operation, kind);
-    if (request !== undefined && !requests.some((other) => isEqual(other.request, request))) {
-      requests.push({kind, request});
-    }
+  const candidates: Pick<Sample, 'kind' | 'mediaType'>[] = [
+    {kind: 'minimal'},
+    {kind: 'realistic'},
+    ...otherTypes.map((mediaType) => ({kind: 'realistic' as const, mediaType})),
+  ];
+  const samples: Sample[] = [];
+  for (const candidate of candidates) {
+    const {kind, mediaType} = candidate;
+    const request = createSampleRequest(operation, kind, {mediaType});
+    const isSame = mediaType === undefined ? isEqual : hasSameBody;
+    if (request === undefined || samples.some((other) => isSame(other.request, request))) continue;
+    const snippets = languages.map((language) => ({language, code: language.generate(request)}));
+    samples.push({...candidate, request, snippets});
   }
-  for (const mediaType of otherTypes) {
-    const request = createSampleRequest(operation, 'realistic', {mediaType});
-    if (request !== undefined && !requests.some((other) => hasSameBody(other.request, request))) {
-      requests.push({kind: 'realistic', mediaType, request});
-    }
-  }
-  return requests.map(({request, ...sample}) => ({
-    ...sample,
-    request,
-    snippets: languages.map((language) => ({language, code: language.generate(request)})),
-  }));
+  return samples;
 }
 
 const isEqual = (first: unknown, second: unknown) => stringifyJson(first) === stringifyJson(second);

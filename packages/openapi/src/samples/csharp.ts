@@ -13,7 +13,21 @@ import {
   isBlock,
   listLines,
   listPartHeaders,
+  markNames,
+  splitImports,
 } from './text.js';
+
+/** The namespaces that programs can use. */
+const names = markNames({
+  System: ['Console'],
+  'System.Collections.Generic': ['Dictionary', 'KeyValuePair'],
+  'System.IO': ['File', 'StreamReader'],
+  'System.Net': ['NetworkCredential'],
+  'System.Net.Http': ['HttpClient'],
+  'System.Net.Http.Headers': ['AuthenticationHeaderValue', 'MediaTypeHeaderValue'],
+  'System.Security.Cryptography.X509Certificates': ['X509Certificate2'],
+  'System.Text': ['Encoding'],
+});
 
 const formatCSharpString = (text: string): string => formatString(text, escapeCodePoint);
 
@@ -39,11 +53,11 @@ function formatContent(content: SampleBody): string {
         : `new StringContent(${formatCSharpString(text)})`;
     }
     case 'form': {
-      if (content.fields.length === 0) return 'new FormUrlEncodedContent(new Dictionary<string, string>())';
+      if (content.fields.length === 0) return `new FormUrlEncodedContent(new ${names.Dictionary}<string, string>())`;
       const pairs = content.fields.map((pair) => pair.map(formatCSharpString).join(', '));
       const [type, items] = hasUniqueNames(content.fields)
-        ? ['Dictionary<string, string>', pairs.map((pair) => `    { ${pair} },`)]
-        : ['[]', pairs.map((pair) => `    new KeyValuePair<string, string>(${pair}),`)];
+        ? [`${names.Dictionary}<string, string>`, pairs.map((pair) => `    { ${pair} },`)]
+        : ['[]', pairs.map((pair) => `    new ${names.KeyValuePair}<string, string>(${pair}),`)];
       const space = type === '[]' ? '' : ' ';
       return [`new FormUrlEncodedContent(new${space}${type}`, '{', ...items, '})'].join('\n');
     }
@@ -60,7 +74,7 @@ const toHeaderText = (text: string) =>
     ? text
     : Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 
-const openFile = (file: string) => `new StreamContent(File.OpenRead(${formatCSharpString(file)}))`;
+const openFile = (file: string) => `new StreamContent(${names.File}.OpenRead(${formatCSharpString(file)}))`;
 
 /**
  * `MultipartFormDataContent` doesn't quote names, and encodes names outside ASCII in a way that servers don't support.
@@ -72,21 +86,21 @@ const isSimplePart = ({name, mediaType = 'text/plain', headers, ...part}: Sample
 
 function formatSimplePart(part: SamplePart): string[] {
   const content = 'file' in part ? openFile(part.file) : `new StringContent(${formatCSharpString(part.text)})`;
-  const names = [part.name, ...('file' in part ? [part.file] : [])].map(formatCSharpString).join(', ');
+  const quoted = [part.name, ...('file' in part ? [part.file] : [])].map(formatCSharpString).join(', ');
   const mediaType = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);
   return mediaType === undefined
-    ? [`form.Add(${content}, ${names});`]
+    ? [`form.Add(${content}, ${quoted});`]
     : [
         `form.Add(${content}`,
         '{',
-        `    Headers = { ContentType = MediaTypeHeaderValue.Parse(${formatCSharpString(mediaType)}) },`,
-        `}, ${names});`,
+        `    Headers = { ContentType = ${names.MediaTypeHeaderValue}.Parse(${formatCSharpString(mediaType)}) },`,
+        `}, ${quoted});`,
       ];
 }
 
 function formatPart(part: SamplePart, index: number): string[] {
   const name = `part${String(index + 1)}`;
-  const bytes = `Encoding.UTF8.GetBytes(${'text' in part ? formatCSharpString(part.text) : ''})`;
+  const bytes = `${names.Encoding}.UTF8.GetBytes(${'text' in part ? formatCSharpString(part.text) : ''})`;
   const headers = listPartHeaders(part)
     .map((header) => header.map((text) => formatCSharpString(toHeaderText(text))).join(', '))
     .map((header) => `${name}.Headers.TryAddWithoutValidation(${header});`);
@@ -112,23 +126,23 @@ const isParsedHeader = (name: string) =>
     name,
   );
 
-const printStatus = 'Console.WriteLine((int)response.StatusCode);';
+const printStatus = `${names.Console}.WriteLine((int)response.StatusCode);`;
 
 const printResponse = (file: string) => ({
   none: [printStatus],
-  text: [printStatus, 'Console.WriteLine(await response.Content.ReadAsStringAsync());'],
+  text: [printStatus, `${names.Console}.WriteLine(await response.Content.ReadAsStringAsync());`],
   file: [
     'response.EnsureSuccessStatusCode();',
-    `await using var file = File.Create(${file});`,
+    `await using var file = ${names.File}.Create(${file});`,
     'await response.Content.CopyToAsync(file);',
     printStatus,
   ],
   stream: [
     printStatus,
-    'using var reader = new StreamReader(await response.Content.ReadAsStreamAsync());',
+    `using var reader = new ${names.StreamReader}(await response.Content.ReadAsStreamAsync());`,
     'while (await reader.ReadLineAsync() is string line)',
     '{',
-    '    Console.WriteLine(line);',
+    `    ${names.Console}.WriteLine(line);`,
     '}',
   ],
 });
@@ -151,7 +165,9 @@ export function generateCSharpSample(request: SampleRequest): string {
     const target = isContentHeader(name) ? 'request.Content.Headers' : 'request.Headers';
     const [scheme, token] = typeof value === 'string' ? [] : value;
     if (name === 'Authorization' && scheme === 'Bearer ' && typeof token === 'object') {
-      return [`${target}.Authorization = new AuthenticationHeaderValue("Bearer", ${readVariable(token.variable)});`];
+      return [
+        `${target}.Authorization = new ${names.AuthenticationHeaderValue}("Bearer", ${readVariable(token.variable)});`,
+      ];
     }
     const add = isParsedHeader(name) ? 'TryAddWithoutValidation' : 'Add';
     return [`${target}.${add}(${formatCSharpString(name)}, ${formatText(value)});`];
@@ -162,18 +178,18 @@ export function generateCSharpSample(request: SampleRequest): string {
     basicAuth && `var user = ${readVariable(basicAuth.user)};`,
     basicAuth && `var password = ${readVariable(basicAuth.password)};`,
     hasHandler && 'using var handler = new HttpClientHandler();',
-    basicAuth?.isDigest && 'handler.Credentials = new NetworkCredential(user, password);',
+    basicAuth?.isDigest && `handler.Credentials = new ${names.NetworkCredential}(user, password);`,
     hasCertificate && [
       '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
-      `var certificate = new X509Certificate2("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
+      `var certificate = new ${names.X509Certificate2}("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
       'handler.ClientCertificates.Add(certificate);',
     ],
-    `using var client = new HttpClient(${hasHandler ? 'handler' : ''});`,
+    `using var client = new ${names.HttpClient}(${hasHandler ? 'handler' : ''});`,
     `using var request = new HttpRequestMessage(${method}, ${url});`,
     basicAuth?.isDigest === undefined &&
       basicAuth && [
-        'var credentials = Convert.ToBase64String(Encoding.UTF8.GetBytes($"{user}:{password}"));',
-        'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", credentials);',
+        `var credentials = Convert.ToBase64String(${names.Encoding}.UTF8.GetBytes($"{user}:{password}"));`,
+        `request.Headers.Authorization = new ${names.AuthenticationHeaderValue}("Basic", credentials);`,
       ],
     body === undefined
       ? needsContent && 'request.Content = new ByteArrayContent(Array.Empty<byte>());'
@@ -181,25 +197,12 @@ export function generateCSharpSample(request: SampleRequest): string {
     contentType !== undefined &&
       body !== undefined &&
       !isKnownType &&
-      `request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${formatText(contentType)});`,
+      `request.Content.Headers.ContentType = ${names.MediaTypeHeaderValue}.Parse(${formatText(contentType)});`,
     headers,
     '',
     `using var response = await client.SendAsync(request${isRead ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
     printResponse(formatCSharpString(responseFile))[response],
   );
-  const code = lines.join('\n').replaceAll(/"""[\s\S]*?"""|\$"(?:\{\{|\{[^}]*\}|\\.|[^"\\{])*"|"(?:[^"\\]|\\.)*"/g, '');
-  const namespaces = Object.entries(names).filter(([, pattern]) => pattern.test(code));
-  return [...namespaces.map(([name]) => `using ${name};`), '', ...lines].join('\n');
+  const {code, modules} = splitImports(lines);
+  return [...modules.map(({module}) => `using ${module};`), '', ...code].join('\n');
 }
-
-/** The namespaces that programs can use, with what's in them. */
-const names: Readonly<Record<string, RegExp>> = {
-  System: /Console/,
-  'System.Collections.Generic': /\bDictionary|KeyValuePair/,
-  'System.IO': /\bFile\.|StreamReader/,
-  'System.Net': /NetworkCredential/,
-  'System.Net.Http': /HttpClient/,
-  'System.Net.Http.Headers': /HeaderValue/,
-  'System.Security.Cryptography.X509Certificates': /X509/,
-  'System.Text': /Encoding/,
-};

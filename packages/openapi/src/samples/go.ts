@@ -14,7 +14,24 @@ import {
   isSimpleForm,
   listLines,
   listPartHeaders,
+  markNames,
+  splitImports,
 } from './text.js';
+
+/** The packages that programs can import. */
+const names = markNames({
+  bytes: ['bytes'],
+  'crypto/tls': ['tls'],
+  fmt: ['fmt'],
+  io: ['io'],
+  log: ['log'],
+  'mime/multipart': ['multipart'],
+  'net/http': ['http'],
+  'net/textproto': ['textproto'],
+  'net/url': ['url'],
+  os: ['os'],
+  strings: ['strings'],
+});
 
 /** Formats a string, without escape sequences if it would need some for quotes or lines. */
 const formatGoString = (text: string): string =>
@@ -23,11 +40,11 @@ const formatGoString = (text: string): string =>
     : formatString(text, escapeCodePoint);
 
 /** Ends the program if a statement fails. Default: the previous one. */
-const checkError = (statement = '') => [`if ${statement}err != nil {`, '\tlog.Fatal(err)', '}'];
+const checkError = (statement = '') => [`if ${statement}err != nil {`, `\t${names.log}.Fatal(err)`, '}'];
 
-const copyResponse = (target: string) => checkError(`_, err := io.Copy(${target}, resp.Body); `);
+const copyResponse = (target: string) => checkError(`_, err := ${names.io}.Copy(${target}, resp.Body); `);
 
-const readVariable = (name: string) => `os.Getenv("${name}")`;
+const readVariable = (name: string) => `${names.os}.Getenv("${name}")`;
 
 const formatText = (text: SampleText, read = readVariable) => formatConcatenation(text, formatGoString, read, '+');
 
@@ -36,18 +53,18 @@ function formatBody(content: SampleBody): string[] {
   switch (content.kind) {
     case 'json':
     case 'text':
-      return [`body := strings.NewReader(${formatGoString(getBodyText(content, '`'))})`];
+      return [`body := ${names.strings}.NewReader(${formatGoString(getBodyText(content, '`'))})`];
     case 'form':
       return [
-        'form := url.Values{}',
+        `form := ${names.url}.Values{}`,
         ...content.fields.map((field) => `form.Add(${field.map(formatGoString).join(', ')})`),
-        'body := strings.NewReader(form.Encode())',
+        `body := ${names.strings}.NewReader(form.Encode())`,
       ];
     case 'multipart':
       return formatMultipart(content);
     case 'file':
       return [
-        `body, err := os.Open(${formatGoString(content.file)})`,
+        `body, err := ${names.os}.Open(${formatGoString(content.file)})`,
         ...checkError(),
         'defer body.Close()',
         'info, err := body.Stat()',
@@ -58,19 +75,24 @@ function formatBody(content: SampleBody): string[] {
 
 function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): string[] {
   const isPlainField = (part: SamplePart) => !('file' in part) && isSimpleForm({kind: 'multipart', parts: [part]});
-  const copy = checkError('_, err := io.Copy(part, content); ');
+  const copy = checkError(`_, err := ${names.io}.Copy(part, content); `);
   const addPart = ['part, err := writer.CreatePart(header)', ...checkError(), ...copy];
-  const addFile = ['file, err := os.Open(name)', ...checkError(), 'defer file.Close()', 'addPart(header, file)'];
+  const addFile = [
+    `file, err := ${names.os}.Open(name)`,
+    ...checkError(),
+    'defer file.Close()',
+    'addPart(header, file)',
+  ];
   return listLines(
-    'var body bytes.Buffer',
-    'writer := multipart.NewWriter(&body)',
+    `var body ${names.bytes}.Buffer`,
+    `writer := ${names.multipart}.NewWriter(&body)`,
     !parts.every(isPlainField) && [
-      'addPart := func(header textproto.MIMEHeader, content io.Reader) {',
+      `addPart := func(header ${names.textproto}.MIMEHeader, content ${names.io}.Reader) {`,
       ...indentLines(addPart, '\t'),
       '}',
     ],
     parts.some((part) => 'file' in part) && [
-      'addFile := func(header textproto.MIMEHeader, name string) {',
+      `addFile := func(header ${names.textproto}.MIMEHeader, name string) {`,
       ...indentLines(addFile, '\t'),
       '}',
     ],
@@ -82,31 +104,36 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
       const headers = listPartHeaders(part).map((header) => header.map(formatGoString));
       const width = Math.max(...headers.map(([name = '']) => name.length)) + 1;
       return [
-        `${'file' in part ? 'addFile' : 'addPart'}(textproto.MIMEHeader{`,
+        `${'file' in part ? 'addFile' : 'addPart'}(${names.textproto}.MIMEHeader{`,
         ...headers.map(([name = '', value = '']) => `\t${`${name}:`.padEnd(width)} {${value}},`),
-        `}, ${'file' in part ? formatGoString(part.file) : `strings.NewReader(${formatGoString(part.text)})`})`,
+        `}, ${'file' in part ? formatGoString(part.file) : `${names.strings}.NewReader(${formatGoString(part.text)})`})`,
       ];
     }),
     checkError('err := writer.Close(); '),
   );
 }
 
-const printStatus = 'fmt.Println(resp.Status)';
+const printStatus = `${names.fmt}.Println(resp.Status)`;
 
 const printResponse = (file: string) => ({
   none: [printStatus],
-  text: ['data, err := io.ReadAll(resp.Body)', ...checkError(), printStatus, 'fmt.Println(string(data))'],
+  text: [
+    `data, err := ${names.io}.ReadAll(resp.Body)`,
+    ...checkError(),
+    printStatus,
+    `${names.fmt}.Println(string(data))`,
+  ],
   file: [
     'if resp.StatusCode >= 300 {',
-    '\tlog.Fatal(resp.Status)',
+    `\t${names.log}.Fatal(resp.Status)`,
     '}',
-    `file, err := os.Create(${file})`,
+    `file, err := ${names.os}.Create(${file})`,
     ...checkError(),
     ...copyResponse('file'),
     ...checkError('err := file.Close(); '),
     printStatus,
   ],
-  stream: [printStatus, ...copyResponse('os.Stdout')],
+  stream: [printStatus, ...copyResponse(`${names.os}.Stdout`)],
 });
 
 /** Generates a Go program that uses `net/http`. */
@@ -114,7 +141,7 @@ export function generateGoSample(request: SampleRequest): string {
   const {method, basicAuth, body: content, hasCertificate, responseFile = ''} = request;
   const setHeader = (name: string, value: string) => `req.Header.Set(${formatGoString(name)}, ${value})`;
   const name = getMethodName(method);
-  const url = formatText(request.url, (variable) => `url.QueryEscape(${readVariable(variable)})`);
+  const url = formatText(request.url, (variable) => `${names.url}.QueryEscape(${readVariable(variable)})`);
   const body = content === undefined ? 'nil' : content.kind === 'multipart' ? '&body' : 'body';
   const subtype = content?.kind === 'multipart' ? content.subtype : undefined;
   const formType =
@@ -124,14 +151,14 @@ export function generateGoSample(request: SampleRequest): string {
   const lines = listLines(
     content && [...formatBody(content), ''],
     hasCertificate && [
-      'certificate, err := tls.LoadX509KeyPair("client.pem", "client-key.pem")',
+      `certificate, err := ${names.tls}.LoadX509KeyPair("client.pem", "client-key.pem")`,
       ...checkError(),
-      'transport := http.DefaultTransport.(*http.Transport).Clone()',
-      'transport.TLSClientConfig = &tls.Config{Certificates: []tls.Certificate{certificate}}',
-      'client := &http.Client{Transport: transport}',
+      `transport := ${names.http}.DefaultTransport.(*${names.http}.Transport).Clone()`,
+      `transport.TLSClientConfig = &${names.tls}.Config{Certificates: []${names.tls}.Certificate{certificate}}`,
+      `client := &${names.http}.Client{Transport: transport}`,
       '',
     ],
-    `req, err := http.NewRequest(${name === undefined ? formatGoString(method) : `http.Method${name}`}, ${url}, ${body})`,
+    `req, err := ${names.http}.NewRequest(${name === undefined ? formatGoString(method) : `${names.http}.Method${name}`}, ${url}, ${body})`,
     checkError(),
     // Without a length, the file would be sent in chunks, which not all servers accept.
     content?.kind === 'file' && 'req.ContentLength = info.Size()',
@@ -141,16 +168,13 @@ export function generateGoSample(request: SampleRequest): string {
     request.headers.map(([name, value]) => setHeader(name, formatText(value))),
     content?.kind === 'multipart' && setHeader('Content-Type', formType),
     '',
-    `resp, err := ${hasCertificate === true ? 'client' : 'http.DefaultClient'}.Do(req)`,
+    `resp, err := ${hasCertificate === true ? 'client' : `${names.http}.DefaultClient`}.Do(req)`,
     checkError(),
     'defer resp.Body.Close()',
     printResponse(formatGoString(responseFile))[getResponseKind(request)],
   );
-  const code = lines.join('\n').replaceAll(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '');
-  const imports = packages.filter((name) => new RegExp(`\\b${name.split('/').at(-1) ?? ''}\\.[A-Z]`).test(code));
-  const head = ['package main', '', 'import (', ...imports.map((name) => `\t"${name}"`), ')', '', 'func main() {'];
-  return [...head, ...indentLines(lines, '\t'), '}'].join('\n');
+  const {code, modules} = splitImports(lines);
+  const imports = modules.map(({module}) => `\t"${module}"`);
+  const head = ['package main', '', 'import (', ...imports, ')', '', 'func main() {'];
+  return [...head, ...indentLines(code, '\t'), '}'].join('\n');
 }
-
-/** The packages that programs can use, sorted. */
-const packages = 'bytes crypto/tls fmt io log mime/multipart net/http net/textproto net/url os strings'.split(' ');

@@ -13,7 +13,23 @@ import {
   isBlock,
   listLines,
   listPartLines,
+  markNames,
+  splitImports,
 } from './text.js';
+
+/** The classes that programs can import, by package. */
+const names = markNames({
+  'java.io': ['File', 'IOException'],
+  'java.net': ['URI', 'URLEncoder'],
+  'java.net.http': ['HttpClient', 'HttpRequest'],
+  'java.net.http.HttpRequest': ['BodyPublishers'],
+  'java.net.http.HttpResponse': ['BodyHandlers'],
+  'java.nio.charset': ['StandardCharsets'],
+  'java.nio.file': ['Files', 'Path', 'StandardCopyOption'],
+  'java.security': ['KeyStore'],
+  'java.util': ['Base64', 'UUID'],
+  'javax.net.ssl': ['KeyManagerFactory', 'SSLContext'],
+});
 
 /** `\u000a` would be a line break in the source code, so control characters are octal. */
 const formatJavaString = (text: string): string =>
@@ -40,20 +56,23 @@ function formatBody(content: SampleBody): {setup: string[]; publisher: string} {
     case 'multipart':
       return {setup: formatMultipart(content), publisher: 'body'};
     case 'file':
-      return {setup: [], publisher: `BodyPublishers.ofFile(Path.of(${formatJavaString(content.file)}))`};
+      return {
+        setup: [],
+        publisher: `${names.BodyPublishers}.ofFile(${names.Path}.of(${formatJavaString(content.file)}))`,
+      };
     case 'form': {
-      const encode = (value: string) => ` + URLEncoder.encode(${value}, StandardCharsets.UTF_8)`;
+      const encode = (value: string) => ` + ${names.URLEncoder}.encode(${value}, ${names.StandardCharsets}.UTF_8)`;
       const fields = formatFields(content.fields, formatJavaString, encode);
       const list = fields.map((field) => `,\n${indentation}${field}`).join('');
       return {
         setup: `var body = ${fields.length > 1 ? `String.join("&"${list})` : (fields[0] ?? '""')};`.split('\n'),
-        publisher: 'BodyPublishers.ofString(body)',
+        publisher: `${names.BodyPublishers}.ofString(body)`,
       };
     }
     default:
       return {
         setup: `var body = ${formatBlock(getBodyText(content))};`.split('\n'),
-        publisher: 'BodyPublishers.ofString(body)',
+        publisher: `${names.BodyPublishers}.ofString(body)`,
       };
   }
 }
@@ -62,23 +81,23 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
   // A list of publishers is needed only for files.
   const hasFiles = parts.some((part) => 'file' in part);
   const margin = hasFiles ? indentation : '';
-  const open = `${margin}BodyPublishers.ofString(String.join("\\r\\n",`;
+  const open = `${margin}${names.BodyPublishers}.ofString(String.join("\\r\\n",`;
   const lines = listPartLines(
     parts,
     formatJavaString,
     (file) =>
-      `"")),\n${margin}BodyPublishers.ofFile(Path.of(${formatJavaString(file)})),\n${open}\n${margin}${indentation}""`,
+      `"")),\n${margin}${names.BodyPublishers}.ofFile(${names.Path}.of(${formatJavaString(file)})),\n${open}\n${margin}${indentation}""`,
     (end) => `"--" + boundary${end === '' ? '' : ` + "${end}"`}`,
   );
   return [
-    'var boundary = UUID.randomUUID().toString();',
-    ...(hasFiles ? ['var body = BodyPublishers.concat(', open] : [`var body = ${open}`]),
+    `var boundary = ${names.UUID}.randomUUID().toString();`,
+    ...(hasFiles ? [`var body = ${names.BodyPublishers}.concat(`, open] : [`var body = ${open}`]),
     ...`${lines.map((line) => `${margin}${indentation}${line}`).join(',\n')}))${hasFiles ? ')' : ''};`.split('\n'),
   ];
 }
 
 /** Formats the method, and the body if there is one. */
-function formatMethod({method, body}: SampleRequest, publisher = 'BodyPublishers.noBody()'): string[] {
+function formatMethod({method, body}: SampleRequest, publisher = `${names.BodyPublishers}.noBody()`): string[] {
   if (body === undefined && method === 'GET') return [];
   if (body === undefined && method === 'DELETE') return ['.DELETE()'];
   return method === 'POST' || method === 'PUT'
@@ -95,9 +114,9 @@ const handleResponse = (file: string) =>
       'ofInputStream',
       'try (var stream = response.body()) {',
       '    if (response.statusCode() >= 300) {',
-      '        throw new IOException("HTTP " + response.statusCode());',
+      `        throw new ${names.IOException}("HTTP " + response.statusCode());`,
       '    }',
-      `    Files.copy(stream, Path.of(${file}), StandardCopyOption.REPLACE_EXISTING);`,
+      `    ${names.Files}.copy(stream, ${names.Path}.of(${file}), ${names.StandardCopyOption}.REPLACE_EXISTING);`,
       '}',
     ],
     stream: ['ofLines', 'response.body().forEach(System.out::println);'],
@@ -115,11 +134,12 @@ export function generateJavaSample(request: SampleRequest): string {
       ? [['Content-Type', `${formatJavaString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
       : []),
   ];
-  const encode = (variable: string) => `URLEncoder.encode(${readVariable(variable)}, StandardCharsets.UTF_8)`;
+  const encode = (variable: string) =>
+    `${names.URLEncoder}.encode(${readVariable(variable)}, ${names.StandardCharsets}.UTF_8)`;
   const url = formatText(request.url, encode);
   const [handler, ...print] = handleResponse(formatJavaString(responseFile))[getResponseKind(request)];
   const calls = [
-    `.uri(URI.create(${url}))`,
+    `.uri(${names.URI}.create(${url}))`,
     ...headers.map(([name = '', value = '']) => `.header(${formatJavaString(name)}, ${value})`),
     ...formatMethod(request, body?.publisher),
     '.build();',
@@ -128,38 +148,29 @@ export function generateJavaSample(request: SampleRequest): string {
     body && body.setup.length > 0 && [...body.setup, ''],
     hasBasicAuth && [
       `var credentials = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
-      'var encoded = Base64.getEncoder().encodeToString(credentials.getBytes(StandardCharsets.UTF_8));',
+      `var encoded = ${names.Base64}.getEncoder().encodeToString(credentials.getBytes(${names.StandardCharsets}.UTF_8));`,
     ],
     basicAuth?.isDigest && `// java.net.http ${lacksDigest}`,
     hasCertificate === true
       ? [
           '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
           'var password = System.getenv("CLIENT_P12_PASSWORD").toCharArray();',
-          'var keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());',
-          'keys.init(KeyStore.getInstance(new File("client.p12"), password), password);',
-          'var context = SSLContext.getInstance("TLS");',
+          `var keys = ${names.KeyManagerFactory}.getInstance(${names.KeyManagerFactory}.getDefaultAlgorithm());`,
+          `keys.init(${names.KeyStore}.getInstance(new ${names.File}("client.p12"), password), password);`,
+          `var context = ${names.SSLContext}.getInstance("TLS");`,
           'context.init(keys.getKeyManagers(), null, null);',
-          'var client = HttpClient.newBuilder().sslContext(context).build();',
+          `var client = ${names.HttpClient}.newBuilder().sslContext(context).build();`,
         ]
-      : 'var client = HttpClient.newHttpClient();',
-    'var request = HttpRequest.newBuilder()',
+      : `var client = ${names.HttpClient}.newHttpClient();`,
+    `var request = ${names.HttpRequest}.newBuilder()`,
     indentLines(calls, indentation),
     '',
-    `var response = client.send(request, BodyHandlers.${handler}());`,
+    `var response = client.send(request, ${names.BodyHandlers}.${handler}());`,
     'System.out.println(response.statusCode());',
     print,
   );
-  const code = lines.join('\n').replaceAll(/"""(?:[^\\]|\\[^])*?"""|"(?:[^"\\]|\\.)*"/g, '');
-  const imports = classes.filter((name) => new RegExp(`\\b${name.split('.').at(-1) ?? ''}\\b`).test(code));
+  const {code, modules} = splitImports(lines);
   const main = ['public class Main {', '    public static void main(String[] args) throws Exception {'];
-  const list = imports.map((name) => `import ${name};`);
-  return [...list, '', ...main, ...indentLines(lines, indentation), '    }', '}'].join('\n');
+  const list = modules.flatMap(({module, names}) => names.map((name) => `import ${module}.${name};`));
+  return [...list, '', ...main, ...indentLines(code, indentation), '    }', '}'].join('\n');
 }
-
-/** The classes that programs can use, sorted. */
-const classes = `java.io.File java.io.IOException java.net.URI java.net.URLEncoder java.net.http.HttpClient
-  java.net.http.HttpRequest java.net.http.HttpRequest.BodyPublishers java.net.http.HttpResponse.BodyHandlers
-  java.nio.charset.StandardCharsets java.nio.file.Files java.nio.file.Path java.nio.file.StandardCopyOption
-  java.security.KeyStore java.util.Base64 java.util.UUID javax.net.ssl.KeyManagerFactory javax.net.ssl.SSLContext`.split(
-  /\s+/,
-);

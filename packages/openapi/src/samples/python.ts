@@ -13,7 +13,22 @@ import {
   isBlock,
   listLines,
   listPartLines,
+  markNames,
+  splitImports,
 } from './text.js';
+
+/** The modules that programs can import. */
+const names = markNames({
+  base64: ['base64'],
+  json: ['json'],
+  os: ['os'],
+  pathlib: ['Path'],
+  shutil: ['shutil'],
+  ssl: ['ssl'],
+  'urllib.parse': ['quote', 'urlencode'],
+  'urllib.request': ['HTTPDigestAuthHandler', 'HTTPPasswordMgrWithDefaultRealm', 'Request', 'build_opener', 'urlopen'],
+  uuid: ['uuid'],
+});
 
 const formatPythonString = (text: string): string => formatQuoted(text, '"', escapeCodePoint);
 
@@ -26,7 +41,7 @@ const literalStyle: LiteralStyle = {
   formatKey: (name) => `${formatPythonString(name)}: `,
 };
 
-const readVariable = (name: string) => `os.environ["${name}"]`;
+const readVariable = (name: string) => `${names.os}.environ["${name}"]`;
 
 const formatText = (text: SampleText): string =>
   formatTemplate(
@@ -34,12 +49,12 @@ const formatText = (text: SampleText): string =>
     {text: formatPythonString, secret: readVariable},
     ['f"', '"'],
     escapeForBraces,
-    (variable) => `{os.environ['${variable}']}`,
+    (variable) => `{${names.os}.environ['${variable}']}`,
   );
 
 /** Formats the URL. Its secrets are in the query. */
 const formatUrl = (url: SampleText): string =>
-  formatConcatenation(url, formatPythonString, (variable) => `quote(${readVariable(variable)}, safe="")`);
+  formatConcatenation(url, formatPythonString, (variable) => `${names.quote}(${readVariable(variable)}, safe="")`);
 
 /** Returns the code before the request, and the expression for the body. */
 function formatBody(content: SampleBody): {setup: string[]; value: string} {
@@ -49,10 +64,10 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
       const literal = formatJsonLiteral(content, literalStyle, '    ');
       return literal === undefined
         ? formatBlock(getBodyText(content))
-        : {setup: [], value: `json.dumps(${literal}).encode()`};
+        : {setup: [], value: `${names.json}.dumps(${literal}).encode()`};
     }
     case 'form':
-      return {setup: [], value: `urlencode(${formatFields(content.fields)}).encode()`};
+      return {setup: [], value: `${names.urlencode}(${formatFields(content.fields)}).encode()`};
     case 'multipart':
       return {setup: formatMultipart(content), value: 'body'};
     case 'file':
@@ -60,7 +75,7 @@ function formatBody(content: SampleBody): {setup: string[]; value: string} {
   }
 }
 
-const readFile = (file: string) => `Path(${formatPythonString(file)}).read_bytes()`;
+const readFile = (file: string) => `${names.Path}(${formatPythonString(file)}).read_bytes()`;
 
 /** Formats text, in triple quotes if it has several lines. */
 const formatBlock = (text: string): ReturnType<typeof formatBody> =>
@@ -83,7 +98,13 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
     readFile,
     (end) => `f"--{boundary}${end}".encode()`,
   );
-  return ['boundary = uuid.uuid4().hex', 'body = b"\\r\\n".join([', ...lines.map((line) => `    ${line},`), '])', ''];
+  return [
+    `boundary = ${names.uuid}.uuid4().hex`,
+    'body = b"\\r\\n".join([',
+    ...lines.map((line) => `    ${line},`),
+    '])',
+    '',
+  ];
 }
 
 /** Creates what the request needs for a user and a password, or a client certificate. */
@@ -93,25 +114,16 @@ function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): stri
     isDigest === true
       ? [
           `user, password = ${readVariable(user)}, ${readVariable(password)}`,
-          'passwords = HTTPPasswordMgrWithDefaultRealm()',
+          `passwords = ${names.HTTPPasswordMgrWithDefaultRealm}()`,
           `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
-          'opener = build_opener(HTTPDigestAuthHandler(passwords))',
+          `opener = ${names.build_opener}(${names.HTTPDigestAuthHandler}(passwords))`,
         ]
-      : basicAuth && `credentials = f"{os.environ['${user}']}:{os.environ['${password}']}"`,
-    hasCertificate && 'context = ssl.create_default_context()',
+      : basicAuth && `credentials = f"{${names.os}.environ['${user}']}:{${names.os}.environ['${password}']}"`,
+    hasCertificate && `context = ${names.ssl}.create_default_context()`,
     hasCertificate && 'context.load_cert_chain("client.pem", "client-key.pem")',
   );
   return lines.length === 0 ? [] : [...lines, ''];
 }
-
-const modules = ['base64', 'json', 'os', 'shutil', 'ssl', 'uuid'];
-
-/** The names that programs can import from modules. */
-const names: Readonly<Record<string, readonly string[]>> = {
-  pathlib: ['Path'],
-  'urllib.parse': ['quote', 'urlencode'],
-  'urllib.request': ['HTTPDigestAuthHandler', 'HTTPPasswordMgrWithDefaultRealm', 'Request', 'build_opener', 'urlopen'],
-};
 
 /** Generates Python 3 code that uses only the standard library. */
 export function generatePythonSample(request: SampleRequest): string {
@@ -120,7 +132,7 @@ export function generatePythonSample(request: SampleRequest): string {
   const headers = [
     ...(basicAuth === undefined || basicAuth.isDigest === true
       ? []
-      : [['Authorization', '"Basic " + base64.b64encode(credentials.encode()).decode()']]),
+      : [['Authorization', `"Basic " + ${names.base64}.b64encode(credentials.encode()).decode()`]]),
     ...request.headers.map(([name, value]) => [name, formatText(value)]),
     ...(content?.kind === 'multipart'
       ? [['Content-Type', `${formatPythonString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
@@ -133,36 +145,35 @@ export function generatePythonSample(request: SampleRequest): string {
     body && `    data=${body.value},`,
   );
   const url = formatUrl(request.url);
-  const open = `${basicAuth?.isDigest === true ? 'opener.open' : 'urlopen'}(request${hasCertificate === true ? ', context=context' : ''})`;
+  const open = `${basicAuth?.isDigest === true ? 'opener.open' : names.urlopen}(request${hasCertificate === true ? ', context=context' : ''})`;
   const file = responseFile === undefined ? '' : `, open(${formatPythonString(responseFile)}, "wb") as file`;
   const printLine = '        print(line.decode(), end="", flush=True)';
   const printResponse = {
     none: ['    print(response.status)'],
-    json: ['    result = json.load(response)', '    print(response.status, json.dumps(result, indent=2))'],
+    json: [
+      `    result = ${names.json}.load(response)`,
+      `    print(response.status, ${names.json}.dumps(result, indent=2))`,
+    ],
     text: ['    print(response.status, response.read().decode())'],
-    file: ['    shutil.copyfileobj(response, file)', '    print(response.status)'],
+    file: [`    ${names.shutil}.copyfileobj(response, file)`, '    print(response.status)'],
     stream: ['    print(response.status)', '    for line in response:', printLine],
   };
   const lines = [
     ...(body?.setup ?? []),
     ...formatConnection(request),
-    ...(options.length === 0 ? [`request = Request(${url})`] : ['request = Request(', `    ${url},`, ...options, ')']),
+    ...(options.length === 0
+      ? [`request = ${names.Request}(${url})`]
+      : [`request = ${names.Request}(`, `    ${url},`, ...options, ')']),
     '',
     `with ${open} as response${file}:`,
     ...printResponse[isStream === true ? 'stream' : request.responseType],
   ];
-  // Expressions are in strings that begin with `f`.
-  const code = lines
-    .join('\n')
-    .replaceAll(/"""(?:[^\\]|\\[^])*?"""|f("(?:[^"\\]|\\.)*")|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '$1');
-  const isUsed = (pattern: string) => new RegExp(`\\b${pattern}`).test(code);
-  return [
-    ...modules.filter((name) => isUsed(`${name}\\.`)).map((name) => `import ${name}`),
-    ...Object.entries(names).flatMap(([module, members]) => {
-      const used = members.filter((name) => isUsed(`${name}\\(`));
-      return used.length === 0 ? [] : [`from ${module} import ${used.join(', ')}`];
-    }),
+  const {code, modules} = splitImports(lines);
+  const isModule = ({module, names}: (typeof modules)[number]) => names[0] === module;
+  return listLines(
+    modules.filter(isModule).map(({module}) => `import ${module}`),
+    modules.filter((entry) => !isModule(entry)).map(({module, names}) => `from ${module} import ${names.join(', ')}`),
     '',
-    ...lines,
-  ].join('\n');
+    code,
+  ).join('\n');
 }

@@ -15,7 +15,17 @@ import {
   isSimpleForm,
   listLines,
   listPartLines,
+  markNames,
+  splitImports,
 } from './text.js';
+
+/** The libraries that programs can require. */
+const names = markNames({
+  json: ['JSON'],
+  'net/http': ['Net'],
+  openssl: ['OpenSSL'],
+  securerandom: ['SecureRandom'],
+});
 
 /** Escapes text for double quotes. Every `#` could begin an expression. */
 const escapeText = (text: string) => escapeString(text, escapeInBraces, {'#': String.raw`\#`});
@@ -55,7 +65,7 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
       });
       return literal === undefined
         ? {setup: formatBlock(getBodyText(content)), lines: ['request.body = body']}
-        : {setup: [`body = ${literal}`], lines: ['request.body = JSON.generate(body)']};
+        : {setup: [`body = ${literal}`], lines: [`request.body = ${names.JSON}.generate(body)`]};
     }
     case 'form': {
       const isObject = hasUniqueNames(content.fields);
@@ -89,7 +99,7 @@ function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): {se
     (end) => `"--#{boundary}${end}"`,
   );
   return {
-    setup: ['boundary = SecureRandom.hex', `body = ${formatArray(lines)}.join("\\r\\n")`],
+    setup: [`boundary = ${names.SecureRandom}.hex`, `body = ${formatArray(lines)}.join("\\r\\n")`],
     lines: [
       `request['Content-Type'] = "${escapeText(`multipart/${subtype}`)}; boundary=#{boundary}"`,
       'request.body = body',
@@ -104,11 +114,11 @@ function formatResponse(request: SampleRequest): string[] {
     'uri.hostname',
     'uri.port',
     [request.url].flat().join('').startsWith('https:') && 'use_ssl: true',
-    hasCertificate && "cert: OpenSSL::X509::Certificate.new(File.read('client.pem'))",
-    hasCertificate && "key: OpenSSL::PKey.read(File.read('client-key.pem'))",
+    hasCertificate && `cert: ${names.OpenSSL}::X509::Certificate.new(File.read('client.pem'))`,
+    hasCertificate && `key: ${names.OpenSSL}::PKey.read(File.read('client-key.pem'))`,
   );
   const list = hasCertificate === true ? `\n  ${options.join(',\n  ')}\n` : options.join(', ');
-  const start = `Net::HTTP.start(${list}) do |http|`;
+  const start = `${names.Net}::HTTP.start(${list}) do |http|`;
   const send = [`response = ${start}`, '  http.request(request)', 'end'];
   return {
     none: [...send, 'puts response.code'],
@@ -157,13 +167,6 @@ export function generateRubySample(request: SampleRequest): string {
     '',
     formatResponse(request),
   );
-  const code = lines.join('\n');
-  return listLines(
-    code.includes('JSON.generate(') && "require 'json'",
-    "require 'net/http'",
-    code.includes(' OpenSSL::') && "require 'openssl'",
-    code.includes('SecureRandom.hex') && "require 'securerandom'",
-    '',
-    lines,
-  ).join('\n');
+  const {code, modules} = splitImports(lines);
+  return [...modules.map(({module}) => `require '${module}'`), '', ...code].join('\n');
 }

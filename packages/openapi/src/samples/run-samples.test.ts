@@ -21,7 +21,7 @@ import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {Operation} from '../model/types.js';
 import {sampleLanguages, type SampleLanguage} from './create-samples.js';
-import {otherSampleLanguages} from './other-languages.js';
+import {otherSampleLanguages} from '../languages.js';
 import {createSampleRequest} from './sample-request.js';
 
 const execute = promisify(execFile);

@@ -1,5 +1,5 @@
 import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
-import {isAnnotation} from './annotations.js';
+import {isAnnotation} from './keywords.js';
 import {combineSchema, toSchemaObject} from './combine-schemas.js';
 import {mergeSchemas} from './merge-schemas.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';

@@ -44,23 +44,20 @@ const keywordGroups: readonly (readonly string[])[] = [
 
 /** Keywords whose values can't be merged. If two schemas have different values, both apply. */
 const unmergeableKeywords = new Set([
-  'oneOf',
-  'anyOf',
-  'if',
-  'then',
-  'else',
-  'contains',
-  'minContains',
-  'maxContains',
-  'pattern',
-  'format',
-  'multipleOf',
-  'unevaluatedItems',
-  'contentMediaType',
-  'contentEncoding',
-  'contentSchema',
-  'dependencies',
-  '$dynamicRef',
+  ...[
+    'oneOf',
+    'anyOf',
+    'if',
+    'then',
+    'else',
+    'contains',
+    'minContains',
+    'maxContains',
+    'pattern',
+    'format',
+    'multipleOf',
+  ],
+  ...['unevaluatedItems', 'contentMediaType', 'contentEncoding', 'contentSchema', 'dependencies', '$dynamicRef'],
 ]);
 
 /**

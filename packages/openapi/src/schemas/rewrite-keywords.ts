@@ -1,11 +1,5 @@
 import {isObject, toFragment, type JsonObject} from '@developer-docs/utils';
-
-/** Keywords whose values are data, not schemas. */
-const dataKeywords = new Set(['example', 'default', 'enum', 'const', 'value', 'required', 'security']);
-
-/** Matches keywords whose members have arbitrary names, including names that are also keywords. */
-const namedMemberKeywords =
-  /^(?:properties|patternProperties|\$defs|dependentSchemas|schemas|parameters|headers|responses|requestBodies|examples|content|paths|webhooks|securitySchemes|scopes)$/;
+import {isData, isMap} from './keywords.js';
 
 /** Where a keyword is. */
 export interface KeywordLocation {
@@ -40,12 +34,10 @@ export function rewriteKeywords(
         if (hasNamedMembers) {
           return [[key, visit(value, key, false, pointer + toFragment(key))]];
         }
-        // A schema's examples are a list of data, but a media type's or parameter's examples have names.
         const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
-        const isData = isExtension || dataKeywords.has(key) || (key === 'examples' && Array.isArray(value));
         return (
           rewrite(key, value, {parent: current, name, pointer}) ?? [
-            [key, isData ? value : visit(value, '', namedMemberKeywords.test(key), pointer + toFragment(key))],
+            [key, isExtension || isData(key, value) ? value : visit(value, '', isMap(key), pointer + toFragment(key))],
           ]
         );
       }),

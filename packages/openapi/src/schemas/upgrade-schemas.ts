@@ -1,5 +1,5 @@
 import {arrayAt, isNumber, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
-import {isAnnotation} from './annotations.js';
+import {isAnnotation} from './keywords.js';
 import {inheritDiscriminator} from './discriminators.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 

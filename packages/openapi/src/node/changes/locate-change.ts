@@ -4,6 +4,7 @@ import type {Source} from '@redocly/openapi-core';
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import type {ApiChange} from '../../changes/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
+import {getFileName} from '../problems.js';
 import {redocly} from '../redocly.js';
 
 /** A place in a file. */
@@ -69,7 +70,7 @@ export class ChangeLocator {
   private toLocation({file, tokens}: Node): FileLocation {
     const {source} = this.read(file);
     const {start} = redocly.getLineColLocation({source, pointer: `#${toFragment(...tokens)}`, reportOnKey: true});
-    return {file: path.relative(this.options.root, file).replaceAll('\\', '/'), line: start.line};
+    return {file: getFileName(file, this.options.root), line: start.line};
   }
 
   private read(file: string): SourceFile {

@@ -1,7 +1,7 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {getOwn, isObject, type JsonObject} from '@developer-docs/utils';
-import {escapeControls, OpenApiError} from '../problems.js';
+import {escapeControls, getFileName, OpenApiError} from '../problems.js';
 import {findBrokenReferences} from './broken-references.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import type {Overlay, OverlayAction} from './read-overlay.js';
@@ -211,7 +211,7 @@ export function checkExtends(overlay: Overlay, file: string, url: string | undef
       (url === undefined && path.posix.basename(new URL(reference).pathname) === path.basename(file))
     : existsSync(target) && realpathSync(target) === realpathSync(file);
   if (isSame) return [];
-  const name = path.relative(path.dirname(overlay.file), file).replaceAll('\\', '/');
+  const name = getFileName(file, path.dirname(overlay.file));
   return [
     `${overlay.locate('extends')}: the overlay is for ${JSON.stringify(reference)}, not for ${url ?? name}. Correct "extends", or remove the overlay from this document's "overlays".`,
   ];

@@ -1,5 +1,5 @@
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {describeProblem, toProblem, type Problem} from '../problems.js';
+import {describeProblem, getFileName, toProblem, type Problem} from '../problems.js';
 import type {Overlay} from './read-overlay.js';
 
 /** Maximum number of problems whose action is searched, because each search checks the document several times. */
@@ -43,7 +43,9 @@ export async function checkOverlaidFile(
   return [
     ...sourceProblems.filter((problem) => !isFixed(problem)).map((problem) => toProblem(problem, root)),
     ...(await Promise.all(located)),
-    ...added.slice(maxLocated).map((problem) => describe(problem, overlays.map(({name}) => name).join(', '), root)),
+    ...added
+      .slice(maxLocated)
+      .map((problem) => describe(problem, overlays.map(({file}) => getFileName(file, root)).join(', '), root)),
   ];
 }
 

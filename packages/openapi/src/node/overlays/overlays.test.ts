@@ -217,6 +217,10 @@ test.each([
     `- {target: $.info, update: {title: A}}\n${addA}{$ref: '#/components/schemas/B'}, B: {$ref: '#/components/schemas/A'}}}`,
     /^o0\.yaml:5:\d+ \(#\/actions\/1\): after this action, .*circular/,
   ],
+  [
+    "- {target: $.components, update: {headers: {A: {examples: {a: {$ref: '#/components/examples/b'}}}}}}",
+    /"#\/components\/examples\/b" doesn't exist/,
+  ],
   [`${addA}{$ref: 'other.yaml'}}}`, /^o0\.yaml:4:\d+ \(#\/actions\/0\): after this action/],
 ])('an action that cannot be applied names its position: %s', async (actions, message, version?: string) => {
   await expect(load(overlay(actions, version))).rejects.toThrow(message);

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import path from 'node:path';
 import type {Source} from '@redocly/openapi-core';
 import {
   arrayAt,
@@ -13,7 +12,7 @@ import {
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {restoreNumbers} from '../exact-numbers.js';
 import {parseDocumentText} from '../parse-document.js';
-import {OpenApiError} from '../problems.js';
+import {formatPlace, getFileName, OpenApiError} from '../problems.js';
 import {redocly} from '../redocly.js';
 import {isJsonPath} from './json-path.js';
 
@@ -40,11 +39,11 @@ export class Overlay {
 
   /**
    * @param file - Absolute path of the file.
-   * @param name - The file's path in messages.
+   * @param root - Folder that its path in messages is relative to.
    */
   constructor(
     readonly file: string,
-    readonly name: string,
+    private readonly root: string,
     text: string,
     readonly content: JsonObject,
   ) {
@@ -56,12 +55,7 @@ export class Overlay {
   /** Returns the position of a value in the file: `texts.overlay.yaml:12:5 (#/actions/2/target)`. */
   locate(...tokens: readonly (string | number)[]): string {
     const pointer = `#${toFragment(...tokens)}`;
-    const {start} = redocly.getLineColLocation({
-      source: this.source,
-      pointer: pointer === '#' ? '#/' : pointer,
-      reportOnKey: false,
-    });
-    return `${this.name}:${String(start.line)}:${String(start.col)}${tokens.length === 0 ? '' : ` (${pointer})`}`;
+    return formatPlace({source: this.source, pointer: pointer === '#' ? '#/' : pointer, reportOnKey: false}, this.root);
   }
 }
 
@@ -74,7 +68,7 @@ export class Overlay {
  * @throws OpenApiError if it can't be found or parsed, or isn't an overlay in a supported version.
  */
 export function readOverlay(file: string, root: string, transform: (text: string) => string = (text) => text): Overlay {
-  const name = path.relative(root, file).replaceAll('\\', '/');
+  const name = getFileName(file, root);
   if (!existsSync(file) || !statSync(file).isFile()) {
     const problem = existsSync(file) ? "isn't a file" : "doesn't exist";
     throw new OpenApiError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
@@ -86,7 +80,7 @@ export function readOverlay(file: string, root: string, transform: (text: string
       `${name} isn't an overlay: it has no "overlay" version. Correct the path, or begin the file with "overlay: 1.1.0".`,
     );
   }
-  const overlay = new Overlay(file, name, text, content);
+  const overlay = new Overlay(file, root, text, content);
   const version = content['overlay'];
   if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version)) {
     throw new OpenApiError(
@@ -120,17 +114,28 @@ function parseOverlay(text: string, name: string): unknown {
 /** Compares an overlay with the specification's schema. */
 function* findProblems(overlay: Overlay): Generator<string> {
   const {content, isVersion10} = overlay;
-  yield* findUnknownKeys(overlay, content, ['overlay', 'info', 'extends', 'actions'], []);
+  const findUnknownKeys = (object: JsonObject, keys: readonly string[], ...place: readonly (string | number)[]) =>
+    Object.keys(object)
+      .filter((key) => !keys.includes(key) && !key.startsWith('x-'))
+      .map(
+        (key) =>
+          `${overlay.locate(...place, key)}: overlays have no "${key}" here.${didYouMean(key, keys)} Use ${keys.join(', ')}, or a name that begins with "x-".`,
+      );
+  const findNonStrings = (object: JsonObject, keys: readonly string[], ...place: readonly (string | number)[]) =>
+    keys
+      .filter((key) => object[key] !== undefined && typeof object[key] !== 'string')
+      .map((key) => `${overlay.locate(...place, key)}: "${key}" must be a string. Correct it.`);
+  yield* findUnknownKeys(content, ['overlay', 'info', 'extends', 'actions']);
   if (!isObject(content['info'])) yield `${overlay.locate()}: "info" is missing. Add {title: …, version: '1'}.`;
   else {
-    yield* findUnknownKeys(overlay, content['info'], ['title', 'version', 'description'], ['info']);
+    yield* findUnknownKeys(content['info'], ['title', 'version', 'description'], 'info');
     for (const key of ['title', 'version']) {
       if (stringAt(content['info'], key) !== undefined) continue;
       yield `${overlay.locate('info')}: "${key}" must be a string. Add it, or put it in quotes.`;
     }
-    yield* findNonStrings(overlay, content['info'], ['description'], ['info']);
+    yield* findNonStrings(content['info'], ['description'], 'info');
   }
-  yield* findNonStrings(overlay, content, ['extends'], []);
+  yield* findNonStrings(content, ['extends']);
   const {actions} = content;
   if (!Array.isArray(actions) || actions.length === 0) {
     yield `${overlay.locate(...(actions === undefined ? [] : ['actions']))}: "actions" must be a list of at least one action. Add one.`;
@@ -146,8 +151,8 @@ function* findProblems(overlay: Overlay): Generator<string> {
     const keys = ['target', 'description', 'update', 'remove', ...(isVersion10 ? [] : ['copy'])];
     if (isVersion10 && action['copy'] !== undefined) {
       yield `${overlay.locate(...place, 'copy')}: Overlay 1.0 has no "copy". Set "overlay" to "1.1.0".`;
-    } else yield* findUnknownKeys(overlay, action, keys, place);
-    yield* findNonStrings(overlay, action, ['description', 'copy'], place);
+    } else yield* findUnknownKeys(action, keys, ...place);
+    yield* findNonStrings(action, ['description', 'copy'], ...place);
     if (action['remove'] !== undefined && typeof action['remove'] !== 'boolean') {
       yield `${overlay.locate(...place, 'remove')}: "remove" must be true or false. Correct it.`;
     }
@@ -167,31 +172,5 @@ function* findProblems(overlay: Overlay): Generator<string> {
     if (first !== undefined)
       yield `${overlay.locate(...place)}: the action is the same as #/actions/${String(first)}. Remove it.`;
     else texts.set(text, index);
-  }
-}
-
-type Place = readonly (string | number)[];
-
-function* findUnknownKeys(
-  overlay: Overlay,
-  object: JsonObject,
-  keys: readonly string[],
-  place: Place,
-): Generator<string> {
-  for (const key of Object.keys(object)) {
-    if (keys.includes(key) || key.startsWith('x-')) continue;
-    yield `${overlay.locate(...place, key)}: overlays have no "${key}" here.${didYouMean(key, keys)} Use ${keys.join(', ')}, or a name that begins with "x-".`;
-  }
-}
-
-function* findNonStrings(
-  overlay: Overlay,
-  object: JsonObject,
-  keys: readonly string[],
-  place: Place,
-): Generator<string> {
-  for (const key of keys) {
-    if (object[key] === undefined || typeof object[key] === 'string') continue;
-    yield `${overlay.locate(...place, key)}: "${key}" must be a string. Correct it.`;
   }
 }

@@ -1,6 +1,7 @@
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import {readDate} from '../../declarations/deprecation.js';
 import {listOperations} from '../../model/read-document.js';
+import {isData, isMap} from '../../schemas/keywords.js';
 import {isSwagger} from '../convert-swagger.js';
 import type {LoadedOpenApiDocument} from '../load.js';
 import {formatKey, quoteText} from '../overlays/json-path.js';
@@ -14,10 +15,7 @@ export interface DocumentText {
   readonly createUpdate: (text: string) => unknown;
 }
 
-const textKeys: ReadonlySet<string> = new Set([
-  ...['title', 'summary', 'description'],
-  ...['x-displayName', 'x-title'],
-]);
+const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'x-displayName', 'x-title']);
 
 /** The strings in objects that OpenAPI doesn't define, by the extension that contains them. */
 const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -28,18 +26,7 @@ const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Keywords whose members are all strings for readers. */
-const textLists = new Set([...['scopes', 'x-enum-descriptions', 'x-enumDescriptions', 'x-rate-limit-buckets']]);
-
-/** Keywords whose members can have any names, such as field names. */
-const maps = new Set([
-  ...['paths', 'webhooks', 'x-webhooks', 'pathItems', 'additionalOperations', 'callbacks'],
-  ...['schemas', 'definitions', '$defs', 'properties', 'patternProperties', 'dependentSchemas', 'x-values'],
-  ...['parameters', 'responses', 'requestBodies', 'headers', 'links', 'content', 'mediaTypes', 'encoding', 'examples'],
-  ...['securitySchemes', 'securityDefinitions', 'variables'],
-]);
-
-/** Keywords whose values are data. */
-const data = new Set(['const', 'dataValue', 'default', 'enum', 'example', 'mapping', 'security', 'value']);
+const textLists = new Set(['scopes', 'x-enum-descriptions', 'x-enumDescriptions', 'x-rate-limit-buckets']);
 
 /** The members that identify an item of a list, the best first. None is a text. */
 const identifiers = [['name', 'in'], ['name'], ['url'], ['operation'], ['const']];
@@ -97,7 +84,7 @@ export function* listTexts(
           const itemPlace = place + (Array.isArray(value) ? `[${member}]` : formatKey(member));
           if (typeof text === 'string' && text.trim() !== '') yield {text, target: itemPlace, path: placePath};
         }
-      } else if (maps.has(key) && isObject(value)) {
+      } else if ((isMap(key) || key === 'x-values') && isObject(value)) {
         // In Swagger 2.0, examples are data.
         for (const [member, item] of key === 'examples' && isSwagger(root) ? [] : members) {
           if (isObject(item))
@@ -105,7 +92,7 @@ export function* listTexts(
         }
       } else if (
         Array.isArray(object) ||
-        !(data.has(key) || key === 'examples' || (key.startsWith('x-') && extensionKeys[key] === undefined))
+        !(isData(key, value) || (key.startsWith('x-') && extensionKeys[key] === undefined))
       ) {
         if (isObject(value) || Array.isArray(value)) yield* visit(value, place, placePath, extensionKeys[key] ?? keys);
       }
