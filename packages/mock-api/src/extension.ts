@@ -81,7 +81,7 @@ export interface MockCredential {
  * @param parse - Returns `undefined` for an invalid value.
  * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
- * @throws DirectiveError for an invalid value.
+ * @throws ProblemError for an invalid value.
  */
 export type ReadDirective = <T>(
   name: string,
