@@ -112,10 +112,7 @@ export class Webhooks {
     // The body is created for each attempt, so that late attempts don't contain expired links.
     const content = await new LinkBuilder(contract, origin, now()).requestToJson(request, lifecycle);
     const body = JSON.stringify(content);
-    const headers = await createWebhookHeaders(
-      {id, body, secret: request.workspace.account.webhookSecret},
-      getRealTime(),
-    );
+    const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, getRealTime());
     const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * second);
     const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {

@@ -138,8 +138,6 @@ export interface MockEnvironment {
   readonly realClock: Clock;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (line: string) => void;
-  /** Calls the mock itself. */
-  readonly fetch: (request: Request) => Promise<Response>;
   /** Sends a webhook for an event such as `invoice.paid`, instead of `fetch`. */
   readonly sendWebhook: ((request: Request, event: string) => Promise<Response>) | undefined;
 }
