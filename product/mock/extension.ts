@@ -28,8 +28,6 @@ export interface ExtensionOptions extends ContractData {
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
 export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecret'>> {
-  /** Redelivers a webhook with the given ID. */
-  readonly redeliverWebhook: (id: string) => Promise<void>;
   /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
   readonly drawFile: (url: string) => string | undefined;
   /** The test API key of an enterprise account, which can call every operation. */
@@ -95,7 +93,6 @@ export const createExtension = ({
       },
       credentials: mockCredentials,
       createSecret: async (credentialId) => createSecret(services, credentialId, clock.now()),
-      redeliverWebhook: (id) => webhooks.redeliver(id),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
       close: () => webhooks.cancel(),
       apiKey: test.apiKey,

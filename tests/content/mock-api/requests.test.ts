@@ -226,20 +226,6 @@ describe('a webhook', () => {
     expect(new Set(attempts.map(({headers}) => headers['webhook-id'])).size).toBe(1);
   });
 
-  test('can be redelivered with the same ID until the period ends', async ({start, onTestFinished}) => {
-    const {client, clock, mock} = await start();
-    const {limits} = await loadMockContract();
-    const {url, received} = await startReceiver(onTestFinished);
-    await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});
-    const attempts = await received();
-    const id = String(attempts[0]?.headers['webhook-id']);
-    await mock.redeliverWebhook(id);
-    expect(attempts.map(({headers}) => headers['webhook-id'])).toEqual([id, id]);
-    clock.advance(Number(limits['webhook-redelivery']?.value) * day);
-    await expect(mock.redeliverWebhook(id)).rejects.toThrow('can no longer be redelivered');
-    await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('No webhook has the ID');
-  });
-
   test('is only sent to this machine', async ({start}) => {
     const {client, log} = await start();
     const body = {prompt: 'Spring', designType: 'story', webhookUrl: 'https://app.example.com/'};
