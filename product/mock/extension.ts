@@ -92,7 +92,7 @@ export const createExtension = ({
         }
       },
       credentials: mockCredentials,
-      createSecret: async (credentialId) => createSecret(services, credentialId, clock.now()),
+      createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
       close: () => webhooks.cancel(),
       apiKey: test.apiKey,

@@ -26,7 +26,7 @@ interface GenerationRequest {
   /** The paths that have access to the request. */
   readonly paths: ApiPaths;
   /** Seconds until the first poll (default: none). */
-  readonly delay?: number | undefined;
+  readonly delay?: number;
 }
 
 /** The state to return to after a failure. */
@@ -426,8 +426,8 @@ function createSettings(input: Partial<GenerateInput>, options: Options, selecte
     variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
     // Without formats, the API creates the default formats of the design type.
     ...(formats.length > 0 && {formats}),
-    ...(language !== undefined && {language}),
-    ...(clientReference !== undefined && {clientReference}),
+    language,
+    clientReference,
   };
 }
 

@@ -3,7 +3,6 @@ import {createServer, type IncomingHttpHeaders, type IncomingMessage, type Serve
 import {text} from 'node:stream/consumers';
 import {describe, expect} from 'vitest';
 import {listen} from '../../support/listen';
-import {loadMockContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';
 
 const minute = 60_000;

@@ -293,7 +293,7 @@ export class AuthorizationEndpoints {
       aud: clientId,
       iat: issuedAt,
       exp: issuedAt + accessTokenLifetime / second,
-      ...(nonce !== undefined && {nonce}),
+      nonce,
     };
     return {
       ...this.issueAccessToken(server, scopes, tokens),
