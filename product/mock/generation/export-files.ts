@@ -46,7 +46,7 @@ export function createDataExport(
           ? result.designs.map(({id, designType, width, height, language, layout, assets}) => ({
               designId: id,
               requestId: request.id,
-              ...(request.user && {userId: request.user.id}),
+              userId: request.user?.id,
               ...{designType, width, height, language, blocks: layout.blocks, assets},
             }))
           : [];

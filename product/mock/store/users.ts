@@ -164,7 +164,7 @@ export class Users {
       role,
       groups,
       plan,
-      ...(nextPlan && {nextPlan: nextPlan.plan}),
+      nextPlan: nextPlan?.plan,
       language,
       hasBrand: isObject(user.brand),
       createdAt: toTimestamp(user.createdAt),
