@@ -63,7 +63,7 @@ function createUnauthorizedError(code: string, detail?: string): ProblemError {
   return new ProblemError(code, {detail, headers: createChallengeHeaders(code)});
 }
 
-const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.account.isEnterprise;
+const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.isEnterprise;
 
 /**
  * Checks that an operation accepts the caller's kind of credential.
@@ -83,7 +83,7 @@ export function authorize(operation: MockOperation, {workspace, user}: Caller): 
   if (
     findResponse(operation, 'enterprise_required') &&
     operation.path.startsWith('/enterprise/') &&
-    !workspace.account.isEnterprise
+    !workspace.isEnterprise
   ) {
     throw new ProblemError('enterprise_required');
   }

@@ -1,7 +1,7 @@
-import type {JsonObject} from '@developer-docs/utils';
 import type {MockCredential} from '@developer-docs/mock-api';
-import type {ProductContract} from './product-contract';
-import {localAccount} from './store/accounts';
+import type {Services} from './services';
+import {localWorkspaces} from './store/accounts';
+import type {LoginInput} from './store/users';
 
 /** The user in the contract's examples. */
 export const exampleUserId = 'user-4821';
@@ -14,25 +14,9 @@ export const mockCredentials: readonly MockCredential[] = [
 ];
 
 /** Returns an API key, or a new token. Earlier tokens stay valid, and the user is created if needed. */
-export async function createSecret(
-  {contract, fetch}: {readonly contract: ProductContract; readonly fetch: (request: Request) => Promise<Response>},
-  id: string,
-): Promise<string> {
-  const {test, live} = localAccount.workspaces;
-  const logIn = async (login: JsonObject): Promise<string> => {
-    const response = await fetch(
-      new Request(`https://api.example${contract.basePath}/users/login`, {
-        method: 'POST',
-        headers: {Authorization: `Bearer ${test.apiKey}`, 'Content-Type': 'application/json'},
-        body: JSON.stringify(login),
-      }),
-    );
-    const session = (await response.json()) as JsonObject;
-    if (!response.ok) {
-      throw new Error(String(session.detail));
-    }
-    return String(session.token);
-  };
+export function createSecret({contract, users}: Services, id: string, now: number): string {
+  const {test, live} = localWorkspaces;
+  const logIn = (login: LoginInput) => users.logIn(test, login, now).token.value;
   switch (id) {
     case 'apiKey':
       return test.apiKey;
@@ -41,9 +25,9 @@ export async function createSecret(
     case 'userToken':
       return logIn({userId: exampleUserId});
     case 'superuserToken': {
-      const login = contract.getExample('login-user-superuser');
+      const login = contract.getExample('login-user-superuser') as unknown as LoginInput & {groups: string[]};
       // A superuser can only access users in a shared group.
-      await logIn({userId: exampleUserId, groups: login.groups});
+      logIn({userId: exampleUserId, groups: login.groups});
       return logIn(login);
     }
     default:

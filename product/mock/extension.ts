@@ -16,7 +16,7 @@ import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './services';
-import {localAccount} from './store/accounts';
+import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest} from './store/store';
 import {hour} from './time';
 import {Webhooks} from './webhooks';
@@ -28,8 +28,6 @@ export interface ExtensionOptions extends ContractData {
 
 /** The behavior of the example product: its accounts, data, asynchronous requests, and designs. */
 export interface ProductBehavior extends Required<Pick<MockBehavior, 'createSecret'>> {
-  /** Redelivers a webhook with the given ID. */
-  readonly redeliverWebhook: (id: string) => Promise<void>;
   /** Draws the image that a link in a response points to as SVG; `undefined` if the link isn't valid. */
   readonly drawFile: (url: string) => string | undefined;
   /** The test API key of an enterprise account, which can call every operation. */
@@ -45,13 +43,13 @@ export const createExtension = ({
   renderRaster,
   ...data
 }: ExtensionOptions): MockExtension<MockBehavior & ProductBehavior> =>
-  defineMockExtension(({ids, clock, realClock, wait, log, fetch, sendWebhook, ...environment}) => {
+  defineMockExtension(({ids, clock, realClock, wait, log, sendWebhook, ...environment}) => {
     const contract = createProductContract(environment.contract, data);
     const services = createServices(contract, ids, createResult);
     const {store} = services;
     seedExamples(services, clock.now());
     const webhooks = new Webhooks(services, {now: clock.now, getRealTime: realClock.now, wait, log, send: sendWebhook});
-    const {webhookSecret, workspaces} = localAccount;
+    const {test, live} = localWorkspaces;
     const operationHandlers = Object.entries(handlers).map(([id, handle]): [string, OperationHandler] => [
       id,
       (call) => {
@@ -94,12 +92,11 @@ export const createExtension = ({
         }
       },
       credentials: mockCredentials,
-      createSecret: (credentialId) => createSecret({contract, fetch}, credentialId),
-      redeliverWebhook: (id) => webhooks.redeliver(id),
+      createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),
       drawFile: (url) => drawResultFile(new URL(url), store, clock.now()),
       close: () => webhooks.cancel(),
-      apiKey: workspaces.test.apiKey,
-      liveApiKey: workspaces.live.apiKey,
-      webhookSecret,
+      apiKey: test.apiKey,
+      liveApiKey: live.apiKey,
+      webhookSecret: test.webhookSecret,
     };
   });

@@ -3,7 +3,7 @@ import type {IdGenerator} from '@developer-docs/mock-api';
 import {createResult} from './generation/result';
 import type {ProductContract} from './product-contract';
 import type {Services} from './services';
-import {localAccount} from './store/accounts';
+import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest, User} from './store/store';
 import {day, minute, second} from './time';
 
@@ -28,7 +28,7 @@ export function seedExamples(services: Services, now: number): void {
   if (!hasSeedExamples(contract)) {
     return;
   }
-  const {test, live} = localAccount.workspaces;
+  const {test, live} = localWorkspaces;
   const session = objectAt(contract.getExample('session-known-user'), 'user');
   const login = {
     userId: String(session.userId),

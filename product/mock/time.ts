@@ -15,16 +15,8 @@ export function startOfNextMonth(time: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
-/** A range of whole days in UTC. Both times are milliseconds since the Unix epoch. */
-export interface DateRange {
-  /** The start of the first day. */
-  readonly start: number;
-  /** The end of the last day, exclusive. */
-  readonly end: number;
-}
-
-/** Converts two inclusive dates (`YYYY-MM-DD`) to a range. */
-export const toDateRange = ({from, to}: JsonObject): DateRange => ({
+/** Converts two inclusive dates (`YYYY-MM-DD`) to the start of the first day in UTC, and the end of the last day, exclusive. */
+export const toDateRange = ({from, to}: JsonObject) => ({
   start: Date.parse(`${String(from)}T00:00:00Z`),
   end: Date.parse(`${String(to)}T00:00:00Z`) + day,
 });

@@ -1,5 +1,5 @@
 import {isLoopbackUrl, parseDuration} from '@developer-docs/mock-api';
-import {day, second} from './time';
+import {second} from './time';
 import {createWebhookHeaders} from './webhook-signature';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
@@ -7,6 +7,8 @@ import type {AsyncRequest} from './store/store';
 
 /** The time until a request with a webhook finishes. */
 const finishDelayMs = second;
+
+type Webhook = NonNullable<AsyncRequest['webhook']>;
 
 interface WebhookOptions {
   /** The mock's time, which `Mock-Advance` changes. */
@@ -19,18 +21,8 @@ interface WebhookOptions {
   readonly log: (line: string) => void;
 }
 
-interface Webhook {
-  /** The `webhook-id`, which is the same for all attempts. */
-  readonly id: string;
-  readonly request: AsyncRequest;
-  readonly url: string;
-  /** The origin of the links in the payload. */
-  readonly origin: string;
-}
-
 /** Sends a webhook when a request that was created with a webhook URL is finished. */
 export class Webhooks {
-  private readonly sent = new Map<string, Webhook>();
   private readonly abortController = new AbortController();
 
   constructor(
@@ -40,11 +32,12 @@ export class Webhooks {
 
   /** If a request has a webhook URL, finishes the request and delivers the webhook. */
   async send(request: AsyncRequest): Promise<void> {
-    if (request.webhook === undefined) {
+    const {webhook} = request;
+    if (webhook === undefined) {
       return;
     }
     const {now, wait, send, log} = this.options;
-    const {url} = request.webhook;
+    const {url} = webhook;
     if (send === undefined && !isLoopbackUrl(url)) {
       log(
         `webhook to ${url}: not sent, because the mock only calls localhost. Send the header Mock-Webhook-Url: http://localhost:8080/`,
@@ -54,31 +47,12 @@ export class Webhooks {
     try {
       await wait(finishDelayMs);
       this.services.lifecycle.complete(request, now());
-      const webhook = {id: this.services.ids.next('msg'), request, ...request.webhook};
-      this.sent.set(webhook.id, webhook);
-      await this.deliver(webhook);
+      await this.deliver(request, webhook);
     } catch (error) {
       if (!this.abortController.signal.aborted) {
         log(`webhook: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-  }
-
-  /**
-   * Redelivers a webhook with a new timestamp and new links, on the same retry schedule.
-   *
-   * @throws Error if the webhook doesn't exist or the `webhook-redelivery` limit has been exceeded.
-   */
-  async redeliver(id: string): Promise<void> {
-    const webhook = this.sent.get(id);
-    if (webhook === undefined) {
-      throw new Error(`No webhook has the ID "${id}".`);
-    }
-    const lifetime = this.services.contract.getLimitValue('webhook-redelivery') * day;
-    if (this.options.now() >= (webhook.request.finishedAt ?? 0) + lifetime) {
-      throw new Error(`Webhook ${id} can no longer be redelivered.`);
-    }
-    await this.deliver(webhook);
   }
 
   /** Cancels pending deliveries. */
@@ -87,17 +61,18 @@ export class Webhooks {
   }
 
   /** Sends a webhook until the receiver responds with `2xx` in time, or with `410`, which stops retries. */
-  private async deliver(webhook: Webhook): Promise<void> {
-    const {contract} = this.services;
+  private async deliver(request: AsyncRequest, webhook: Webhook): Promise<void> {
+    const {contract, ids} = this.services;
+    const id = ids.next('msg');
     const delays = (contract.getLimit('webhook-attempts').delays as readonly string[]).map(parseDuration);
     for (const delay of [...delays, undefined]) {
-      const outcome = await this.attempt(webhook);
+      const outcome = await this.attempt(id, request, webhook);
       if (this.abortController.signal.aborted) {
         return;
       }
       const isFinal = delay === undefined || outcome === 410 || /^2\d\d$/.test(String(outcome));
       const next = isFinal ? '' : `, next attempt in ${delay / second} seconds`;
-      this.options.log(`webhook ${webhook.id} to ${webhook.url}: ${outcome}${next}`);
+      this.options.log(`webhook ${id} to ${webhook.url}: ${outcome}${next}`);
       if (isFinal) {
         return;
       }
@@ -105,17 +80,18 @@ export class Webhooks {
     }
   }
 
-  /** Sends a webhook once and returns the response status or the message of the network error. */
-  private async attempt({id, url, request, origin}: Webhook): Promise<number | string> {
+  /**
+   * Sends a webhook once and returns the response status or the message of the network error.
+   *
+   * @param id - The `webhook-id`, which is the same for all attempts.
+   */
+  private async attempt(id: string, request: AsyncRequest, {url, origin}: Webhook): Promise<number | string> {
     const {contract, lifecycle} = this.services;
     const {now, getRealTime, send = (delivery: Request) => fetch(delivery)} = this.options;
     // The body is created for each attempt, so that late attempts don't contain expired links.
     const content = await new LinkBuilder(contract, origin, now()).requestToJson(request, lifecycle);
     const body = JSON.stringify(content);
-    const headers = await createWebhookHeaders(
-      {id, body, secret: request.workspace.account.webhookSecret},
-      getRealTime(),
-    );
+    const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, getRealTime());
     const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * second);
     const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {

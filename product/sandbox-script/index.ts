@@ -1,5 +1,6 @@
 import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
 import {createExtension} from '../mock/extension';
+import {adaptResponse} from '../mock/rendering/adapt-response';
 import {renderRaster, toSvgUrl} from '../mock/rendering/render-raster';
 import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
 import {validateFunctions} from 'virtual:validators';
@@ -9,9 +10,6 @@ import {validateFunctions} from 'virtual:validators';
  * working widget. The simulation runs in the page and keeps its data until the page is reloaded. For trying only.
  */
 export * from '@developer-docs/widget';
-
-/** Spares readers the longer waits of the real API. */
-const maxRetryAfterSeconds = 1;
 
 const mock = createMockApi({
   documents,
@@ -44,19 +42,12 @@ function logIn(): Promise<Response> {
   );
 }
 
-/** Calls the simulated API. Previews become `data:` URLs, because there's no server from which the browser could load them. */
+/** Calls the simulated API, or downloads one of its files. */
 async function callMock(url: URL, init?: RequestInit): Promise<Response> {
   const response = await mock.fetch(new Request(url, init));
-  const headers = new Headers(response.headers);
-  if (headers.has('Retry-After')) {
-    headers.set('Retry-After', String(Math.min(Number(headers.get('Retry-After')), maxRetryAfterSeconds)));
-  }
-  const isJson = headers.get('Content-Type')?.includes('json') === true;
-  const body = isJson
-    ? (await response.text()).replaceAll(/"previewUrl":"([^"]+)"/g, (match, preview: string) => {
-        const svg = mock.behavior.drawFile(preview);
-        return svg === undefined ? match : `"previewUrl":"${toSvgUrl(svg)}"`;
-      })
-    : response.body;
-  return new Response(body, {status: response.status, headers});
+  if (response.headers.get('Content-Type')?.includes('json') !== true) return response;
+  return adaptResponse(response, (previewUrl) => {
+    const svg = mock.behavior.drawFile(previewUrl);
+    return svg && toSvgUrl(svg);
+  });
 }

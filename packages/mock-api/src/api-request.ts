@@ -16,8 +16,8 @@ export interface ApiResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** A JSON value, or the text of another media type. `undefined` for a response without content. */
   readonly body: unknown;
-  /** Whether the response is an example or a sample from the contract. */
-  readonly isSample?: boolean;
+  /** Whether the response isn't checked: it's a sample from the contract, or the contract doesn't declare it. */
+  readonly isUnchecked?: boolean;
   /** Data of the handler for `MockBehavior.onResponse`. Clients don't receive it. */
   readonly data?: unknown;
 }

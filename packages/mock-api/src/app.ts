@@ -7,7 +7,7 @@ import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
 import type {MockOperation} from './contract/mock-operation.js';
 import type {IdGenerator} from './ids.js';
 import {processCall, type CallContext} from './process-call.js';
-import {createRouteProblem} from './problems.js';
+import {createErrorResponse, ProblemError} from './problems.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 import {ValidatorsUnavailableError} from './validation/validators.js';
@@ -120,19 +120,16 @@ async function handleApiRequest(request: Request, basePath: string, options: App
   if (match !== undefined) {
     return handleOperation(request, match, options);
   }
-  const respondWithProblem = (
-    problem: Parameters<typeof createRouteProblem>[0],
-    headers?: Readonly<Record<string, string>>,
-  ) => {
-    const {ids, behavior} = options;
-    return createHttpResponse(request, options, createRouteProblem(problem, ids.next('call'), behavior, headers));
+  const reject = (code: string, detail: string, headers: Readonly<Record<string, string>> = {}) => {
+    const error = new ProblemError(code, {detail, headers});
+    const response = createErrorResponse(error, undefined, options.ids.next('call'), options.behavior);
+    return createHttpResponse(request, options, response);
   };
   const path = decodeUriPart(pathname);
   const methods = new Set(matchOperations(operations, pathname).map(({operation}) => operation.method));
   if (methods.size > 0) {
     const allow = [...methods].join(', ');
-    const problem = {status: 405, code: 'method_not_allowed', detail: `${path} supports ${allow}, not ${method}.`};
-    return respondWithProblem(problem, {Allow: allow});
+    return reject('method_not_allowed', `${path} supports ${allow}, not ${method}.`, {Allow: allow});
   }
   const apiPath = path.slice(basePath.length);
   const closest = findClosest(
@@ -140,7 +137,7 @@ async function handleApiRequest(request: Request, basePath: string, options: App
     operations.map((operation) => operation.path),
   );
   const hint = closest === undefined ? '' : ` Did you mean ${closest}?`;
-  return respondWithProblem({status: 404, code: 'route_not_found', detail: `The API has no path ${apiPath}.${hint}`});
+  return reject('route_not_found', `The API has no path ${apiPath}.${hint}`);
 }
 
 async function handleOperation(

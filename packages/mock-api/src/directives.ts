@@ -1,6 +1,6 @@
 import {didYouMean} from '@developer-docs/utils';
 import type {MockOperation} from './contract/mock-operation.js';
-import {listErrorCodes} from './problems.js';
+import {listErrorCodes, ProblemError} from './problems.js';
 import {parseDuration, second} from './clock.js';
 import type {MockBehavior, ReadDirective} from './extension.js';
 
@@ -16,10 +16,7 @@ export interface MockDirectives {
   readonly custom: unknown;
 }
 
-/** An error for an unknown directive or an invalid value. The mock responds with `400`. */
-export class DirectiveError extends Error {
-  override readonly name = 'DirectiveError';
-}
+const createDirectiveError = (detail: string) => new ProblemError('invalid_directive', {detail});
 
 const maxDelayMs = 60 * second;
 
@@ -33,7 +30,7 @@ export const directiveHeaders = {
 /**
  * Parses the `Mock-*` headers of a call.
  *
- * @throws DirectiveError for an unknown header or an invalid value.
+ * @throws ProblemError with `invalid_directive` for an unknown header or an invalid value.
  */
 export function parseDirectives(
   headers: Headers,
@@ -46,7 +43,7 @@ export function parseDirectives(
     const value = headers.get(name)?.trim();
     const parsedValue = value === undefined ? undefined : parse(value);
     if (value !== undefined && parsedValue === undefined) {
-      throw new DirectiveError(`${name} is "${value}". For ${operation.id}, send ${expected.replaceAll('`', '"')}.`);
+      throw createDirectiveError(`${name} is "${value}". For ${operation.id}, send ${expected.replaceAll('`', '"')}.`);
     }
     return parsedValue;
   };
@@ -55,7 +52,7 @@ export function parseDirectives(
     codes.length === 0
       ? 'no such header, or add an example with this key to one of its error responses'
       : `one of ${codes.join(', ')}`;
-  const errorCode = readHeader('Mock-Error', (value) => parseEnumValue(value, codes), expectedCode);
+  const errorCode = readHeader('Mock-Error', (value) => (codes.includes(value) ? value : undefined), expectedCode);
   const custom = directives?.parse(readHeader, operation);
   const advanceMs = readHeader('Mock-Advance', parseDuration);
   const delayMs = readHeader('Mock-Delay', (value) => {
@@ -74,9 +71,7 @@ function assertKnownHeaders(headers: Headers, knownNames: readonly string[]): vo
   for (const name of headers.keys()) {
     if (name.startsWith('mock-') && !knownNames.some((candidate) => candidate.toLowerCase() === name)) {
       const hint = didYouMean(name, knownNames).trim() || `The supported headers are ${knownNames.join(', ')}.`;
-      throw new DirectiveError(`Unknown header "${name}". ${hint}`);
+      throw createDirectiveError(`Unknown header "${name}". ${hint}`);
     }
   }
 }
-
-const parseEnumValue = (value: string, values: readonly string[]) => (values.includes(value) ? value : undefined);

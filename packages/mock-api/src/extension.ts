@@ -81,7 +81,7 @@ export interface MockCredential {
  * @param parse - Returns `undefined` for an invalid value.
  * @param expected - The accepted values for this operation. Default: the header's values for any operation.
  * @returns `undefined` if the call doesn't have the header.
- * @throws DirectiveError for an invalid value.
+ * @throws ProblemError for an invalid value.
  */
 export type ReadDirective = <T>(
   name: string,
@@ -138,8 +138,6 @@ export interface MockEnvironment {
   readonly realClock: Clock;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly log: (line: string) => void;
-  /** Calls the mock itself. */
-  readonly fetch: (request: Request) => Promise<Response>;
   /** Sends a webhook for an event such as `invoice.paid`, instead of `fetch`. */
   readonly sendWebhook: ((request: Request, event: string) => Promise<Response>) | undefined;
 }

@@ -155,7 +155,6 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     clockOffset += milliseconds;
   };
   const ids = createIdGenerator(seed);
-  const handleRequest = async (request: Request): Promise<Response> => handle(request);
   const behavior =
     options.extension?.({
       contract,
@@ -165,7 +164,6 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       realClock: clock,
       wait,
       log,
-      fetch: handleRequest,
       sendWebhook: options.sendWebhook,
     }) ?? (noBehavior as Behavior);
   const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
@@ -177,7 +175,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
         new module.AuthorizationEndpoints({servers: authorizationServers, ids, now: mockClock.now, realNow: clock.now}),
     ));
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
-  const handle = createFetchHandler({
+  const fetch = createFetchHandler({
     contract,
     ids,
     behavior,
@@ -195,7 +193,7 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
     onResponse: options.onResponse ?? (() => undefined),
   });
   return {
-    fetch: handleRequest,
+    fetch,
     contract,
     authorization: {
       servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({

@@ -41,6 +41,9 @@ export function findResponse(operation: MockOperation, code: string): ResponseDe
 
 /** The statuses and titles of problems that an operation doesn't declare. */
 const undeclaredProblems: Readonly<Record<string, {readonly status: number; readonly title: string}>> = {
+  route_not_found: {status: 404, title: 'Route not found'},
+  method_not_allowed: {status: 405, title: 'Method not allowed'},
+  invalid_directive: {status: 400, title: 'Invalid Mock-* header'},
   validation_failed: {status: 422, title: 'Invalid request'},
   malformed_body: {status: 400, title: 'Malformed request body'},
   unsupported_media_type: {status: 415, title: 'Unsupported media type'},
@@ -52,44 +55,11 @@ const undeclaredProblems: Readonly<Record<string, {readonly status: number; read
   idempotency_key_reused: {status: 422, title: 'Idempotency key reused'},
   idempotency_key_in_use: {status: 409, title: 'Idempotency key in use'},
   not_acceptable: {status: 406, title: 'Not acceptable'},
+  not_found: {status: 404, title: 'Not found'},
   invalid_cursor: {status: 400, title: 'Invalid cursor'},
   no_id_left: {status: 507, title: 'No ID left'},
   rate_limited: {status: 429, title: 'Too many requests'},
 };
-
-/**
- * Creates the error response for an error that the operation doesn't declare, such as an invalid request body in a
- * contract whose errors have no codes.
- *
- * @throws Error for a code that only handlers return, because their operations must declare it.
- */
-export function createUndeclaredProblem(
-  {id}: MockOperation,
-  {code, options}: ProblemError,
-  requestId: string,
-  {completeError = keepError}: MockBehavior,
-): ApiResponse {
-  const problem = getOwn(undeclaredProblems, code);
-  if (problem === undefined) {
-    throw new Error(`${id} doesn't declare the error code "${code}". Add an example with this key.`);
-  }
-  const {detail, errors, headers} = options;
-  const response = createProblemResponse({...problem, detail, code, errors}, requestId, headers);
-  return {...response, body: completeError(response.body as JsonObject, requestId)};
-}
-
-/** Creates a response with a problem document (RFC 9457) that the contract doesn't declare. */
-export const createProblemResponse = (
-  problem: JsonObject & {readonly status: number; readonly title: string},
-  requestId: string,
-  headers: Readonly<Record<string, string>> = {},
-): ApiResponse => ({
-  status: problem.status,
-  headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
-  body: {type: 'about:blank', ...problem},
-});
-
-const keepError = (problem: JsonObject) => problem;
 
 /** Lists the error codes that an operation declares. */
 export function listErrorCodes(operation: MockOperation): string[] {
@@ -97,27 +67,37 @@ export function listErrorCodes(operation: MockOperation): string[] {
 }
 
 /**
- * Creates an error response from the contract's example for the operation and code, with the details of this call.
+ * Creates an error response: the contract's example for the operation and code, with the details of this call, or else a
+ * problem document (RFC 9457), for example if the errors of the contract have no codes.
+ *
+ * @param operation - Absent for a call that matches no operation.
+ * @throws Error for a code that only handlers return, because their operations must declare it.
  */
-export function createProblem(
-  {status, examples}: ResponseDeclaration,
+export function createErrorResponse(
   {code, options}: ProblemError,
+  operation: MockOperation | undefined,
   requestId: string,
   {completeError = keepError}: MockBehavior,
 ): ApiResponse {
   const {detail, errors, headers = {}} = options;
-  const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
-  return {status, headers, body: completeError(problem, requestId)};
+  const declaration = operation && findResponse(operation, code);
+  if (declaration !== undefined) {
+    const {status, examples} = declaration;
+    const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};
+    return {status, headers, body: completeError(problem, requestId)};
+  }
+  const problem = getOwn(undeclaredProblems, code);
+  if (problem === undefined) {
+    throw new Error(
+      `${operation?.id ?? 'The API'} doesn't declare the error code "${code}". Add an example with this key.`,
+    );
+  }
+  return {
+    status: problem.status,
+    isUnchecked: true,
+    headers: {...headers, 'Content-Type': 'application/problem+json', 'Request-Id': requestId},
+    body: completeError({type: 'about:blank', ...problem, detail, code, errors}, requestId),
+  };
 }
 
-/** Creates a problem for a call that matches no operation, such as one with an unknown path. */
-export function createRouteProblem(
-  {status, code, detail}: {readonly status: number; readonly code: string; readonly detail: string},
-  requestId: string,
-  {completeError = keepError}: MockBehavior,
-  headers: Readonly<Record<string, string>> = {},
-): ApiResponse {
-  const title = status === 404 ? 'Route not found' : 'Method not allowed';
-  const response = createProblemResponse({title, status, detail, code}, requestId, headers);
-  return {...response, body: completeError(response.body as JsonObject, requestId)};
-}
+const keepError = (problem: JsonObject) => problem;

@@ -3,7 +3,7 @@ import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationServers} from './authorization/servers.js';
 import type {Contract} from './contract/contract.js';
 import type {MockOperation} from './contract/mock-operation.js';
-import {DirectiveError, parseDirectives} from './directives.js';
+import {parseDirectives} from './directives.js';
 import type {MockBehavior, OperationCall, OperationHandler} from './extension.js';
 import type {IdempotencyKeys} from './middleware/idempotency.js';
 import {
@@ -15,14 +15,7 @@ import {
 } from './middleware/rate-limits.js';
 import {checkResponse} from './middleware/response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
-import {
-  findResponse,
-  createProblem,
-  createProblemResponse,
-  createUndeclaredProblem,
-  ProblemError,
-  createValidationError,
-} from './problems.js';
+import {createErrorResponse, createValidationError, findResponse, ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from './validation/credentials.js';
 import {parseParameters} from './validation/parameters.js';
@@ -70,19 +63,10 @@ async function respondToCall(
   try {
     response = await executeCall(request, operation, context, progress);
   } catch (error) {
-    if (error instanceof DirectiveError) {
-      // The contract doesn't declare the response to an invalid `Mock-*` header.
-      const problem = {title: 'Invalid Mock-* header', status: 400, detail: error.message};
-      return createProblemResponse(problem, request.requestId);
-    }
     if (!(error instanceof ProblemError)) {
       throw error;
     }
-    const declaration = findResponse(operation, error.code);
-    if (declaration === undefined) {
-      return createUndeclaredProblem(operation, error, request.requestId, context.behavior);
-    }
-    response = createProblem(declaration, error, request.requestId, context.behavior);
+    response = createErrorResponse(error, operation, request.requestId, context.behavior);
     if (error.options.isRateLimited === false) {
       progress.rateLimit = progress.countCall?.(-1);
     }
@@ -92,8 +76,7 @@ async function respondToCall(
     ...response.headers,
     'Request-Id': request.requestId,
   };
-  // Samples come from the contract, which is validated separately.
-  return response.isSample
+  return response.isUnchecked
     ? {...response, headers}
     : checkResponse(operation, {...response, headers}, context.validators);
 }

@@ -29,7 +29,7 @@ export async function createSampleResponse(
     (code >= 200 && code < 600 ? defaultResponse : undefined);
   const response = preferred ?? possible.find(({status}) => status < 400) ?? defaultResponse ?? possible[0];
   if (response === undefined) {
-    return {status: 204, isSample: true, headers: {}, body: undefined};
+    return {status: 204, isUnchecked: true, headers: {}, body: undefined};
   }
   const media = await negotiate(response, requestHeaders.get('Accept') ?? '', contract.getDocument(operation));
   const created = await createDeclaredResponse({...response, ...media}, operation, contract, preferences.example);
@@ -103,7 +103,7 @@ export async function createDeclaredResponse(
         .join(',');
     }
   }
-  if (mediaType === '') return {status, isSample: true, headers: samples, body: undefined};
+  if (mediaType === '') return {status, isUnchecked: true, headers: samples, body: undefined};
   const examples = readBodyExamples({...media, type: mediaType}, 'response', document);
   const sorted = [...examples.filter(({name}) => name === exampleName), ...examples];
   const example = sorted.find(({value}) => value !== undefined);
@@ -111,7 +111,7 @@ export async function createDeclaredResponse(
   const isFile = !isTextMediaType(mediaType) && document.resolve(media.declaration.schema).format === 'binary';
   return {
     status,
-    isSample: true,
+    isUnchecked: true,
     headers: {...samples, 'Content-Type': addBoundary(mediaType)},
     body: isFile && example?.isGenerated === true ? '' : example?.value,
   };

@@ -324,19 +324,17 @@ function respondWithSuccess(operation: MockOperation, body: unknown): OperationR
   return {
     status: success?.status ?? 200,
     ...(success?.mediaType ? {headers: {'Content-Type': success.mediaType}, body} : {body: undefined}),
-    isSample: true,
+    isUnchecked: true,
   };
 }
 
-/** Responds with the operation's `404`, or with a problem if it doesn't declare one. */
+/**
+ * Responds with the operation's `404`.
+ *
+ * @throws ProblemError if it doesn't declare one.
+ */
 async function respondNotFound({operation, url}: OperationCall, contract: Contract): Promise<OperationResult> {
   const declaration = operation.responses.find(({status}) => status === 404);
-  return declaration === undefined
-    ? {
-        status: 404,
-        isSample: true,
-        headers: {'Content-Type': 'application/problem+json'},
-        body: {type: 'about:blank', title: 'Not found', status: 404, detail: `Nothing exists at ${url.pathname}.`},
-      }
-    : createDeclaredResponse(declaration, operation, contract);
+  if (declaration === undefined) throw new ProblemError('not_found', {detail: `Nothing exists at ${url.pathname}.`});
+  return createDeclaredResponse(declaration, operation, contract);
 }

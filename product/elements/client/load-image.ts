@@ -14,3 +14,7 @@ export async function loadImage(url: string): Promise<string> {
   }
   return toSvgUrl(String(body));
 }
+
+/** Describes a design in a response by the text in its content blocks. */
+export const describeDesign = (blocks: readonly {readonly content: {readonly text?: string}}[] = []): string =>
+  `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”`;

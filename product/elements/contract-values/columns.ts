@@ -123,11 +123,6 @@ export const formatPeriod = (seconds: number): string => periods[seconds] ?? `${
 
 function formatBytes(bytes: number): string {
   const units = ['bytes', 'KiB', 'MiB', 'GiB'];
-  let amount = bytes;
-  let unit = 0;
-  while (unit < units.length - 1 && amount >= 1024 && amount % 1024 === 0) {
-    amount /= 1024;
-    unit += 1;
-  }
-  return `${formatValue(amount)} ${String(units[unit])}`;
+  const power = units.findLastIndex((_, index) => bytes % 1024 ** index === 0);
+  return `${formatValue(bytes / 1024 ** power)} ${String(units[power])}`;
 }

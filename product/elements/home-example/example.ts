@@ -1,3 +1,4 @@
+import {toPointer} from '@developer-docs/utils';
 import {generateCurlSample} from '@developer-docs/openapi';
 import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ContractFiles} from '../../contract';
@@ -10,9 +11,9 @@ const operations = {
   listVariants: 'GET /designs/{designId}/variants',
 };
 
-const toPointer = (operation: string) => {
+const toOperationPointer = (operation: string) => {
   const [method = '', path = ''] = operation.split(' ');
-  return `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
+  return toPointer('paths', path, method.toLowerCase());
 };
 
 /**
@@ -24,13 +25,15 @@ const toPointer = (operation: string) => {
 export function readHomeExample(contract: ContractFiles, renderer: DesignRenderer): HomeExample {
   const read = (pointer: string) => contract.find(`core-api#${pointer}`);
   const readField = (name: string) =>
-    read(`${toPointer(operations.create)}/requestBody/content/application~1json/examples/realistic/value/${name}`);
+    read(
+      `${toOperationPointer(operations.create)}/requestBody/content/application~1json/examples/realistic/value/${name}`,
+    );
   const body = {
     prompt: String(readField('prompt')),
     designType: String(readField('designType')),
     variantCount: Number(readField('variantCount')),
   };
-  [operations.getStatus, operations.listVariants].forEach((operation) => read(toPointer(operation)));
+  [operations.getStatus, operations.listVariants].forEach((operation) => read(toOperationPointer(operation)));
   const statuses = contract.readEnumValues('statuses#RequestStatus').map(({value}) => value);
   const command = generateCurlSample({
     method: 'POST',

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import ts from 'typescript';
 import {PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
 
 /**
@@ -40,36 +39,13 @@ const frameStyles = `body { margin: 0; }
 
 const callsFile = path.join(__dirname, 'setups/calls.ts');
 
-/** Reads the code of the calls: the expressions of the functions in an object, without types. */
-async function readCalls(): Promise<Record<string, string>> {
-  const source = ts.createSourceFile(callsFile, await readFile(callsFile, 'utf8'), ts.ScriptTarget.Latest);
-  const calls: Record<string, string> = {};
-  const visit = (node: ts.Node) => {
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ts.isArrowFunction(node.initializer)) {
-      const {modifiers = [], body} = node.initializer;
-      const isAsync = modifiers.some(({kind}) => kind === ts.SyntaxKind.AsyncKeyword);
-      calls[node.name.text] = `${isAsync ? 'await ' : ''}${formatExpression(body, source)};`;
-    } else {
-      ts.forEachChild(node, visit);
-    }
-  };
-  visit(source);
-  return calls;
-}
-
-/** Returns the code of an expression in a call, without the types of parameters and without the call's indentation. */
-function formatExpression(expression: ts.Node, source: ts.SourceFile): string {
-  let code = '';
-  let position = expression.getStart(source);
-  const removeTypes = (node: ts.Node) => {
-    if (ts.isParameter(node) && node.type !== undefined) {
-      code += source.text.slice(position, node.name.end);
-      position = node.type.end;
-    }
-    ts.forEachChild(node, removeTypes);
-  };
-  removeTypes(expression);
-  return (code + source.text.slice(position, expression.end)).replaceAll('\n    ', '\n');
+/** Reads the code of the calls: the expressions of the functions in an object, each on one line. */
+export async function readCalls(): Promise<Record<string, string>> {
+  const source = await readFile(callsFile, 'utf8');
+  const functions = source.matchAll(/^ {2}(\w+): (async )?\(\{.*?\}\) => (.+),$/gm);
+  return Object.fromEntries(
+    [...functions].map(([, name = '', isAsync, code = '']) => [name, `${isAsync ? 'await ' : ''}${code};`]),
+  );
 }
 
 /**

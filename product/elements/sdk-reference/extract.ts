@@ -2,15 +2,15 @@ import ts from 'typescript';
 import type {DeclarationFile, SdkEntry, SdkField, SdkGroup, SdkModel, TypeEntry} from './model';
 import {TsdocComment} from './tsdoc';
 
-/** The names of the interfaces that declare entries. All other interfaces are types. */
-const groupPatterns: Readonly<Record<SdkGroup, RegExp>> = {
-  options: /Options$/,
-  functions: /Widget$/,
-  events: /EventMap$/,
-  errors: /ErrorDetails$/,
-};
+/** The interfaces that declare entries, and the kind of these entries. All other interfaces are types. */
+const groupPatterns: readonly (readonly [SdkGroup, pattern: RegExp, SdkEntry['kind']])[] = [
+  ['options', /Options$/, 'option'],
+  ['functions', /Widget$/, 'function'],
+  ['events', /EventMap$/, 'event'],
+  ['errors', /ErrorDetails$/, 'code'],
+];
 
-const entryKinds = {options: 'option', functions: 'function', events: 'event', errors: 'code'} as const;
+const findGroup = (name: string) => groupPatterns.find(([, pattern]) => pattern.test(name));
 
 /**
  * Reads the SDK declarations into a model.
@@ -20,53 +20,35 @@ const entryKinds = {options: 'option', functions: 'function', events: 'event', e
  */
 export function extractSdkModel(sources: readonly DeclarationFile[]): SdkModel {
   const types = new Map<string, TypeEntry>();
-  const groups: Record<SdkGroup, Map<string, SdkEntry[]>> = {
-    options: new Map(),
-    functions: new Map(),
-    events: new Map(),
-    errors: new Map(),
-  };
+  const createGroup = () => new Map<string, SdkEntry[]>();
+  const groups = {options: createGroup(), functions: createGroup(), events: createGroup(), errors: createGroup()};
   const statements = sources.flatMap(
     ({file, text}) => ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements,
   );
-  for (const statement of statements) {
-    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined) {
-      const {functions} = groups;
-      functions.set('index', [
-        ...(functions.get('index') ?? []),
-        readEntry('function', statement, statement.name.text),
-      ]);
-    } else if (ts.isInterfaceDeclaration(statement)) {
-      const name = statement.name.text;
-      const group = findGroup(name);
-      if (group !== undefined) {
-        const isEntry: (member: ts.Node) => member is ts.MethodSignature | ts.PropertySignature =
-          group === 'functions' ? ts.isMethodSignature : ts.isPropertySignature;
-        groups[group].set(
-          name,
-          statement.members
-            .filter(isEntry)
-            .map((member) => readEntry(entryKinds[group], member, getMemberName(member))),
-        );
-      }
-      if (group === undefined || group === 'functions') {
-        types.set(name, readInterface(statement));
-      }
-    } else if (ts.isTypeAliasDeclaration(statement)) {
-      types.set(statement.name.text, readAlias(statement));
-    }
+  const functions = statements.filter(ts.isFunctionDeclaration);
+  groups.functions.set(
+    'index',
+    functions.map((node) => readEntry('function', node, node.name?.text ?? '')),
+  );
+  for (const alias of statements.filter(ts.isTypeAliasDeclaration)) types.set(alias.name.text, readAlias(alias));
+  for (const node of statements.filter(ts.isInterfaceDeclaration)) {
+    const name = node.name.text;
+    const [group, , kind] = findGroup(name) ?? [];
+    if (group === undefined || group === 'functions') types.set(name, readInterface(node));
+    if (group === undefined || kind === undefined) continue;
+    const isEntry: (member: ts.Node) => member is ts.MethodSignature | ts.PropertySignature =
+      group === 'functions' ? ts.isMethodSignature : ts.isPropertySignature;
+    const entries = node.members.filter(isEntry).map((member) => readEntry(kind, member, getMemberName(member)));
+    groups[group].set(name, entries);
   }
   for (const [name, entries] of groups.events) {
-    groups.events.set(
-      name,
-      entries.map((entry) => ({...entry, fields: entry.fields.flatMap((field) => expandField(field, types))})),
-    );
+    const expand = ({fields, ...entry}: SdkEntry) => ({
+      ...entry,
+      fields: fields.flatMap((field) => expandField(field, types)),
+    });
+    groups.events.set(name, entries.map(expand));
   }
   return {...groups, types};
-}
-
-function findGroup(name: string): SdkGroup | undefined {
-  return (Object.keys(groupPatterns) as SdkGroup[]).find((group) => groupPatterns[group].test(name));
 }
 
 type NamedMember = ts.TypeElement & {readonly name: ts.PropertyName};
@@ -150,7 +132,7 @@ function readFields(type: ts.TypeNode | undefined): SdkField[] {
 
 function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
   const {name, description} = new TsdocComment(node, node.name.text);
-  const isWidgetHandle = findGroup(name) === 'functions';
+  const isWidgetHandle = findGroup(name)?.[0] === 'functions';
   const members = node.members.flatMap((member) => {
     // The methods of a widget handle have their own entries.
     const type = ts.isPropertySignature(member)

@@ -54,7 +54,7 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
       ...size,
       language,
       formats: (input.formats ?? properties.formats) as readonly string[],
-      ...(watermark !== undefined && {watermark}),
+      watermark,
       ...createAppearance(base),
       assets: listAssets(contents, input, brand).map((asset) => ({assetId: ids.next('ast', 8), ...asset})),
       variants,

@@ -46,7 +46,7 @@ export function createDataExport(
           ? result.designs.map(({id, designType, width, height, language, layout, assets}) => ({
               designId: id,
               requestId: request.id,
-              ...(request.user && {userId: request.user.id}),
+              userId: request.user?.id,
               ...{designType, width, height, language, blocks: layout.blocks, assets},
             }))
           : [];
@@ -73,6 +73,8 @@ function toCsv(records: readonly JsonObject[]): string {
 const flatten = (value: unknown, path = ''): [string, string][] =>
   Array.isArray(value) || isObject(value)
     ? Object.entries(value).flatMap(([key, member]) => flatten(member, path === '' ? key : `${path}.${key}`))
-    : [[path, String(value)]];
+    : value === undefined
+      ? []
+      : [[path, String(value)]];
 
 const escapeCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

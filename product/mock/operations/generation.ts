@@ -13,7 +13,7 @@ import {requireActiveUser} from './users';
 export const generate: OperationHandler = (call, services) => {
   const user = call.parameters.userId === undefined ? call.caller.user : requireActiveUser(call, services);
   // The contract's `plans.yaml` defines which plan applies to calls without a user.
-  const plan = user?.plan ?? (call.caller.workspace.account.isEnterprise ? 'enterprise' : 'pro');
+  const plan = user?.plan ?? (call.caller.workspace.isEnterprise ? 'enterprise' : 'pro');
   const editErrors = findEditErrors(call, services, user);
   if (editErrors.length > 0) {
     throw createValidationError(editErrors);

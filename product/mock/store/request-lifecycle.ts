@@ -104,7 +104,7 @@ export class RequestLifecycle {
       status,
       environment: request.workspace.mode,
       statusUrl,
-      ...(request.user && {userId: request.user.id}),
+      userId: request.user?.id,
       clientReference: request.input.clientReference,
       createdAt: toTimestamp(request.createdAt),
       ...createTimestampField('startedAt', request.startedAt),

@@ -2,7 +2,7 @@ import {isObject, type JsonObject} from '@developer-docs/utils';
 import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from '../product-contract';
 import {day, minute, startOfNextMonth} from '../time';
-import {isPlanAvailable, type Workspace} from './accounts';
+import type {Workspace} from './accounts';
 import type {RequestLifecycle} from './request-lifecycle';
 import type {Store, Token, User} from './store';
 import {allowances, countUsage, createUsage, refreshUser, type Allowance} from './usage';
@@ -67,7 +67,7 @@ export class Users {
     if (existing) {
       assertNotDeleted(existing);
     }
-    if (!workspace.account.isEnterprise && (input.role === 'superuser' || (input.groups ?? []).length > 0)) {
+    if (!workspace.isEnterprise && (input.role === 'superuser' || (input.groups ?? []).length > 0)) {
       const feature = input.role === 'superuser' ? 'The superuser role requires' : 'Groups require';
       throw new ProblemError('enterprise_required', {detail: `${feature} an enterprise account.`});
     }
@@ -164,7 +164,7 @@ export class Users {
       role,
       groups,
       plan,
-      ...(nextPlan && {nextPlan: nextPlan.plan}),
+      nextPlan: nextPlan?.plan,
       language,
       hasBrand: isObject(user.brand),
       createdAt: toTimestamp(user.createdAt),
@@ -200,7 +200,11 @@ export class Users {
   }
 
   private assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {
-    if (plan !== undefined && !isPlanAvailable(this.contract, workspace.account, plan)) {
+    if (
+      plan !== undefined &&
+      !workspace.isEnterprise &&
+      this.contract.getEnumValues('Plan')[plan]?.accounts !== 'All'
+    ) {
       throw new ProblemError('plan_not_available', {
         detail: `The account's agreement doesn't include the ${plan} plan.`,
       });

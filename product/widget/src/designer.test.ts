@@ -24,6 +24,7 @@ vi.mock('./view/view', () => ({
   },
 }));
 vi.mock('./view/designer-forms', () => ({getEditableField: () => undefined}));
+vi.mock('./container', () => ({reserveContainer: () => ({element: {}, release: () => undefined})}));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,6 +32,7 @@ afterEach(() => {
 
 /** Options of a widget whose token never expires. */
 const options = {
+  container: '#designer',
   display: 'dialog' as const,
   getToken: () => Promise.resolve({token: 'ut_1', expiresAt: '2999-01-01T00:00:00Z'}),
 };
@@ -55,7 +57,7 @@ test('design-accepted contains new links if the previous links have expired', as
       Response.json({requestId, result: {designs: [{designId, files, blocks: []}], linksExpireAt}}),
     );
   });
-  const designer = new Designer({} as HTMLElement, options);
+  const designer = new Designer(options);
   await designer.whenReady();
   await designer.openDesign({designId});
   designer.selectVariant(null);
@@ -70,7 +72,7 @@ test('design-accepted contains new links if the previous links have expired', as
 test('signing in with a token that the API rejects leaves the widget locked', async () => {
   let status = 401;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({code: 'invalid_credentials'}, {status})));
-  const designer = new Designer({} as HTMLElement, options);
+  const designer = new Designer(options);
   const errors: string[] = [];
   designer.emitter.on('error', ({error}) => errors.push(error.code));
   await designer.whenReady();
@@ -98,7 +100,7 @@ test("a superuser widget opens the account's designs", async () => {
     );
   });
   const people = [{userId: 'maya', displayName: 'Maya'}];
-  const designer = new SuperuserDesigner({} as HTMLElement, {...options, people});
+  const designer = new SuperuserDesigner({...options, people});
   await designer.whenReady();
   expect((await designer.openDesign({designId})).requestId).toBe(requestId);
   expect(urls).toEqual([

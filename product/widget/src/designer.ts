@@ -18,45 +18,28 @@ import {getEditableField} from './view/designer-forms';
 import type {Messages} from './messages';
 import type {Notice, ViewActions} from './view/model';
 
-/** Starts and retries a generation. */
-interface Generation {
-  /** Creates the request or finds an existing one. */
-  readonly start: (signal: AbortSignal) => Promise<{
-    readonly requestId: string;
-    readonly delay?: number;
-    /** The paths that have access to the request (default: those of the widget's user). */
-    readonly paths?: ApiPaths;
-  }>;
-  /** The state to return to after a failure. */
-  readonly previousState: 'ready' | 'editing';
-  /** Retries the generation when the user clicks the button in an error notice. */
-  readonly retry: () => Promise<unknown>;
-  /** Which design and variant of the request to show (default: the first design). */
-  readonly reference?: DesignReference;
+/** Creates the request of a generation or finds an existing one. */
+type Start = (signal: AbortSignal) => Promise<GenerationRequest>;
+
+interface GenerationRequest {
+  readonly requestId: string;
+  /** The paths that have access to the request. */
+  readonly paths: ApiPaths;
+  /** Seconds until the first poll (default: none). */
+  readonly delay?: number;
 }
+
+/** The state to return to after a failure. */
+type PreviousState = 'ready' | 'editing';
 
 /** A task such as a generation. */
 interface Task<T> {
   readonly run: (signal: AbortSignal) => Promise<T>;
-  /** The state to return to after a failure. */
-  readonly previousState: 'ready' | 'editing';
+  readonly previousState?: PreviousState;
   readonly showError: (error: AnyError) => void;
   /** Fires the event that reports a failure. */
   readonly emitFailure: (error: AnyError) => void;
 }
-
-/** The design that a request creates. */
-interface AwaitedDesign {
-  readonly requestId: string;
-  /** Seconds until the first poll (default: none). */
-  readonly delay?: number;
-  readonly paths: ApiPaths;
-  readonly signal: AbortSignal;
-  /** Selects one of the request's designs (default: the first). */
-  readonly designId: string | undefined;
-}
-
-type StartingInput = WidgetEventMap['generation-starting']['input'];
 
 const defaultVariantCount = 3;
 
@@ -67,9 +50,8 @@ export const defaultRequestTimeoutMs = 600_000;
 export class Designer extends Lifecycle {
   selection: Selection | null = null;
   private design: Design | null = null;
-  private requestId: string | null = null;
-  /** The paths that have access to the design. */
-  private paths: ApiPaths = createPaths();
+  /** The request that created the design. */
+  private request: GenerationRequest | null = null;
 
   update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
@@ -86,30 +68,26 @@ export class Designer extends Lifecycle {
     this.assertState('ready');
     assertGenerateInput(input);
     const settings = createSettings(input, this.options, this.view.model.designType);
+    const {designType, variantCount} = settings;
     const {prompt, content} = input;
-    this.view.update({designType: settings.designType, prompt});
-    this.emitGenerationStarting(
-      {...input, designType: settings.designType, variantCount: settings.variantCount},
-      'ready',
-    );
-    return this.run({
-      start:
-        content === undefined
-          ? this.prepareRequest(this.getPaths().fromPrompt, {prompt, ...settings})
-          : this.prepareRequest(this.getPaths().fromContent, {blocks: content, ...settings}),
-      previousState: 'ready',
-      retry: () => this.generate(input),
-    });
+    this.view.update({designType, ...(prompt !== undefined && {prompt})});
+    this.emitGenerationStarting({...input, designType, variantCount}, 'ready');
+    const {fromPrompt, fromContent} = this.getPaths();
+    const start =
+      content === undefined
+        ? this.prepareRequest(fromPrompt, {prompt, ...settings})
+        : this.prepareRequest(fromContent, {blocks: content, ...settings});
+    return this.run(start, () => this.generate(input));
   }
 
   async resume(requestId: string): Promise<GenerationResult> {
     this.assertState('ready');
     assertArgument('requestId', requestId, argumentRules.requestId);
-    const start: Generation['start'] = async (signal) => {
+    const start: Start = async (signal) => {
       const {paths} = await this.readFirst((candidate) => candidate.request(requestId), signal);
       return {requestId, paths};
     };
-    return this.run({start, previousState: 'ready', retry: () => this.resume(requestId)});
+    return this.run(start, () => this.resume(requestId));
   }
 
   async openDesign(reference: DesignReference): Promise<GenerationResult> {
@@ -119,12 +97,12 @@ export class Designer extends Lifecycle {
     if (variantId !== undefined) {
       assertArgument('variantId', variantId, argumentRules.variantId);
     }
-    const start: Generation['start'] = async (signal) => {
+    const start: Start = async (signal) => {
       // No operation returns a single design, but the list of its variants contains the request ID.
       const {body, paths} = await this.readFirst((candidate) => `${candidate.variants(designId)}?limit=1`, signal);
       return {requestId: (body as {requestId: string}).requestId, paths};
     };
-    const result = await this.run({start, previousState: 'ready', retry: () => this.openDesign(reference), reference});
+    const result = await this.run(start, () => this.openDesign(reference), 'ready', reference);
     if (variantId !== undefined) {
       this.selectVariant(variantId);
     }
@@ -159,15 +137,9 @@ export class Designer extends Lifecycle {
       return field === undefined || editedText === undefined ? block.content : {...block.content, [field]: editedText};
     });
     this.emitGenerationStarting(null, 'editing');
-    return this.run({
-      start: this.prepareRequest(this.getPaths().fromContent, {
-        blocks: content,
-        ...createSettings(this.design ?? {}, this.options, this.view.model.designType),
-        editOf: designId,
-      }),
-      previousState: 'editing',
-      retry: () => this.applyEdits(),
-    });
+    const settings = createSettings(this.design ?? {}, this.options, this.view.model.designType);
+    const start = this.prepareRequest(this.getPaths().fromContent, {blocks: content, ...settings, editOf: designId});
+    return this.run(start, () => this.applyEdits(), 'editing');
   }
 
   discardEdits(): void {
@@ -237,13 +209,13 @@ export class Designer extends Lifecycle {
       },
       apply: () => this.runInBackground(() => this.applyEdits()),
       cancel: () => this.discardEdits(),
-      close: (cause) => this.close(cause),
+      close: (cause) => this.closeDialog(cause),
     };
   }
 
   protected override clearDesign(): void {
     this.design = null;
-    this.requestId = null;
+    this.request = null;
     this.selection = null;
     this.view.update({design: null, selection: null});
   }
@@ -289,7 +261,10 @@ export class Designer extends Lifecycle {
   /**
    * Fires `generation-starting`. Listeners may change the state, for example with `destroy`, so it's checked afterward.
    */
-  private emitGenerationStarting(input: StartingInput, previousState: Generation['previousState']): void {
+  private emitGenerationStarting(
+    input: WidgetEventMap['generation-starting']['input'],
+    previousState: PreviousState,
+  ): void {
     if (this.emitter.emitCancelable('generation-starting', {input})) {
       throw createError('generation_prevented', {prompt: input?.prompt ?? null});
     }
@@ -297,28 +272,38 @@ export class Designer extends Lifecycle {
   }
 
   /** Returns a function that creates a request. All its calls use the same idempotency key. */
-  private prepareRequest(path: string, body: object): Generation['start'] {
+  private prepareRequest(path: string, body: object): Start {
+    const paths = this.getPaths();
     const idempotencyKey = crypto.randomUUID();
     return async (signal) => {
       const {body: request, retryAfter} = await this.api.call({method: 'POST', path, body, idempotencyKey, signal});
-      return {requestId: (request as {requestId: string}).requestId, delay: retryAfter};
+      return {requestId: (request as {requestId: string}).requestId, paths, delay: retryAfter};
     };
   }
 
-  private async run({start, previousState, retry, reference}: Generation): Promise<GenerationResult> {
-    const ownPaths = this.getPaths();
+  /**
+   * Runs a generation.
+   *
+   * @param retry - Called when the user clicks the button in an error notice.
+   * @param reference - Which design and variant of the request to show (default: the first design).
+   */
+  private async run(
+    start: Start,
+    retry: () => Promise<unknown>,
+    previousState: PreviousState = 'ready',
+    reference?: DesignReference,
+  ): Promise<GenerationResult> {
     let requestId: string | null = null;
     const result = await this.runTask({
       previousState,
       run: async (signal) => {
-        const {paths = ownPaths, delay, ...started} = await start(signal);
-        requestId = started.requestId;
+        const request = await start(signal);
+        ({requestId} = request);
         this.emitter.emit('generation-started', {requestId});
-        const design = await this.waitForDesign({requestId, delay, paths, signal, designId: reference?.designId});
+        const design = await this.waitForDesign(request, signal, reference?.designId);
         findSelection(design, reference?.variantId ?? null);
         this.design = design;
-        this.requestId = requestId;
-        this.paths = paths;
+        this.request = {...request, delay: undefined};
         this.selection = null;
         this.view.update({design, selection: null});
         return {requestId, design};
@@ -335,7 +320,7 @@ export class Designer extends Lifecycle {
   }
 
   /** Runs a task, during which the widget is in the `generating` state. */
-  protected async runTask<T>({run, previousState, showError, emitFailure}: Task<T>): Promise<T> {
+  protected async runTask<T>({run, previousState = 'ready', showError, emitFailure}: Task<T>): Promise<T> {
     const signal = this.interruptionSignal;
     this.transitionTo('generating');
     try {
@@ -359,7 +344,12 @@ export class Designer extends Lifecycle {
     }
   }
 
-  private async waitForDesign({requestId, delay, paths, signal, designId}: AwaitedDesign): Promise<Design> {
+  /** @param designId - Selects one of the request's designs (default: the first). */
+  private async waitForDesign(
+    {requestId, paths, delay}: GenerationRequest,
+    signal: AbortSignal,
+    designId: string | undefined,
+  ): Promise<Design> {
     const result = await waitForRequest(this.api, paths.request(requestId), requestId, {
       timeout: this.options.requestTimeout ?? defaultRequestTimeoutMs,
       delay,
@@ -400,16 +390,11 @@ export class Designer extends Lifecycle {
   private async renewSelection(): Promise<Selection> {
     const selection = this.requireSelection();
     const isExpired = this.design !== null && Date.parse(this.design.linksExpireAt) <= Date.now();
-    if (!isExpired || this.requestId === null) {
+    if (!isExpired || this.request === null) {
       return selection;
     }
     const {designId, variantId} = selection;
-    const design = await this.waitForDesign({
-      requestId: this.requestId,
-      paths: this.paths,
-      signal: this.interruptionSignal,
-      designId,
-    }).catch((error: unknown) => {
+    const design = await this.waitForDesign(this.request, this.interruptionSignal, designId).catch((error: unknown) => {
       if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
         this.emitError(error);
       }

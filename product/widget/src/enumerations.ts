@@ -21,3 +21,10 @@ export const languages =
 /** A test compares the options with the declarations. */
 export const changeableOptions =
   'locale theme themeColors designTypes language prompt variantCount formats clientReference requestTimeout'.split(' ');
+
+/** The members of the widgets. A test compares them with the declarations. */
+export const widgetMembers =
+  'state isOpen selection whenReady on update open close focus generate resume openDesign selectVariant edit applyEdits discardEdits exportFile signIn signOut destroy'.split(
+    ' ',
+  );
+export const superuserMembers = 'userId panel actFor openPanel extractBrand saveBrand'.split(' ');

@@ -1,17 +1,26 @@
-import type {AnyWidgetError, SuperuserErrorDetails, SuperuserOptions, UserToken, WidgetState} from '../../ui-sdk';
+import type {
+  AnyWidgetError,
+  SuperuserErrorDetails,
+  SuperuserEventMap,
+  SuperuserOptions,
+  Unsubscribe,
+  UserToken,
+  WidgetState,
+} from '../../ui-sdk';
 import {ApiClient} from './api';
-import {observeSize} from './container';
-import {Emitter} from './emitter';
+import {observeSize, reserveContainer} from './container';
+import {Emitter, widgetEvents} from './emitter';
 import {createError, isWidgetError} from './errors';
 import {findLocale} from './messages';
+import {argumentRules, assertArgument, oneOf} from './options';
 import {TokenManager} from './token-manager';
 import {designTypes as allDesignTypes} from './enumerations';
 import {version} from './version';
 import type {ViewActions, ViewModel} from './view/model';
 import {View} from './view/view';
 
-/** The widget options except the container. Superuser options are absent in a regular widget. */
-export type Options = Omit<SuperuserOptions, 'container' | 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
+/** The widget options. Superuser options are absent in a regular widget. */
+export type Options = Omit<SuperuserOptions, 'people'> & Partial<Pick<SuperuserOptions, 'people'>>;
 
 /** Any widget error. */
 export type AnyError = AnyWidgetError<SuperuserErrorDetails>;
@@ -25,18 +34,22 @@ export abstract class Lifecycle {
   options: Options;
   state: WidgetState = 'loading';
   isOpen: boolean;
+  protected readonly eventNames: readonly string[] = widgetEvents;
   protected readonly view: View;
   protected readonly api: ApiClient;
   private readonly tokens: TokenManager;
   private readonly createdAt = performance.now();
   private readonly isDialog: boolean;
   private readonly stopObserving: () => void;
+  private readonly releaseContainer: () => void;
   private language: string | undefined;
   private hasEmittedReady = false;
   private abortController = new AbortController();
   private readyPromise: Promise<void>;
 
-  constructor(container: HTMLElement, options: Options) {
+  constructor(options: Options) {
+    const {element, release} = reserveContainer(options.container);
+    this.releaseContainer = release;
     this.options = options;
     this.isDialog = options.display === 'dialog';
     this.isOpen = !this.isDialog;
@@ -46,10 +59,10 @@ export abstract class Lifecycle {
     this.api = new ApiClient(options.apiUrl ?? defaultApiUrl, this.tokens);
     const {prompt = '', designTypes = allDesignTypes} = options;
     const model = {...this.resolveAppearance(), prompt, designTypes};
-    this.view = new View(container, this.isDialog, model, this.createActions());
+    this.view = new View(element, this.isDialog, model, this.createActions());
     this.stopObserving = this.isDialog
       ? () => undefined
-      : observeSize(container, (width, height, isTooSmall) => {
+      : observeSize(element, (width, height, isTooSmall) => {
           this.view.update({isTooSmall});
           if (isTooSmall) {
             this.emitError(createError('container_too_small', {width, height}));
@@ -64,6 +77,16 @@ export abstract class Lifecycle {
     return this.readyPromise;
   }
 
+  on<Name extends keyof SuperuserEventMap>(
+    name: Name,
+    listener: (event: SuperuserEventMap[Name]) => void,
+  ): Unsubscribe {
+    this.assertAlive();
+    assertArgument('name', name, oneOf(this.eventNames));
+    assertArgument('listener', listener, argumentRules.listener);
+    return this.emitter.on(name, listener);
+  }
+
   open(): void {
     this.assertAlive();
     if (this.isDialog && !this.isOpen) {
@@ -73,7 +96,11 @@ export abstract class Lifecycle {
     }
   }
 
-  close(cause: 'call' | 'button' | 'escape' = 'call'): void {
+  close(): void {
+    this.closeDialog('call');
+  }
+
+  protected closeDialog(cause: 'call' | 'button' | 'escape'): void {
     this.assertAlive();
     if (this.isDialog && this.isOpen && !this.emitter.emitCancelable('closing', {cause})) {
       this.isOpen = false;
@@ -111,6 +138,7 @@ export abstract class Lifecycle {
       this.stopObserving();
       this.interrupt('destroy');
       this.view.remove();
+      this.releaseContainer();
       this.transitionTo('destroyed');
       this.emitter.emit('destroyed', {});
       this.emitter.clear();
@@ -267,7 +295,7 @@ export abstract class Lifecycle {
   }
 
   /** @throws `wrong_state` after `destroy`. */
-  assertAlive(): void {
+  private assertAlive(): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked', 'failed');
   }
 }

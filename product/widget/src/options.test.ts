@@ -3,7 +3,7 @@ import {isObject, type JsonObject} from '@developer-docs/utils';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {minSize} from './container';
 import {superuserEvents, widgetEvents} from './emitter';
-import {changeableOptions, languages} from './enumerations';
+import {changeableOptions, languages, superuserMembers, widgetMembers} from './enumerations';
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
 
@@ -21,6 +21,15 @@ test('events are those in the declarations', () => {
   const listNames = (map: string) => (events.get(map) ?? []).map(({name}) => name);
   expect(widgetEvents).toEqual(listNames('WidgetEventMap'));
   expect(superuserEvents).toEqual(listNames('SuperuserEventMap'));
+});
+
+test.each([
+  ['Widget', widgetMembers],
+  ['SuperuserWidget', [...superuserMembers, 'update']],
+])('the members of %s are those in the declarations', (name, members) => {
+  const {functions, types} = sdkDeclarations.readModel();
+  const declared = [...(functions.get(name) ?? []), ...(types.get(name)?.members ?? [])].map((member) => member.name);
+  expect([...members].sort()).toEqual(declared.sort());
 });
 
 test('the options that can be changed are those in the declarations', () => {

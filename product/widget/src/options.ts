@@ -14,7 +14,7 @@ interface Rule {
   readonly accepts: (value: unknown) => boolean;
 }
 
-const oneOf = (values: readonly string[]): Rule => ({
+export const oneOf = (values: readonly string[]): Rule => ({
   expected: `one of ${values.map((value) => `'${value}'`).join(', ')}`,
   accepts: (value) => typeof value === 'string' && values.includes(value),
 });
@@ -52,14 +52,10 @@ const minContrastRatio = 4.5;
 
 const userIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
-const isPerson = (value: unknown): value is Person =>
-  typeof value === 'object' &&
-  value !== null &&
-  'userId' in value &&
-  userIdPattern.test(String(value.userId)) &&
-  'displayName' in value &&
-  typeof value.displayName === 'string' &&
-  value.displayName !== '';
+const isPerson = (value: unknown): value is Person => {
+  const {userId = '', displayName = ''} = (value ?? {}) as Partial<Record<string, unknown>>;
+  return userIdPattern.test(String(userId)) && typeof displayName === 'string' && displayName !== '';
+};
 
 /**
  * The rules by option. A test compares their limits with the SDK declarations, and those with the OpenAPI documents.

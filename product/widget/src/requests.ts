@@ -75,20 +75,18 @@ export async function waitForRequest(
   }
 }
 
-/** A design in a request's result. */
-interface DesignLocation {
-  readonly requestId: string;
-  /** Selects one of the request's designs (default: the first). */
-  readonly designId: string | undefined;
-}
-
-/** Loads the variants of a design and adds them to the design. */
+/**
+ * Loads the variants of a design and adds them to the design.
+ *
+ * @param options.designId - Selects one of the request's designs (default: the first).
+ */
 export async function loadDesign(
   client: ApiClient,
   paths: ApiPaths,
   result: NonNullable<AsyncRequest['result']>,
-  {requestId, designId, signal}: DesignLocation & {readonly signal: AbortSignal},
+  options: {readonly requestId: string; readonly designId: string | undefined; readonly signal: AbortSignal},
 ): Promise<Design> {
+  const {requestId, designId, signal} = options;
   const design = result.designs?.find((candidate) => designId === undefined || candidate.designId === designId);
   if (design === undefined) {
     // The request is of a different kind, such as a brand extraction.

@@ -1,9 +1,10 @@
 import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../../ui-sdk';
 import {getFieldErrors} from './api';
 import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
+import {superuserEvents, widgetEvents} from './emitter';
 import {createError, isWidgetError} from './errors';
 import type {Options} from './lifecycle';
-import {argumentRules, assertChanges, assertArgument} from './options';
+import {argumentRules, assertChanges, assertArgument, oneOf} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
 import {panels as allPanels} from './enumerations';
 import type {ViewActions} from './view/model';
@@ -12,9 +13,10 @@ import type {ViewActions} from './view/model';
 export class SuperuserDesigner extends Designer {
   userId: string;
   panel: SuperuserPanel | null = null;
+  protected override readonly eventNames = [...widgetEvents, ...superuserEvents];
 
-  constructor(container: HTMLElement, options: Omit<SuperuserOptions, 'container'>) {
-    super(container, options);
+  constructor(options: SuperuserOptions) {
+    super(options);
     this.userId = options.userId ?? options.people[0]?.userId ?? '';
     this.render();
   }
@@ -50,10 +52,10 @@ export class SuperuserDesigner extends Designer {
   openPanel(panel: SuperuserPanel | null): void {
     this.assertState('ready');
     const availablePanels = this.getAvailablePanels();
-    assertArgument('panel', panel, {
-      expected: `${availablePanels.map((name) => `'${name}'`).join(', ')} or null`,
-      accepts: (value) => value === null || availablePanels.includes(value as SuperuserPanel),
-    });
+    if (panel !== null) {
+      const {expected, accepts} = oneOf(availablePanels);
+      assertArgument('panel', panel, {expected: `${expected}, or null`, accepts});
+    }
     this.setPanel(panel);
   }
 
@@ -150,7 +152,6 @@ export class SuperuserDesigner extends Designer {
   ): Promise<T> {
     return this.runTask({
       run,
-      previousState: 'ready',
       showError: (error) => {
         const {messages} = this.view;
         const notice = createErrorNotice(error, messages, () => this.runInBackground(retry));

@@ -3,7 +3,6 @@ import {createServer, type IncomingHttpHeaders, type IncomingMessage, type Serve
 import {text} from 'node:stream/consumers';
 import {describe, expect} from 'vitest';
 import {listen} from '../../support/listen';
-import {loadMockContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';
 
 const minute = 60_000;
@@ -224,20 +223,6 @@ describe('a webhook', () => {
     // The last attempt is more than 24 hours after the first, when the original links have expired.
     expect((expiries.at(-1) ?? 0) - (expiries[0] ?? 0)).toBeGreaterThan(day);
     expect(new Set(attempts.map(({headers}) => headers['webhook-id'])).size).toBe(1);
-  });
-
-  test('can be redelivered with the same ID until the period ends', async ({start, onTestFinished}) => {
-    const {client, clock, mock} = await start();
-    const {limits} = await loadMockContract();
-    const {url, received} = await startReceiver(onTestFinished);
-    await client.call('designsFromPrompt', {headers: {'Mock-Webhook-Url': url}});
-    const attempts = await received();
-    const id = String(attempts[0]?.headers['webhook-id']);
-    await mock.redeliverWebhook(id);
-    expect(attempts.map(({headers}) => headers['webhook-id'])).toEqual([id, id]);
-    clock.advance(Number(limits['webhook-redelivery']?.value) * day);
-    await expect(mock.redeliverWebhook(id)).rejects.toThrow('can no longer be redelivered');
-    await expect(mock.redeliverWebhook('msg_0')).rejects.toThrow('No webhook has the ID');
   });
 
   test('is only sent to this machine', async ({start}) => {

@@ -303,12 +303,33 @@ describe('the token endpoint', () => {
     expect(await refresh(first, 'app', '/realms/staff/oauth2/token')).toMatchObject({error: 'invalid_grant'});
     const second = await refresh(first);
     expect(second.scope).toBe('pets:read pets:write');
-    expect(await refresh(first)).toMatchObject({error: 'invalid_grant'});
     mock.advance(30 * 24 * hourMs);
     expect(await refresh(second.refresh_token ?? '')).toMatchObject({
       error: 'invalid_grant',
       error_description: expect.stringContaining('expired') as string,
     });
+  });
+
+  test('revokes all tokens of a sign-in if a refresh token is used again, but no others', async () => {
+    const mock = createMock();
+    const [stolen, other] = [await signIn(mock, ['pets:read']), await signIn(mock, ['pets:read'])];
+    const refresh = async (token = '') =>
+      (await mock.requestTokens({grant_type: 'refresh_token', client_id: 'app', refresh_token: token}))
+        .body as Readonly<Record<string, string>>;
+    const second = await refresh(stolen.refresh_token);
+    expect(await refresh(stolen.refresh_token)).toMatchObject({error: 'invalid_grant'});
+    expect(await refresh(second.refresh_token)).toMatchObject({error: 'invalid_grant'});
+    const tokens = [stolen, second, other].map(({access_token: token = ''}) => token);
+    const responses = await Promise.all(tokens.map((token) => mock.call('GET', '/v1/pets', token)));
+    expect(responses.map(({status}) => status)).toEqual([401, 401, 200]);
+    expect(await refresh(other.refresh_token)).toHaveProperty('access_token');
+  });
+
+  test('gives the tokens of a code to one of several simultaneous requests', async () => {
+    const mock = createMock();
+    const code = await getCode(mock);
+    const requests = Array.from({length: 3}, () => mock.requestTokens({...codeRequest, code}));
+    expect((await Promise.all(requests)).map(({status}) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test('gives clients with a secret tokens of their own', async () => {

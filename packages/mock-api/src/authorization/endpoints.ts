@@ -35,20 +35,29 @@ interface EndpointsOptions {
   readonly realNow: () => number;
 }
 
-/** What a code or a refresh token represents. */
+/** What a user has granted to a client. */
 interface Grant {
   readonly server: Endpoint['server'];
   readonly issuer: string;
   readonly clientId: string;
   readonly scopes: readonly string[];
   readonly nonce: string | undefined;
-  /** In milliseconds since the Unix epoch, by the mock's clock. */
-  readonly expiresAt: number;
+  /** The access and refresh tokens that it resulted in. */
+  readonly tokens: string[];
 }
 
-interface AuthorizationCode extends Grant {
+/** Times are in milliseconds since the Unix epoch, by the mock's clock. */
+interface AuthorizationCode {
+  readonly grant: Grant;
+  readonly expiresAt: number;
   readonly redirectUri: string;
   readonly challenge: string | undefined;
+}
+
+interface RefreshToken {
+  readonly grant: Grant;
+  readonly expiresAt: number;
+  isUsed: boolean;
 }
 
 const codeLifetime = 60 * second;
@@ -60,7 +69,7 @@ const jsonHeaders = {'Content-Type': 'application/json', 'Cache-Control': 'no-st
 /** The endpoints of the authorization servers. */
 export class AuthorizationEndpoints {
   private readonly codes = new Map<string, AuthorizationCode>();
-  private readonly refreshTokens = new Map<string, Grant>();
+  private readonly refreshTokens = new Map<string, RefreshToken>();
   private readonly signer = createSigner();
 
   constructor(private readonly options: EndpointsOptions) {}
@@ -151,12 +160,15 @@ export class AuthorizationEndpoints {
     const requested = scopes.map(({name}) => name);
     const code = this.options.ids.next('mock_code', 32);
     this.codes.set(code, {
-      server: endpoint.server,
-      issuer: getIssuer(url, endpoint),
-      clientId,
+      grant: {
+        server: endpoint.server,
+        issuer: getIssuer(url, endpoint),
+        clientId,
+        scopes: decision.scopes.filter((scope) => requested.includes(scope)),
+        nonce: url.searchParams.get('nonce') ?? undefined,
+        tokens: [],
+      },
       redirectUri,
-      scopes: decision.scopes.filter((scope) => requested.includes(scope)),
-      nonce: url.searchParams.get('nonce') ?? undefined,
       challenge: url.searchParams.get('code_challenge') ?? undefined,
       expiresAt: this.options.now() + codeLifetime,
     });
@@ -210,59 +222,70 @@ export class AuthorizationEndpoints {
   }
 
   /** Takes the code of a token request, which works once, and checks everything that it's bound to. */
-  private async takeCode(
-    parameters: URLSearchParams,
-    client: Client,
-    server: Endpoint['server'],
-  ): Promise<AuthorizationCode> {
+  private async takeCode(parameters: URLSearchParams, client: Client, server: Endpoint['server']): Promise<Grant> {
     const name = requireParameter(parameters, 'code');
+    const verifier = parameters.get('code_verifier') ?? undefined;
+    const sentChallenge = verifier && (await hashToBase64Url(verifier));
+    // Nothing is awaited from here on, so only one of several simultaneous requests gets the code.
     const code = this.codes.get(name);
     const reject = (description: string) => new OAuthError('invalid_grant', description);
-    if (code === undefined || code.server !== server || code.clientId !== client.id) {
+    if (code === undefined || code.grant.server !== server || code.grant.clientId !== client.id) {
       throw reject("The code isn't one that this client has received, or has been used.");
     }
     if (code.expiresAt <= this.options.now()) throw reject('The code has expired. It is valid for a minute.');
     if (parameters.get('redirect_uri') !== code.redirectUri) {
       throw reject(`The redirect_uri isn't that of the authorization request: ${code.redirectUri}`);
     }
-    const verifier = parameters.get('code_verifier') ?? undefined;
     if (code.challenge === undefined) {
       // Otherwise, an attacker could remove the challenge from the request (RFC 9700, section 4.8.2).
       if (verifier !== undefined) throw reject('The authorization request had no code_challenge.');
       if (client.secret === undefined) {
         throw reject('A client without a secret must use PKCE. Send a code_challenge in the authorization request.');
       }
-    } else if (verifier === undefined || (await hashToBase64Url(verifier)) !== code.challenge) {
+    } else if (sentChallenge !== code.challenge) {
       throw reject('The code_verifier is missing, or not that of the code_challenge.');
     }
     this.codes.delete(name);
-    return code;
+    return code.grant;
   }
 
-  private takeRefreshToken(token: string, {id}: Client, server: Endpoint['server']): Grant {
-    const grant = this.refreshTokens.get(token);
-    if (grant === undefined || grant.clientId !== id || grant.server !== server) {
-      throw new OAuthError('invalid_grant', "The refresh token isn't one of this client, or has been used.");
+  /**
+   * Takes a refresh token, which works once. If it's used again, somebody may have stolen it, so all tokens of the grant
+   * are revoked (RFC 9700, section 4.14.2).
+   */
+  private takeRefreshToken(name: string, {id}: Client, server: Endpoint['server']): Grant {
+    const token = this.refreshTokens.get(name);
+    if (token === undefined || token.grant.clientId !== id || token.grant.server !== server) {
+      throw new OAuthError('invalid_grant', "The refresh token isn't one of this client, or has been revoked.");
     }
-    if (grant.expiresAt <= this.options.now()) {
+    if (token.isUsed) {
+      for (const issued of token.grant.tokens) {
+        this.refreshTokens.delete(issued);
+        this.options.servers.accessTokens.delete(issued);
+      }
+      throw new OAuthError('invalid_grant', 'The refresh token has been used. All tokens of this sign-in are revoked.');
+    }
+    if (token.expiresAt <= this.options.now()) {
       throw new OAuthError('invalid_grant', 'The refresh token has expired. The user must sign in again.');
     }
-    // Each refresh token works once, as RFC 9700 recommends for clients without a secret.
-    this.refreshTokens.delete(token);
-    return grant;
+    token.isUsed = true;
+    return token.grant;
   }
 
-  private issueAccessToken(server: Endpoint['server'], scopes: readonly string[]) {
+  private issueAccessToken(server: Endpoint['server'], scopes: readonly string[], tokens: string[] = []) {
     const token = this.options.ids.next(accessTokenPrefix, 32);
+    tokens.push(token);
     this.options.servers.accessTokens.set(token, {server, scopes, expiresAt: this.options.now() + accessTokenLifetime});
     const lifetime = accessTokenLifetime / second;
     return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
 
   private async issueTokens(grant: Grant): Promise<object> {
-    const {server, issuer, clientId, nonce, scopes} = grant;
+    const {server, issuer, clientId, nonce, scopes, tokens} = grant;
     const refreshToken = this.options.ids.next('mock_refresh', 32);
-    this.refreshTokens.set(refreshToken, {...grant, expiresAt: this.options.now() + refreshTokenLifetime});
+    tokens.push(refreshToken);
+    const expiresAt = this.options.now() + refreshTokenLifetime;
+    this.refreshTokens.set(refreshToken, {grant, expiresAt, isUsed: false});
     const issuedAt = Math.floor(this.options.realNow() / second);
     const claims = {
       iss: issuer,
@@ -273,7 +296,7 @@ export class AuthorizationEndpoints {
       nonce,
     };
     return {
-      ...this.issueAccessToken(server, scopes),
+      ...this.issueAccessToken(server, scopes, tokens),
       refresh_token: refreshToken,
       ...(scopes.includes('openid') && {id_token: await this.signer.sign(claims)}),
     };

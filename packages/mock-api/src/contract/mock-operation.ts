@@ -161,10 +161,10 @@ function toMockOperation(
         ...parameter,
         schema: locate(parameter.schemaOwner),
         type: readValueType(schema, document),
-        ...(defaultValue !== undefined && {default: defaultValue}),
+        default: defaultValue,
       };
     }),
-    ...(body && {body}),
+    body,
     responses: responses.map((response) => toResponseDeclaration(response, document, locate)),
     credentials: security.flat().map(({scheme}) => scheme),
     security: security.map((requirement) =>
@@ -172,7 +172,7 @@ function toMockOperation(
         .map((required) => ({...required, ...readCredentialSyntax(document.resolve(schemes[required.scheme]))}))
         .filter(({in: location = 'query', parameter: name = ''}) => canBeSent({in: location, name})),
     ),
-    ...(rateLimit && {rateLimit}),
+    rateLimit,
     deprecationHeaders: createDeprecationHeaders(declaration),
     extensions: readExtensions(declaration),
   };

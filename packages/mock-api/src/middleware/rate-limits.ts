@@ -44,9 +44,7 @@ export class RateLimits {
     now: number,
     amount: 1 | -1 = 1,
   ): RateLimitState | undefined {
-    if (operation.rateLimit === undefined) {
-      return undefined;
-    }
+    if (operation.rateLimit === undefined) return undefined;
     const {limit, window, bucket} = operation.rateLimit;
     const key = `${operation.id} ${getScope(bucket)}`;
     const previous = this.windows.get(key);

@@ -68,18 +68,7 @@ export function generateValidatorModules(
 /** Returns a function that generates a module with the validators of operations. Schemas are compiled once. */
 function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message: string) => void = () => undefined) {
   const ajv = createAjv(prepareDocuments(documents, onSkipped), adaptRequests, {source: true});
-  const skippedUris = new Set<string>();
-  const canCompile = (uri: string): boolean => {
-    if (skippedUris.has(uri)) return false;
-    try {
-      // A body without a schema can be anything.
-      return ajv.getSchema(uri) !== undefined;
-    } catch (error) {
-      skippedUris.add(uri);
-      onSkipped(describeSkippedSchema(uri, error));
-      return false;
-    }
-  };
+  const compile = createCompiler(ajv, onSkipped);
   // Many operations have a parameter with the same schema, such as `{type: 'integer'}`.
   const uriByContent = new Map<string, string>();
   const findEqual = ({uri, value}: LocatedSchema): string => {
@@ -93,7 +82,7 @@ function createModuleGenerator(documents: OpenApiDocuments, onSkipped: (message:
     const functions = new Map<string, string>();
     const members = operations.flatMap(listRequestSchemas).map((schema) => {
       const uri = findEqual(schema);
-      if (canCompile(uri) && !functions.has(uri)) functions.set(uri, `validate${functions.size}`);
+      if (!functions.has(uri) && compile(uri) !== undefined) functions.set(uri, `validate${functions.size}`);
       const name = functions.get(uri);
       return `  ${JSON.stringify(schema.uri)}: ${name === undefined ? '() => true' : `exports.${name}`},\n`;
     });
@@ -168,24 +157,27 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
   return ajv;
 }
 
-/** Describes a schema that Ajv can't compile. */
-const describeSkippedSchema = (uri: string, error: unknown) =>
-  `Any value for ${uri} is accepted, because its schema can't be compiled: ${(error as Error).message}.`;
-
-function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Validators['validateRequest'] {
+/**
+ * Creates a function that returns a schema's validation function, which Ajv caches; `undefined` if Ajv can't compile the
+ * schema, or if there's none, as for a body that can be anything.
+ */
+function createCompiler(ajv: Ajv2020, onSkipped: (message: string) => void) {
   const skippedUris = new Set<string>();
-  /** Returns a schema's validation function, which Ajv caches, or `undefined` if Ajv can't compile the schema. */
-  const findValidateFunction = (uri: string): ValidateFunction | undefined => {
+  return (uri: string): ValidateFunction | undefined => {
     try {
       return skippedUris.has(uri) ? undefined : (ajv.getSchema(uri) as ValidateFunction | undefined);
     } catch (error) {
       skippedUris.add(uri);
-      onSkipped(describeSkippedSchema(uri, error));
+      onSkipped(`Any value for ${uri} is accepted, because its schema can't be compiled: ${(error as Error).message}.`);
       return undefined;
     }
   };
+}
+
+function createValidator(ajv: Ajv2020, onSkipped: (message: string) => void): Validators['validateRequest'] {
+  const compile = createCompiler(ajv, onSkipped);
   return (uri, value): readonly SchemaError[] => {
-    const validate = findValidateFunction(uri);
+    const validate = compile(uri);
     return validate === undefined ? [] : validateExactly(validate, value);
   };
 }

@@ -1,5 +1,5 @@
 import type {HomeExample} from '@site/product/elements/client';
-import {loadImage} from '@site/product/elements/client/load-image';
+import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
 import {exampleUserId} from '@site/product/mock/credentials';
 import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 
@@ -59,12 +59,11 @@ export async function runExample(
   const {data = []} = await call(sandbox, token, 'GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
   return Promise.all(
     data.map(async ({variantId, variesBy, previewUrl, blocks}) => {
-      const alt = `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”.`;
       const {width = 1080, height = 1080} = first?.image ?? {};
       return {
         id: variantId,
         variesBy: variesBy.join(' and '),
-        image: {src: await loadImage(previewUrl), width, height, alt},
+        image: {src: await loadImage(previewUrl), width, height, alt: `${describeDesign(blocks)}.`},
       };
     }),
   );

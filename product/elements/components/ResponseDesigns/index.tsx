@@ -2,7 +2,7 @@ import {useCallback, type ReactNode} from 'react';
 import {isObject} from '@developer-docs/utils';
 import {useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {Props} from '@theme/OpenApi/ResponsePreview';
-import {loadImage} from '@site/product/elements/client/load-image';
+import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
 import styles from './styles.module.css';
 
 type Value = Props['body'];
@@ -30,10 +30,6 @@ function findDesigns(value: Value | undefined): DesignObject[] {
 
 const getId = ({variantId, designId}: DesignObject) => variantId ?? designId ?? 'design';
 
-/** Creates the alternative text of a design from the text in its content blocks. */
-const describeDesign = ({blocks = []}: DesignObject) =>
-  `Design with the text “${blocks.flatMap(({content}) => content.text ?? []).join(' · ')}”`;
-
 /** The designs in a response, followed by the variants of the first one. */
 export default function ResponseDesigns({url, body, follow}: Props): ReactNode {
   const designs = findDesigns(body);
@@ -60,14 +56,14 @@ export default function ResponseDesigns({url, body, follow}: Props): ReactNode {
 }
 
 function DesignPreview({design}: {readonly design: DesignObject}): ReactNode {
-  const {previewUrl, variesBy = []} = design;
+  const {previewUrl, variesBy = [], blocks} = design;
   const {value: source, error} = useLoaded(useCallback(() => loadImage(previewUrl), [previewUrl]));
   return (
     <figure className={styles.design}>
       {source === undefined ? (
         <div className={styles.placeholder}>{error !== undefined && 'The link to this file has expired.'}</div>
       ) : (
-        <img src={source} alt={describeDesign(design)} />
+        <img src={source} alt={describeDesign(blocks)} />
       )}
       <figcaption>
         <code>{getId(design)}</code>

@@ -1,5 +1,6 @@
 import type {Sandbox, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
 import {loadImage} from '../../client/load-image';
+import {adaptResponse} from '../../../mock/rendering/adapt-response';
 import {renderDesignFile} from '../../../mock/rendering/files';
 import {renderRaster} from '../../../mock/rendering/render-raster';
 import type {Login, Setup} from '../setups/model';
@@ -17,25 +18,12 @@ interface SandboxFetchOptions {
   readonly onRequest: (method: string, path: string, response?: SandboxResponse) => void;
 }
 
-/** Spares readers the longer waits of the real API. */
-const maxRetryAfterSeconds = 1;
-
 /**
  * Creates a `fetch` that calls the sandbox instead of the network. It loads a URL that's neither that of the API nor
  * `tokenPath` as a file in a response.
  */
 export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onRequest}: SandboxFetchOptions) {
   const urls = new Map<string, string>();
-  /** Images become `data:` URLs, because the sandbox has no server from which the browser could load them. */
-  const drawImages = async (body: string): Promise<string> => {
-    let text = body;
-    for (const [, url = ''] of body.matchAll(/"previewUrl":\s*"([^"]+)"/g)) {
-      const image = await loadImage(url);
-      urls.set(image, url);
-      text = text.replaceAll(JSON.stringify(url), JSON.stringify(image));
-    }
-    return text;
-  };
   return {
     fetch: async (input: string, init: RequestInit = {}): Promise<Response> => {
       const {method = 'GET', headers, body: requestBody, signal} = init;
@@ -54,19 +42,26 @@ export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onR
         onRequest(method, pathname + search);
         throw new TypeError('Failed to fetch');
       }
-      const sent = sandbox.send({
+      const sending = sandbox.send({
         method,
         url: input,
         headers: {...Object.fromEntries(new Headers(headers)), ...(method === 'POST' && setupHeaders)},
         ...(typeof requestBody === 'string' && {body: requestBody}),
       });
-      const response = await rejectOnAbort(sent, signal);
-      onRequest(method, pathname + search, response);
-      const {status, body} = response;
-      const responseHeaders = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
-      const retryAfter = Math.min(Number(responseHeaders.get('Retry-After')), maxRetryAfterSeconds);
-      if (retryAfter > 0) responseHeaders.set('Retry-After', String(retryAfter));
-      return new Response(typeof body === 'string' ? await drawImages(body) : body, {status, headers: responseHeaders});
+      const abort = new Promise<never>((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
+      });
+      const received = await Promise.race([sending, abort]);
+      onRequest(method, pathname + search, received);
+      const responseHeaders = received.headers.map(([name, value]): [string, string] => [name, value]);
+      return adaptResponse(
+        new Response(received.body, {status: received.status, headers: responseHeaders}),
+        async (url) => {
+          const image = await loadImage(url);
+          urls.set(image, url);
+          return image;
+        },
+      );
     },
     /** Replaces the `data:` URLs of images with the original URLs in API responses. */
     restoreUrls: (text: string): string =>
@@ -85,14 +80,6 @@ async function loadFile(sandbox: Sandbox, url: string): Promise<BodyInit> {
   const format = new URL(url).pathname.split('.').at(-1) ?? '';
   const size = {width: Number(width), height: Number(height)};
   return new Uint8Array(await renderDesignFile(svg, size, format, renderRaster));
-}
-
-/** Rejects with the signal's reason if the signal is aborted before the promise settles. */
-function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
-  const abortPromise = new Promise<never>((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
-  });
-  return Promise.race([promise, abortPromise]);
 }
 
 /** Logs a user in, as the host page's server would. */

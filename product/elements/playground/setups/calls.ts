@@ -11,10 +11,12 @@ export interface CallContext {
   readonly result: Sdk.GenerationResult;
 }
 
-/** The calls of the setups. The dialog shows the expressions, with `await` for asynchronous functions (see ../plugin.ts). */
+/**
+ * The calls of the setups. The dialog shows the expressions, with `await` for asynchronous functions. Each is on one line
+ * (see `readCalls` in ../plugin.ts).
+ */
 export const calls = {
-  isWidgetError: async ({widget, DesignWidget}) =>
-    widget.exportFile('png').catch((error: unknown) => DesignWidget.isWidgetError(error)),
+  isWidgetError: async ({widget, DesignWidget}) => widget.exportFile('png').catch(DesignWidget.isWidgetError),
   on: ({widget}) => widget.on('generation-progress', (event) => console.log(event)),
   prevent: ({widget}) => widget.on('generation-starting', (event) => event.preventDefault()),
   update: ({widget}) => widget.update({locale: 'de', themeColors: {accent: '#7A1F3D'}}),

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {sdkDeclarations} from '../../../../config/plugins/contract';
+import {readCalls} from '../plugin';
 import {playgroundWidgets} from '.';
 import {calls} from './calls';
 
@@ -18,6 +19,10 @@ describe.each(Object.entries(playgroundWidgets))('the playground of %s', (factor
   ] as const)('has a setup for every %s', (kind, names) => {
     expect(names.filter((name) => !(name in setups[kind]))).toEqual([]);
   });
+});
+
+test('the dialog shows the code of each call', async () => {
+  expect(Object.keys(await readCalls())).toEqual(Object.keys(calls));
 });
 
 test('all calls are part of a setup', () => {

@@ -14,14 +14,6 @@ import type {
 } from '../../../ui-sdk';
 import type {Messages} from '../messages';
 
-/** The actions that superusers can trigger in the panels. */
-export interface PanelActions {
-  readonly openPanel: (panel: SuperuserPanel) => void;
-  readonly actFor: (userId: string) => void;
-  readonly extract: (websiteUrl: string) => void;
-  readonly save: (brand: BrandPersona) => void;
-}
-
 /** The state that the panels display. */
 export interface PanelModel {
   readonly available: readonly SuperuserPanel[];
@@ -41,7 +33,13 @@ export interface ViewActions {
   readonly apply: () => void;
   readonly cancel: () => void;
   readonly close: (cause: 'button' | 'escape') => void;
-  readonly superuser?: PanelActions;
+  /** The actions that superusers can trigger in the panels. */
+  readonly superuser?: {
+    readonly openPanel: (panel: SuperuserPanel) => void;
+    readonly actFor: (userId: string) => void;
+    readonly extract: (websiteUrl: string) => void;
+    readonly save: (brand: BrandPersona) => void;
+  };
 }
 
 /** A message that appears above or instead of the content, with an optional button. */
