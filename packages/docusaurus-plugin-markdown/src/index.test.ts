@@ -1,10 +1,8 @@
-import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {listThemeComponents} from '@test-support/theme-components';
 import {validatePluginOptions} from '@test-support/validate-options';
-import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options} from '.';
+import pluginMarkdown, {validateOptions, type Options} from '.';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -38,11 +36,6 @@ test('the page menu knows its entries, and whether there are Markdown files', as
   });
   vi.stubEnv('NODE_ENV', 'development');
   expect(await loadData()).toMatchObject({hasLlmsTxt: true, hasMarkdownFiles: false});
-});
-
-test('each component has a declared swizzle action', () => {
-  const components = listThemeComponents(path.join(import.meta.dirname, 'theme'));
-  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
 });
 
 test('reports the hash router, which renders no HTML', () => {
