@@ -50,10 +50,10 @@ export type ServiceName = keyof typeof serviceSources;
 export const serviceNames = Object.keys(serviceSources) as ServiceName[];
 
 /** Finds the services that a site loads something from. For example, a Google Fonts style sheet loads its fonts. */
-export const findLoadedServices = ({hosts}: PageSources): ServiceName[] =>
+export const findLoadedServices = ({loads}: PageSources): ServiceName[] =>
   serviceNames.filter((name) =>
     Object.entries(serviceSources[name]).some(([directive, sources]) =>
-      sources.some((source) => loadingDirectives.has(directive) && hosts[directive as keyof typeof hosts].has(source)),
+      sources.some((source) => loadingDirectives.has(directive) && loads.has(`${directive} ${source}`)),
     ),
   );
 
