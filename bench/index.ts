@@ -13,7 +13,6 @@ const benchmarks: Readonly<Record<string, (options: BenchOptions) => Promise<Tab
   sandbox: async (options) => (await import('./sandbox')).benchSandbox(options),
   openapi: async (options) => (await import('./openapi')).benchOpenApi(options),
   sites: async (options) => (await import('./sites/sites')).benchSites(options),
-  changes: async (options) => (await import('./changes')).benchChanges(options),
   lighthouse: async (options) => (await import('./lighthouse')).benchLighthouse(options),
 };
 

@@ -48,10 +48,11 @@ async function useSandbox(page: Page, siteUrl: string): Promise<void> {
 test('a site with another brand and base URL has every route, and no trace of the original', async ({variantSite}) => {
   const variant = variantSite({
     docs: 'all',
-    environment: {BASE_URL: baseUrl, REPOSITORY_URL: 'https://git.example/docs'},
-    files: {
-      'config/product.ts': (text) =>
-        text.replace(`'${site.brand}'`, `'${brand}'`).replace(`'${site.slug}'`, `'${slug}'`),
+    environment: {
+      BRAND_NAME: brand,
+      BRAND_SLUG: slug,
+      BASE_URL: baseUrl,
+      REPOSITORY_URL: 'https://git.example/docs',
     },
   });
   commitPages(variant.dir, '2026-02-03');

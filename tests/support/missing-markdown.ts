@@ -24,10 +24,11 @@ export function findMissingText(html: string, files: readonly string[]): string[
   segments.addChildren(copyContent(content));
   const {texts, codeLines} = readMarkdown(files);
   const fullText = [...texts, ...[...codeLines].map(normalizeText)].join('\n');
-  const textCounts = countValues(texts);
-  const missingTexts = [...countBy(segments.texts, normalizeText)].flatMap(([normalized, {text, count}]) => {
-    if (normalized === '' || (textCounts.get(normalized) ?? 0) >= count) return [];
-    return countOccurrences(fullText, normalized) >= count ? [] : [text];
+  const foundTexts = groupTexts(texts);
+  const missingTexts = [...groupTexts(segments.texts)].flatMap(([key, group]) => {
+    const isFound =
+      (foundTexts.get(key)?.length ?? 0) >= group.length || countOccurrences(fullText, key) >= group.length;
+    return key === '' || isFound ? [] : group.slice(0, 1);
   });
   const missingLines = segments.codeLines.filter((line) => !codeLines.has(normalizeCode(line)));
   return [...missingTexts, ...new Set(missingLines)];
@@ -40,22 +41,16 @@ const normalizeCode = (line: string): string => line.replace(/\s+/g, ' ').trim()
 
 const countOccurrences = (text: string, part: string): number => text.split(part).length - 1;
 
-function countValues(values: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-}
-
-/** Counts texts that are equal after normalization, and keeps the first of each. */
-function countBy(texts: readonly string[], normalize: (text: string) => string) {
-  const counts = new Map<string, {readonly text: string; count: number}>();
+/** Groups texts that are equal after normalization. */
+function groupTexts(texts: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
   for (const text of texts) {
-    const key = normalize(text);
-    const entry = counts.get(key) ?? {text, count: 0};
-    entry.count += 1;
-    counts.set(key, entry);
+    const key = normalizeText(text);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [text]);
+    else group.push(text);
   }
-  return counts;
+  return groups;
 }
 
 /** Reads the texts of blocks, and the lines of code, in Markdown files. */

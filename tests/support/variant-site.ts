@@ -1,10 +1,12 @@
 import {spawn, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import type {Config} from '@docusaurus/types';
 import {environmentNames} from '../../config/env';
+import {site} from '../../config/site';
 import {findFreePort, type RunningServer} from './listen';
 
 /**
@@ -20,6 +22,15 @@ import {findFreePort, type RunningServer} from './listen';
 
 const root = path.resolve(__dirname, '../..');
 
+/**
+ * A separate product, so that tests don't depend on the site's product: a small contract, three docs (one for each kind
+ * of URL), and a home page without links. Its files replace those of the site.
+ */
+const tinyProduct = path.join(root, 'tests/fixtures/site');
+
+/** The site's folders that it replaces as a whole. */
+const productFolders = ['docs', 'product/openapi', 'product/ui-sdk'];
+
 /** Files that aren't copied: generated files, and those that belong to this checkout. */
 const excludedPaths = ['.docusaurus', '.env', '.git', 'build', 'playwright-report', 'test-results'];
 
@@ -32,6 +43,8 @@ export interface VariantOptions {
    * product.
    */
   readonly docs?: 'tiny' | 'all';
+  /** Changes to the site's configuration, which must be serializable as JSON. */
+  readonly config?: Partial<Config>;
   /** Changes by path, relative to the site root and with forward slashes. */
   readonly files?: Readonly<Record<string, FileChange>>;
   /** The site's environment variables. The build doesn't inherit those of this process. */
@@ -68,7 +81,12 @@ export interface VariantSite {
 }
 
 /** Creates a copy of the site in a temporary folder. The caller removes it. */
-export function createVariantSite({docs = 'tiny', files = {}, environment = {}}: VariantOptions = {}): VariantSite {
+export function createVariantSite({
+  docs = 'tiny',
+  config = {},
+  files = {},
+  environment = {},
+}: VariantOptions = {}): VariantSite {
   const dir = createFolder();
   const outDir = path.join(dir, 'build');
   const change = (file: string, change: FileChange) => {
@@ -84,17 +102,18 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
         !excludedPaths.includes(path.relative(root, source)) && path.basename(source) !== 'node_modules',
     });
     symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'), 'junction');
-    for (const [file, fileChange] of [
-      ...Object.entries(docs === 'tiny' ? tinyProduct : {}),
-      ...Object.entries(files),
-    ]) {
-      change(file, fileChange);
+    if (docs === 'tiny') {
+      for (const folder of productFolders) change(folder, null);
+      cpSync(tinyProduct, dir, {recursive: true});
     }
+    change(configFile, createConfig(config));
+    for (const [file, fileChange] of Object.entries(files)) change(file, fileChange);
   } catch (error) {
     remove();
     throw error;
   }
-  const run = (command: string, args: string[]) => runDocusaurus(dir, environment, [command, ...args]);
+  const run = (command: string, args: string[]) =>
+    runDocusaurus(dir, environment, [command, '--config', configFile, ...args]);
   return {
     dir,
     change,
@@ -103,6 +122,14 @@ export function createVariantSite({docs = 'tiny', files = {}, environment = {}}:
     start: () => start((port) => run('start', ['--no-open', '--port', String(port)])),
   };
 }
+
+const configFile = 'variant.config.ts';
+
+const createConfig = (changes: Partial<Config>): string => `import config from './docusaurus.config';
+
+const changes = ${JSON.stringify(changes)};
+export default {...config, ...changes, themeConfig: {...config.themeConfig, ...changes.themeConfig}};
+`;
 
 /**
  * Creates a temporary folder with one of a few fixed names. Docusaurus compiles the configuration and plugins with
@@ -148,8 +175,14 @@ function runDocusaurus(
   );
   return spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
     cwd: dir,
-    // Docusaurus would ask the npm registry for a newer version.
-    env: {...Object.fromEntries(inheritedVariables), NO_UPDATE_NOTIFIER: '1', ...environment},
+    env: {
+      ...Object.fromEntries(inheritedVariables),
+      // Docusaurus would ask the npm registry for a newer version.
+      NO_UPDATE_NOTIFIER: '1',
+      BRAND_NAME: site.brand,
+      BRAND_SLUG: site.slug,
+      ...environment,
+    },
   });
 }
 
@@ -198,49 +231,3 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
     },
   };
 }
-
-const createTinyDoc = (title: string) =>
-  `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n## Section {#section}\n\nText.\n`;
-
-const contractFixtures = path.join(root, 'tests/fixtures/contract');
-
-const fixtureContract = Object.fromEntries(
-  readdirSync(contractFixtures, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const name = path.relative(contractFixtures, file).replaceAll('\\', '/');
-      return [`product/${name}`, readFileSync(file, 'utf8')];
-    }),
-);
-
-/**
- * A separate product, so that tests don't depend on the site's product: a small contract, three docs (one for each kind
- * of URL), and a home page without links.
- */
-const tinyProduct: Readonly<Record<string, FileChange>> = {
-  docs: null,
-  'product/openapi': null,
-  'product/ui-sdk': null,
-  ...fixtureContract,
-  'config/product.ts': (text) =>
-    `${text.replace('export const productValues', 'const siteValues')}
-export const productValues = {
-  ...siteValues,
-  apiDocuments: {choir: {file: 'product/openapi/choir.yaml', validation: 'warn'}},
-  sessionOperations: [],
-};
-`,
-  'config/plugins/product-plugins.ts': `import {home} from '../../plugins/content';
-
-export const product = {plugins: [(context) => home(context, {component: '@site/product/elements/components/Home'})]};
-`,
-  'docs/intro.mdx': createTinyDoc('Introduction'),
-  'docs/api/overview.mdx': createTinyDoc('"{brand} API"\nbrand: true'),
-  'docs/ui-sdk/overview.mdx': createTinyDoc('"{brand} UI SDK"\nbrand: true'),
-  'sidebars.ts': `export default {tutorialSidebar: ['intro', {type: 'category', label: 'More', items: ['api/overview', 'ui-sdk/overview']}]};\n`,
-  'config/pages.ts':
-    "export const popularPages = [];\nexport const brandedFolders = ['api', 'ui-sdk'];\nexport const schemaPages = {};\nexport const searchRanks = {};\n",
-  'config/search/phrases.yaml': '{}\n',
-  'product/elements/components/Home/index.tsx': `import Layout from '@theme/Layout';\n\nexport default function Home() {\n  return <Layout><main>Home</main></Layout>;\n}\n`,
-};

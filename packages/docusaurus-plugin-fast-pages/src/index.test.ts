@@ -1,10 +1,8 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
-import {listThemeComponents} from '../../../tests/support/theme-components';
-import pluginFastPages, {getSwizzleConfig} from '.';
+import pluginFastPages from '.';
 import type {PluginOptions} from './options';
 
 const nothing: PluginOptions = {
@@ -36,11 +34,6 @@ afterEach(() => {
 
 const listTags = (plugin: Plugin): HtmlTagObject[] =>
   (plugin.injectHtmlTags?.({content: undefined})?.headTags ?? []) as HtmlTagObject[];
-
-test('each component has a declared swizzle action', () => {
-  const components = listThemeComponents(path.join(import.meta.dirname, 'theme'));
-  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
-});
 
 test('without any technique, nothing is added to the site', async () => {
   const plugin = await create({});

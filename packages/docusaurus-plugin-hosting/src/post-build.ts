@@ -8,7 +8,7 @@ import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild, writeHostFiles} from './hosts';
 import {warnAtExit} from './later-files';
 import type {PluginOptions} from './options';
-import {createRedirects} from './redirects/redirects';
+import {Redirects} from './redirects/redirects';
 
 /** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
 export type BuildProps = Pick<
@@ -20,7 +20,7 @@ export type BuildProps = Pick<
 export function createPostBuildTask(options: PluginOptions, props: BuildProps): PostBuildTask {
   const {baseUrl, plugins, siteConfig} = props;
   const files = new GeneratedFiles(props);
-  const redirects = createRedirects(options, props);
+  const redirects = new Redirects(options.redirects, siteConfig.trailingSlash);
   const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
 
   return {

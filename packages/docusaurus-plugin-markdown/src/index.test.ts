@@ -3,10 +3,9 @@ import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {listThemeComponents} from '@test-support/theme-components';
 import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
-import pluginMarkdown, {getSwizzleConfig, validateOptions, type Options} from '.';
+import pluginMarkdown, {validateOptions, type Options} from '.';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -63,11 +62,6 @@ test('texts in options are translated in each locale that has translations', asy
   });
   const {llmsTxt} = (await createPlugin({llmsTxt: false})?.loadContent?.()) ?? {};
   expect(llmsTxt).toBe(false);
-});
-
-test('each component has a declared swizzle action', () => {
-  const components = listThemeComponents(path.join(import.meta.dirname, 'theme'));
-  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(components);
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

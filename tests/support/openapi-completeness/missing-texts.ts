@@ -15,38 +15,16 @@ export interface MissingText {
 }
 
 /** Keys whose members have names that the document chooses, so that `description` can be one of them. */
-const maps = new Set([
-  ...[
-    'paths',
-    'webhooks',
-    'x-webhooks',
-    'callbacks',
-    'responses',
-    'content',
-    'headers',
-    'examples',
-    'links',
-    'encoding',
-  ],
-  ...['properties', 'patternProperties', 'variables', 'flows'],
-]);
+const maps = new Set(
+  `paths webhooks x-webhooks callbacks responses content headers examples links encoding properties
+  patternProperties variables flows`.split(/\s+/),
+);
 
 /** Keys with data, or with schemas that pages show as code. */
-const data = new Set([
-  ...[
-    'example',
-    'default',
-    'enum',
-    'const',
-    'value',
-    'dataValue',
-    'security',
-    'required',
-    'mapping',
-    'dependentRequired',
-  ],
-  ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'dependentSchemas', 'contentSchema'],
-]);
+const data = new Set(
+  `example default enum const value dataValue security required mapping dependentRequired not if then else contains
+  propertyNames dependentSchemas contentSchema`.split(/\s+/),
+);
 
 const textKeys = ['description', 'summary'];
 

@@ -20,17 +20,6 @@ export interface SearchService extends RunningServer {
   fault: (request: SearchServiceRequest) => Fault | undefined;
 }
 
-/** The service's operations, named after its client's methods. */
-export type Operation =
-  | 'search'
-  | 'batch'
-  | 'setSettings'
-  | 'saveSynonyms'
-  | 'operationIndex'
-  | 'getTask'
-  | 'deleteIndex'
-  | 'pushEvents';
-
 export interface SearchServiceRequest {
   readonly operation: Operation;
   /** The host that the request is for; empty if the path doesn't contain one. */
@@ -57,8 +46,8 @@ interface FakeResponse {
   readonly body: object;
 }
 
-/** Method, path, and operation. The first capture group of the path is the index. */
-const routes: readonly (readonly [string, RegExp, Operation])[] = [
+/** Method, path, and operation, which has the name of the client's method. The first capture group of the path is the index. */
+const routes = [
   ['POST', /^\/1\/indexes\/\*\/queries$/, 'search'],
   ['POST', /^\/1\/indexes\/([^/*]+)\/batch$/, 'batch'],
   ['PUT', /^\/1\/indexes\/([^/*]+)\/settings$/, 'setSettings'],
@@ -67,7 +56,9 @@ const routes: readonly (readonly [string, RegExp, Operation])[] = [
   ['GET', /^\/1\/indexes\/([^/*]+)\/task\/\d+$/, 'getTask'],
   ['DELETE', /^\/1\/indexes\/([^/*]+)$/, 'deleteIndex'],
   ['POST', /^\/1\/events$/, 'pushEvents'],
-];
+] as const;
+
+export type Operation = (typeof routes)[number][2];
 
 const createError = (status: number, message: string): FakeResponse => ({status, body: {message, status}});
 
@@ -103,7 +94,7 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       operation,
       host,
       index,
-      body: bodyText === '' ? undefined : parse(bodyText),
+      body: bodyText === '' ? undefined : JSON.parse(bodyText),
     };
     service.requests.push(received);
     const fault = service.fault(received);
@@ -174,14 +165,6 @@ const maxRecordSize = 10_000;
 function findTooLargeRecord(records: readonly DocSearchRecord[]): FakeResponse | undefined {
   const record = records.find((candidate) => Buffer.byteLength(JSON.stringify(candidate)) > maxRecordSize);
   return record && createError(400, `Record at the position 0 objectID=${record.objectID} is too big`);
-}
-
-function parse(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return raw;
-  }
 }
 
 function send(response: ServerResponse, {status, body}: FakeResponse): void {

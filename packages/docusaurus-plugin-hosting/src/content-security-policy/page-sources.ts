@@ -11,9 +11,7 @@ export interface PageSources {
   readonly handlers: Set<string>;
   /** Hashes of inline styles. */
   readonly styles: Set<string>;
-  /** Other hosts from which pages load something, or to which they send something. */
-  readonly hosts: Readonly<Record<HostDirective, Set<string>>>;
-  /** What pages load from other hosts, for messages. The strict policy allows none of it unless an option does. */
+  /** What pages load from other hosts, or send to them. The strict policy allows none of it unless an option does. */
   readonly loads: Map<string, Load>;
 }
 
@@ -26,20 +24,10 @@ export interface Load {
   readonly url: string;
 }
 
-const hostDirectives = ['connect-src', 'font-src', 'form-action', 'frame-src', 'script-src', 'style-src'] as const;
-
-type HostDirective = (typeof hostDirectives)[number];
-
-const createHosts = (listHosts: (directive: HostDirective) => readonly string[]) =>
-  Object.fromEntries(
-    hostDirectives.map((directive) => [directive, new Set(listHosts(directive))]),
-  ) as unknown as PageSources['hosts'];
-
 export const createPageSources = (): PageSources => ({
   scripts: new Set(),
   handlers: new Set(),
   styles: new Set(),
-  hosts: createHosts(() => []),
   loads: new Map(),
 });
 
@@ -50,10 +38,15 @@ export function mergePageSources(all: readonly PageSources[]): PageSources {
     scripts: merge(({scripts}) => scripts),
     handlers: merge(({handlers}) => handlers),
     styles: merge(({styles}) => styles),
-    hosts: createHosts((directive) => all.flatMap(({hosts}) => [...hosts[directive]])),
     loads: new Map(all.flatMap(({loads}) => [...loads])),
   };
 }
+
+/** Lists the origins of what pages load from other hosts, by directives. */
+export const listHosts = ({loads}: PageSources, ...directives: readonly string[]): string[] =>
+  [...loads.values()]
+    .filter(({directive, url}) => directives.includes(directive) && !url.startsWith('javascript:'))
+    .map(({url}) => new URL(url).origin);
 
 /** The JavaScript MIME types (https://mimesniff.spec.whatwg.org/#javascript-mime-type), and the types that aren't MIME types. */
 const governedScriptType =
@@ -222,7 +215,7 @@ function collectHost(
 }
 
 /** Adds what's loaded from, or sent to, another host. */
-export function addLoad(load: Load, siteUrl: string, {hosts, loads}: PageSources): void {
+export function addLoad(load: Load, siteUrl: string, {loads}: PageSources): void {
   if (!URL.canParse(load.url, siteUrl)) return;
   const {directive} = load;
   const {origin, protocol, href} = new URL(load.url, siteUrl);
@@ -235,5 +228,4 @@ export function addLoad(load: Load, siteUrl: string, {hosts, loads}: PageSources
   if (origin === new URL(siteUrl).origin && directive !== 'object-src') return;
   const key = `${directive} ${origin}`;
   if (!loads.has(key)) loads.set(key, {...load, url: href});
-  hosts[directive as HostDirective]?.add(origin);
 }

@@ -1,4 +1,4 @@
-import type {PageSources} from './page-sources';
+import {listHosts, type PageSources} from './page-sources';
 
 /** Source expressions by directive, such as `{'img-src': ['https://images.example.com']}`. */
 export type Sources = Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ export function buildPolicy(pages: PageSources, strict: boolean, additions: read
   return additions.reduce(addSources, strict ? buildStrictPolicy(pages) : buildDefaultPolicy(pages));
 }
 
-const sort = (sources: Set<string>) => [...sources].sort();
+const sort = (sources: Iterable<string>) => [...new Set(sources)].sort();
 
 /** Allows the site's own host, and the inline scripts and styles in the build. */
 const buildStrictPolicy = ({scripts, styles}: PageSources): Policy => ({
@@ -44,25 +44,25 @@ const buildStrictPolicy = ({scripts, styles}: PageSources): Policy => ({
  * Allows what stock sites contain: inline styles, such as code block styles; images and media from any host, such as
  * blog authors' avatars; and what pages, style sheets, and scripts load from other hosts or send to them.
  */
-const buildDefaultPolicy = ({scripts, handlers, hosts}: PageSources): Policy => ({
+const buildDefaultPolicy = (pages: PageSources): Policy => ({
   'default-src': ["'self'"],
   'script-src': [
     "'self'",
-    ...(handlers.size > 0 ? ["'unsafe-hashes'"] : []),
-    ...sort(new Set([...scripts, ...handlers])),
-    ...sort(hosts['script-src']),
+    ...(pages.handlers.size > 0 ? ["'unsafe-hashes'"] : []),
+    ...sort([...pages.scripts, ...pages.handlers]),
+    ...sort(listHosts(pages, 'script-src')),
   ],
-  'style-src': ["'self'", "'unsafe-inline'", ...sort(hosts['style-src'])],
+  'style-src': ["'self'", "'unsafe-inline'", ...sort(listHosts(pages, 'style-src'))],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'media-src': ["'self'", 'data:', 'blob:', 'https:'],
   // Style sheets usually load fonts from their own host, and scripts send requests to theirs.
-  'font-src': ["'self'", 'data:', ...sort(new Set([...hosts['style-src'], ...hosts['font-src']]))],
-  'connect-src': ["'self'", ...sort(new Set([...hosts['script-src'], ...hosts['connect-src']]))],
+  'font-src': ["'self'", 'data:', ...sort(listHosts(pages, 'style-src', 'font-src'))],
+  'connect-src': ["'self'", ...sort(listHosts(pages, 'script-src', 'connect-src'))],
   'worker-src': ["'self'", 'blob:'],
-  'frame-src': ["'self'", ...sort(hosts['frame-src'])],
+  'frame-src': ["'self'", ...sort(listHosts(pages, 'frame-src'))],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
-  'form-action': ["'self'", ...sort(hosts['form-action'])],
+  'form-action': ["'self'", ...sort(listHosts(pages, 'form-action'))],
   'frame-ancestors': ["'self'"],
 });
 

@@ -1,27 +1,8 @@
 import type {PageSources} from './page-sources';
 import type {Sources} from './policy';
 
-export const serviceNames = [
-  'algolia',
-  'algolia-insights',
-  'codepen',
-  'codesandbox',
-  'giscus',
-  'google-analytics',
-  'google-fonts',
-  'google-tag-manager',
-  'live-code',
-  'stackblitz',
-  'vimeo',
-  'yandex-metrica',
-  'youtube',
-] as const;
-
-/** A third-party service that pages can use, or `live-code`, which evaluates code. */
-export type ServiceName = (typeof serviceNames)[number];
-
 /** What pages load from services, by directive. */
-const serviceSources: Readonly<Record<ServiceName, Sources>> = {
+const serviceSources = {
   // https://support.algolia.com/hc/en-us/articles/8947249849873
   algolia: {'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com']},
   'algolia-insights': {'connect-src': ['https://insights.algolia.io']},
@@ -61,13 +42,18 @@ const serviceSources: Readonly<Record<ServiceName, Sources>> = {
     'frame-src': ['https://www.youtube.com', 'https://www.youtube-nocookie.com'],
     'img-src': ['https://i.ytimg.com'],
   },
-};
+} satisfies Readonly<Record<string, Sources>>;
+
+/** A third-party service that pages can use, or `live-code`, which evaluates code. */
+export type ServiceName = keyof typeof serviceSources;
+
+export const serviceNames = Object.keys(serviceSources) as ServiceName[];
 
 /** Finds the services that a site loads something from. For example, a Google Fonts style sheet loads its fonts. */
-export const findLoadedServices = ({hosts}: PageSources): ServiceName[] =>
+export const findLoadedServices = ({loads}: PageSources): ServiceName[] =>
   serviceNames.filter((name) =>
     Object.entries(serviceSources[name]).some(([directive, sources]) =>
-      sources.some((source) => loadingDirectives.has(directive) && hosts[directive as keyof typeof hosts].has(source)),
+      sources.some((source) => loadingDirectives.has(directive) && loads.has(`${directive} ${source}`)),
     ),
   );
 

@@ -2,26 +2,18 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
 import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
-import type {Props} from '@docusaurus/types';
 import type {PluginOptions} from '../options';
-import {readRedirects} from './read-redirects';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 import {
   findIds,
   findRedirectProblems,
   normalizePath,
+  normalizeUrl,
   splitQuery,
   splitUrl,
   type RedirectMap,
   type SiteUrls,
 } from './site-urls';
-
-export function createRedirects(
-  {redirects}: Pick<PluginOptions, 'redirects'>,
-  {siteConfig}: Pick<Props, 'siteConfig'>,
-): Redirects {
-  return new Redirects(readRedirects(redirects), siteConfig.trailingSlash);
-}
 
 /** Keeps old URLs working, in the phases of the post-build task. */
 export class Redirects {
@@ -32,11 +24,15 @@ export class Redirects {
   private readonly pages = new Map<string, {path: string; ids: Set<string>}>();
   private readonly scripts = new Map<string, string>();
 
+  private readonly redirects: RedirectMap;
+
   /** @param trailingSlash - Docusaurus's option. */
   constructor(
-    private readonly redirects: RedirectMap,
+    option: PluginOptions['redirects'],
     private readonly trailingSlash: boolean | undefined,
-  ) {}
+  ) {
+    this.redirects = readRedirects(option);
+  }
 
   readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
     if (this.redirects.size === 0) return;
@@ -96,6 +92,19 @@ export class Redirects {
     }
     pages.forEach((anchors, pagePath) => this.scripts.set(pagePath, renderRedirectScript(anchors)));
   }
+}
+
+/** @throws Error that names the option if a URL is redirected twice. */
+function readRedirects(option: PluginOptions['redirects']): RedirectMap {
+  const entries = (option || []).flatMap(({from, to}) => from.map((url) => [url, to] as const));
+  const urls = entries.map(([from]) => normalizeUrl(from));
+  const duplicate = urls.find((url, index) => urls.indexOf(url) !== index);
+  if (duplicate !== undefined) {
+    throw new ExplainedError(
+      `docusaurus-plugin-hosting: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
+    );
+  }
+  return new Map(entries);
 }
 
 /** Returns whether a build contains the file of a URL, such as a download or a static page. */

@@ -1,4 +1,4 @@
-import {getProperty, normalizeWhitespace, parseHead} from '@developer-docs/utils/node';
+import {getProperty, normalizeWhitespace, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {toString} from 'hast-util-to-string';
 
 /** Metadata in the `<head>` of a built page. */
@@ -30,4 +30,11 @@ export function readHead(html: string, siteTitle: string): PageHead {
     description: normalizeWhitespace(readMeta('description')),
     isIndexed: !/\b(?:noindex|none)\b/.test(readMeta('robots')),
   };
+}
+
+/** Parses the head of a page, and returns its elements. Parsing entire pages would take several times as long. */
+function parseHead(html: string) {
+  // Minified pages have no tags around the head.
+  const end = html.search(/<\/head>|<body\b|<div\b/);
+  return [...walkElements(parseHtml(end === -1 ? html : html.slice(0, end)))];
 }

@@ -15,6 +15,7 @@ test.each([
   ['fr', 'Configurer les requêtes', 'requete'],
   ['fr-CA', 'Développement', 'développer'],
   ['es', 'Configuración', 'configuraciones'],
+  ['pt', 'Configuração', 'configurar algo'],
   ['ru', 'Настройки', 'настройками'],
   ['tr', 'Ayarlar', 'ayarları'],
 ])('words match their inflections in %s: %s for %s', async (language, heading, query) => {

@@ -14,13 +14,10 @@ export function findSectionsWithPhrases(phrases: readonly QuotedPhrase[], index:
   let sections: Set<number> | undefined;
   for (const phrase of phrases) {
     const candidates: Iterable<number> = sections ?? findCandidates(phrase.terms, undefined, index);
-    sections = new Set([...candidates].filter((section) => hasPhrase(index.sections[section]!, phrase)));
+    const contains = (text: string) => containsPhrase(text, phrase);
+    sections = new Set([...candidates].filter((section) => getTexts(index.sections[section]!).some(contains)));
   }
   return sections ?? new Set();
-}
-
-function hasPhrase(section: Section, phrase: QuotedPhrase): boolean {
-  return getTexts(section).some((text) => containsPhrase(text, phrase));
 }
 
 export function containsPhrase(text: string, {pattern}: QuotedPhrase): boolean {

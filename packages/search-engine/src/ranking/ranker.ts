@@ -68,9 +68,7 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
   const required = query.phrases.length > 0 ? findSectionsWithPhrases(query.phrases, index) : undefined;
-  const isMatch = required
-    ? (section: number) => mask?.[section] !== 0 && required.has(section)
-    : (section: number) => mask?.[section] !== 0;
+  const isMatch = (section: number) => mask?.[section] !== 0 && (required?.has(section) ?? true);
   const matching = [...(required ?? scores.sections)].filter(isMatch);
   const namedSections = new Set(
     query.spellings

@@ -20,13 +20,6 @@ export function parseMainContent(html: string): Root {
   return parseHtml(start === -1 || end < start ? html : html.slice(start, end));
 }
 
-/** Parses the head of a page, and returns its elements. Parsing entire pages would take several times as long. */
-export function parseHead(html: string): Element[] {
-  // Minified pages have no tags around the head.
-  const end = html.search(/<\/head>|<body\b|<div\b/);
-  return [...walkElements(parseHtml(end === -1 ? html : html.slice(0, end)))];
-}
-
 export function isElement(node: Nodes): node is Element {
   return node.type === 'element';
 }

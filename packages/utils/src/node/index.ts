@@ -19,7 +19,7 @@ export {
 export {checkOptions, checkSingleInstance, hasHashRouter, getConfigFile} from './plugin-checks.js';
 export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';
-export {readOptionFile, readOptionText} from './read-option-file.js';
+export {readOptionText} from './read-option-text.js';
 export {separateStyles} from './separate-styles.js';
 export {listSidebarDocs} from './sidebar-docs.js';
 export {suggestFile} from './suggest-file.js';

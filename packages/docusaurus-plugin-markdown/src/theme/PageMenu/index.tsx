@@ -95,7 +95,7 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
         ))}
         {(links ?? siteLinks).map(({label, href, download}) => (
           <li key={href}>
-            <a href={withBaseUrl(href)} {...(download !== undefined && {download})}>
+            <a href={withBaseUrl(href)} download={download}>
               {label}
             </a>
           </li>

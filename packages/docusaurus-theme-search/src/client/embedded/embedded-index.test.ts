@@ -4,6 +4,9 @@ import {beforeEach, expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
 import {EmbeddedIndex} from './embedded-index';
 
+/** How long the index may take on a busy machine. */
+const timeoutMs = 30_000;
+
 const createRecords = (text: string, title = 'Zebra', moreHtml = ''): DocSearchRecord[] =>
   extractRecords(parseHtml(`<main><h1>${title}</h1><p>${text}</p>${moreHtml}</main>`), {
     url: `/docs/${title}`,
@@ -83,7 +86,7 @@ test('in a large index, titles are found before the other headings', async () =>
   expect(await count(index, 'habitat')).toBeGreaterThan(1);
   await vi.waitFor(() => {
     expect(onStaleResponse).toHaveBeenCalled();
-  });
+  }, timeoutMs);
   expect(await count(index, 'tapir')).toBeGreaterThan(1);
 });
 
@@ -97,7 +100,7 @@ test('text is found as soon as its part has loaded', async () => {
   await vi.waitFor(async () => {
     const [response] = await index.search([request('zebra stripes')]);
     expect(response?.hits.map(({type}) => type)).toContain('content');
-  });
+  }, timeoutMs);
   resolve();
   expect(await count(index, 'hooves')).toBe(1);
 });

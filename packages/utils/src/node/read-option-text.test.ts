@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {readOptionFile, readOptionText} from './read-option-file.js';
+import {readOptionText} from './read-option-text.js';
 
 const files = {'openapi/pets.yaml': '', 'Größe 🎉.json': '\uFEFF{"a": "ü"}\r\n'};
 
@@ -11,7 +11,7 @@ test.each([
   ['openapi/redirects.yaml', 'relative to the site folder.'],
   ['nowhere/pets.yaml', 'relative to the site folder.'],
 ])('a missing file is named, with the closest one in its folder: %s', (file, end) => {
-  const read = () => readOptionFile({plugin: 'plugin', name: 'a.file'}, file, createTemporaryFolder(files));
+  const read = () => readOptionText({plugin: 'plugin', name: 'a.file'}, file, createTemporaryFolder(files));
   expect(read).toThrow(`plugin: the option "a.file" is the path "${file}", which can't be read.`);
   expect(read).toThrow(new RegExp(`${end.replace(/[.?]$/, String.raw`\$&`)}$`));
 });

@@ -4,20 +4,20 @@ import {ExplainedError} from '../errors.js';
 import {suggestFile} from './suggest-file.js';
 
 /**
- * Reads a file whose path is the value of an option.
+ * Reads a text file whose path is the value of an option, without a byte order mark.
  *
  * @param option.plugin - The package's name.
  * @param option.name - The option's name, such as `llmsTxt.files`.
  * @param file - Path relative to the site folder.
  * @throws Error that names the package, the option, and the path if the file can't be read.
  */
-export function readOptionFile(
+export function readOptionText(
   option: {readonly plugin: string; readonly name: string},
   file: string,
   siteDir: string,
-): Buffer {
+): string {
   try {
-    return readFileSync(path.resolve(siteDir, file));
+    return new TextDecoder().decode(readFileSync(path.resolve(siteDir, file)));
   } catch {
     // The original error isn't added as the cause, because Docusaurus prints the innermost message first.
     throw new ExplainedError(
@@ -25,7 +25,3 @@ export function readOptionFile(
     );
   }
 }
-
-/** Reads a text file whose path is the value of an option, like {@link readOptionFile}, without a byte order mark. */
-export const readOptionText = (...args: Parameters<typeof readOptionFile>): string =>
-  new TextDecoder().decode(readOptionFile(...args));

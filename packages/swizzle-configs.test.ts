@@ -1,0 +1,23 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'vitest';
+import {getSwizzleConfig as getFastPages} from './docusaurus-plugin-fast-pages/src';
+import {getSwizzleConfig as getMarkdown} from './docusaurus-plugin-markdown/src';
+import {getSwizzleConfig as getOpenApi} from './docusaurus-theme-openapi/src/swizzle-config';
+import {getSwizzleConfig as getSearch} from './docusaurus-theme-search/src/swizzle-config';
+
+/** Lists the names under which `docusaurus swizzle` offers a package's components. */
+const listComponents = (name: string) =>
+  readdirSync(path.join(import.meta.dirname, name, 'src/theme'), {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.tsx?$/, ''))
+    .sort();
+
+test.each([
+  ['docusaurus-plugin-fast-pages', getFastPages],
+  ['docusaurus-plugin-markdown', getMarkdown],
+  ['docusaurus-theme-openapi', getOpenApi],
+  ['docusaurus-theme-search', getSearch],
+])('each component of %s has a declared swizzle action', (name, getSwizzleConfig) => {
+  expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(listComponents(name));
+});
