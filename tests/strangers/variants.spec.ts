@@ -105,13 +105,37 @@ async function readRecords(request: APIRequestContext, folder = ''): Promise<Doc
 // The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,
 // and the second locale has a base URL of its own, which earlier versions don't support.
 const variants = [
-  {docusaurus: '3.7.0', trailingSlash: 'true', docs: 'docs/', locale: 'ja', localeFolder: 'ja/', tryIt: '試す'},
-  {docusaurus: '3.10.2', trailingSlash: 'undefined', docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'},
-  {docusaurus: 'canary', trailingSlash: 'undefined', docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'},
+  {
+    docusaurus: '3.7.0',
+    react: '18',
+    trailingSlash: 'true',
+    docs: 'docs/',
+    locale: 'ja',
+    localeFolder: 'ja/',
+    tryIt: '試す',
+  },
+  {
+    docusaurus: '3.10.2',
+    react: '19',
+    trailingSlash: 'undefined',
+    docs: '',
+    locale: 'fa',
+    localeFolder: 'farsi/',
+    tryIt: 'Try it',
+  },
+  {
+    docusaurus: 'canary',
+    react: '19',
+    trailingSlash: 'undefined',
+    docs: '',
+    locale: 'fa',
+    localeFolder: 'farsi/',
+    tryIt: 'Try it',
+  },
 ] as const;
 
 const baseUrl = '/base/';
-for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of variants) {
+for (const {docusaurus, react, trailingSlash, docs, locale, localeFolder, tryIt} of variants) {
   const test = stockSiteTest(
     {
       docusaurus,
@@ -166,9 +190,29 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
   );
 
   test.describe(
-    `Docusaurus ${docusaurus}, trailingSlash ${trailingSlash}`,
+    `Docusaurus ${docusaurus}, React ${react}, trailingSlash ${trailingSlash}`,
     docusaurus === 'canary' ? canary : nightly,
     () => {
+      test('the packages bring no other version of Docusaurus and React', ({stock: {site}}) => {
+        const read = (name: string) =>
+          JSON.parse(readFileSync(path.join(site.dir, 'node_modules', name, 'package.json'), 'utf8')) as {
+            version: string;
+          };
+        const {version} = read('@docusaurus/core');
+        expect(version).toContain(docusaurus);
+        for (const name of [
+          'plugin-content-docs',
+          'preset-classic',
+          'theme-common',
+          'theme-classic',
+          'types',
+          'utils',
+        ]) {
+          expect(read(`@docusaurus/${name}`).version, name).toBe(version);
+        }
+        for (const name of ['react', 'react-dom']) expect(read(name).version, name).toMatch(new RegExp(`^${react}\\.`));
+      });
+
       test('searches the version that the reader sees, and other instances', async ({page, open}) => {
         await open(`${docs}intro/`);
         await searchFor(page, 'zebra');

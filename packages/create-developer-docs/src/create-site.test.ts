@@ -119,7 +119,7 @@ test.each([
 
 test('explains mistakes, and writes nothing', async () => {
   writeFileIn(work, 'mine.txt', '');
-  expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty. Choose another folder.");
+  expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty: it contains mine.txt.");
   expect(() => createSite({folder: path.join(work, 'site'), name: ' ', documents: []})).toThrow('The name is empty.');
   expect(readdirSync(work)).toEqual(['mine.txt']);
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
@@ -136,16 +136,16 @@ test.each(['a.txt', 'a.txt/site'])('explains that the path of the folder, %s, co
 test.each([
   ['a new folder', 'site', []],
   ['a new folder in another one', 'a/b/site', ['a']],
-  ['an empty folder', 'site', []],
+  ['an empty repository', 'site', []],
 ])('a failure leaves no file behind in %s', (kind, name, newFolders) => {
   const folder = path.join(work, name);
-  if (kind === 'an empty folder') mkdirSync(folder);
+  const git = kind === 'an empty repository' ? ['.git'] : [];
+  if (git.length > 0) writeFileIn(folder, '.git/HEAD', 'ref: refs/heads/main\n');
   const contents = new Map([['../outside.yaml', Buffer.from('')]]);
   const outside = {id: 'tea', title: 'Tea', summary: '', file: 'openapi/tea.yaml', contents};
   expect(() => createSite({folder, name: 'Tea', documents: [outside]})).toThrow('outside the site');
-  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual(git);
   expect(newFolders.filter((newFolder) => existsSync(path.join(work, newFolder)))).toEqual([]);
-  expect(existsSync(folder)).toBe(kind === 'an empty folder');
   createSite({folder, name: 'Tea', documents: []});
   expect(readdirSync(folder)).toContain('package.json');
 });
