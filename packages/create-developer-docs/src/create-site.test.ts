@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
