@@ -41,6 +41,18 @@ test('writes a small site that depends on this version of the packages', async (
   expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
 });
 
+test('the site depends on all packages that it imports, as strict package managers require', async () => {
+  const files = await create('Tea', [teapots]);
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const imports = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/ from '(@?[a-z][\w-]*(?:\/[a-z][\w-]*)?)'/g)])
+    .map(([, name = '']) => name);
+  expect(imports).toContain('@docusaurus/plugin-content-docs');
+  const declared = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
+  expect(imports.filter((name) => !declared.includes(name))).toEqual([]);
+});
+
 test('inserts names as text in code, HTML, and Markdown', async () => {
   const files = await create(`Tea's & <Co> {1}`, [teapots]);
   expect(read('docusaurus.config.ts')).toContain(String.raw`title: 'Tea\'s & <Co> {1} docs'`);
