@@ -23,6 +23,7 @@ async function createProject(files: Readonly<Record<string, string>> = {}) {
     NODE_ENV: '',
     CHROMIUM_PATH: findChromium(),
     TEST_PORT: '4187',
+    BASE_URL: '/x/y/',
     npm_config_globalconfig: path.join(folder, 'settings/npmrc'),
   };
   const runIn = (subfolder: string, command: string, ...args: string[]) =>
