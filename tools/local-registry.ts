@@ -14,9 +14,6 @@ import {runNpm} from './run-npm';
 
 const [scope = ''] = (listPublishedPackages()[0]?.manifest.name ?? '').split('/');
 
-/** The environment variable by which npm and pnpm install the packages from a registry. */
-export const createRegistryEnv = (url: string) => ({[`npm_config_${scope}:registry`]: url});
-
 /** A registry in a process of its own, so it also responds while this process is blocked. It ends with this process. */
 export interface LocalRegistry {
   /** URL with a trailing slash. */
@@ -62,7 +59,7 @@ function publishPackages(url: string, version?: string): void {
     // The registry accepts any token, but npm doesn't publish without one.
     const env = {
       ...process.env,
-      ...createRegistryEnv(url),
+      [`npm_config_${scope}:registry`]: url,
       [`npm_config_${url.replace('http:', '')}:_authToken`]: 'none',
     };
     const manifest = {private: true, workspaces: folders.map((folder) => path.relative(work, folder))};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
 import {expect, nightly} from '../support/test';
 import {checkCompleteness} from '../support/openapi-completeness/check-completeness';
-import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
 
 // A stock site with documents that are unusual, but valid: any names, bodies, schemas, servers, and security schemes.
 
@@ -15,11 +15,8 @@ const test = stockSiteTest(
   {docusaurus: '3.7.0', packages: ['docusaurus-theme-openapi'], installation: 'copy'},
   async (site) => {
     const documents = Object.fromEntries(ids.map((id) => [id, {file: `openapi/${id}.yaml`, pages: `docs/${id}`}]));
-    site.edit(
-      'docusaurus.config.ts',
-      '  presets: [',
-      `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${JSON.stringify({documents})}]],\n  presets: [`,
-    );
+    const themes = JSON.stringify([[openApi, {documents}]]);
+    configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
     addRemarkOpenApi(site);
     cpSync(fixtures, path.join(site.dir, 'openapi'), {recursive: true});
     for (const id of ids) site.write(`docs/complete-${id}.mdx`, `<ApiDocument id="${id}" title />\n`);

@@ -1,20 +1,33 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {expectNoAxeViolations} from '../support/axe';
 import {hits, search as searchFor} from '../support/search';
 import {expect, nightly, test} from '../support/test';
-import {createStockSite, getRegistry} from './stock-site';
-import {addRemarkOpenApi, readBuild, stockSiteTest} from './stock-site-test';
+import {createStockSite, getRegistry, type StockSite} from './stock-site';
+import {addRemarkOpenApi, configure, readBuild, stockSiteTest} from './stock-site-test';
 
 // Stock sites in which the packages are installed with another package manager, upgraded, or uninstalled.
 
 const docusaurus = '3.10.2';
-const packages = ['docusaurus-theme-search', 'docusaurus-plugin-markdown'];
 const peers = [`@docusaurus/plugin-content-docs@${docusaurus}`, `@docusaurus/theme-common@${docusaurus}`];
-const lines = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],\n`;
+const packages = [
+  'docusaurus-theme-search',
+  'docusaurus-plugin-markdown',
+  'docusaurus-theme-openapi',
+  'docusaurus-plugin-fast-pages',
+  'docusaurus-plugin-hosting',
+];
+const lines = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],
+  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],
+`;
 
-const others = ['docusaurus-theme-openapi', 'docusaurus-plugin-fast-pages', 'docusaurus-plugin-hosting'];
-const allLines = `${lines}  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],\n`;
+/** Adds the packages to the configuration, and an operation to the docs. */
+function addPackages(site: StockSite): void {
+  configure(site, lines);
+  addRemarkOpenApi(site);
+  site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
+  site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
+}
 
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
 // Before Node.js 24, CommonJS modules in Yarn's archives can't load ES modules, and Node.js 22 can't load Docusaurus from them.
@@ -23,13 +36,7 @@ const supportedManagers = Number.parseInt(process.versions.node) < 24 ? managers
 for (const installation of supportedManagers) {
   // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.
   const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
-  const all = [...packages, ...others];
-  const managerTest = stockSiteTest({docusaurus, packages: all, registryPackages, installation}, (site) => {
-    site.edit('docusaurus.config.ts', '  presets: [', `${allLines}  presets: [`);
-    addRemarkOpenApi(site);
-    site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
-    site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
-  });
+  const managerTest = stockSiteTest({docusaurus, packages, registryPackages, installation}, addPackages);
 
   managerTest(`${installation} installs the packages by name`, nightly, async ({page, open, request}) => {
     await open('docs/intro');
@@ -52,23 +59,30 @@ for (const installation of supportedManagers) {
 test('the packages can be upgraded, and uninstalling them leaves the site as it was', nightly, async () => {
   test.setTimeout(900_000);
   const site = await createStockSite({docusaurus, packages: []});
+  const read = (file: string) => readFileSync(path.join(site.dir, file), 'utf8');
   try {
     await site.run('build');
     const before = readBuild(site.outDir);
+    const [config, manifest] = ['docusaurus.config.ts', 'package.json'].map(read);
     await site.install(packages);
-    site.edit('docusaurus.config.ts', '  presets: [', `${lines}  presets: [`);
+    addPackages(site);
     await site.run('build');
     expect(Object.keys(readBuild(site.outDir))).toContain('search/index.html');
     const registry = await getRegistry();
     registry.publish('99.0.0');
     await site.install(packages, '99.0.0');
-    for (const name of [...packages, 'search-engine', 'utils']) {
-      const manifest = path.join(site.dir, 'node_modules/@developer-docs', name, 'package.json');
-      expect(readFileSync(manifest, 'utf8'), name).toContain('"version": "99.0.0"');
+    const installed = readdirSync(path.join(site.dir, 'node_modules/@developer-docs'));
+    expect(installed).toEqual(expect.arrayContaining([...packages, 'mock-api', 'openapi', 'search-engine', 'utils']));
+    for (const name of installed) {
+      expect(read(`node_modules/@developer-docs/${name}/package.json`), name).toContain('"version": "99.0.0"');
     }
     await site.run('build');
     await site.uninstall(packages);
-    site.edit('docusaurus.config.ts', lines, '');
+    expect(read('package.json')).toBe(manifest);
+    expect(read('package-lock.json')).not.toContain('@developer-docs/');
+    expect(existsSync(path.join(site.dir, 'node_modules/@developer-docs/utils'))).toBe(false);
+    site.write('docusaurus.config.ts', config ?? '');
+    for (const file of ['library.yaml', 'docs/list-books.mdx']) rmSync(path.join(site.dir, file));
     await site.run('build');
     expect(readBuild(site.outDir)).toEqual(before);
   } finally {

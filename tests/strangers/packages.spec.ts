@@ -8,7 +8,7 @@ import {expect, nightly} from '../support/test';
 import {button, hits, input, modal, search as searchFor} from '../support/search';
 import {applyThemeViewport, themeViewports} from '../support/theme-viewports';
 import type {StockSite} from './stock-site';
-import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
 
 // A stock site with all packages, and with what public sites have: a second docs instance with three versions, whose plugin is
 // wrapped, a right-to-left locale, URLs without a slash, and a slow plugin. It's built once, so the tests run in one worker.
@@ -59,11 +59,10 @@ const test = stockSiteTest(
   },
   async (site) => {
     const documents = "{library: {file: 'openapi/library.yaml', pages: 'docs/library', exclude: {internal: true}}}";
-    site.edit(
-      'docusaurus.config.ts',
-      '  presets: [',
+    configure(
+      site,
       // Rspack and SWC build the site in half the time. The nightly variants use webpack and Babel.
-      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', '${fastPages}', '${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n  presets: [`,
+      `  future: {experimental_faster: true},\n  themes: ['${search}', ['${openApi}', {documents: ${documents}}]],\n  plugins: ['${markdown}', '${fastPages}', '${hosting}', './slow-plugin.js', ['./wrapped-docs.js', {id: 'guides', path: 'guides', routeBasePath: 'guides', breadcrumbs: false}]],\n  headTags: [{tagName: 'script', attributes: {}, innerHTML: ${JSON.stringify(snippet)}}],\n`,
     );
     addRemarkOpenApi(site);
     site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', 'fa'],`);

@@ -5,7 +5,7 @@ import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
 import {themeViewports} from '../support/theme-viewports';
 import {expect, nightly} from '../support/test';
-import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
 
 // The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short JSON:
 // streams, images, files, and long texts.
@@ -214,12 +214,9 @@ const test = stockSiteTest(
       planes: 'openapi/planes.json',
       harbor: 'openapi/harbor.json',
     };
-    const options = JSON.stringify({documents, tryIt: {servers: true, oauth: {machine: {clientCredentials: true}}}});
-    site.edit(
-      'docusaurus.config.ts',
-      '  presets: [',
-      `  future: {experimental_faster: true},\n  themes: [['${openApi}', ${options}]],\n  presets: [`,
-    );
+    const tryIt = {servers: true, oauth: {machine: {clientCredentials: true}}};
+    const themes = JSON.stringify([[openApi, {documents, tryIt}]]);
+    configure(site, `  future: {experimental_faster: true},\n  themes: ${themes},\n`);
     addRemarkOpenApi(site);
     site.write('docs/parcel.mdx', '# Parcel\n\n<Operation id="get größe" title />\n\n[Ping](ping.mdx)\n');
     site.write(

@@ -113,27 +113,29 @@ async function cacheFolder(name: string, create: (parent: string) => Promise<voi
   return dir;
 }
 
-/**
- * Generates a stock site once, and returns its folder. Docusaurus 3.7.0 only works with newer versions of some
- * dependencies, such as the progress bar, because it doesn't pin the bundler.
- */
+/** Generates a stock site once, and returns its folder. */
 const generateStockSite = (version: string): Promise<string> =>
   cacheFolder(version, async (parent) => {
     const generator = ['exec', '--yes', `create-docusaurus@${version}`, '--', version, 'classic'];
     await run(parent, 'npm', [...generator, '--typescript', '--skip-install', '--package-manager', 'npm']);
-    if (version === '3.7.0') {
-      const file = path.join(parent, version, 'package.json');
-      const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
-      writeFileSync(file, JSON.stringify({...manifest, overrides}, undefined, 2));
-    }
   });
 
-/** Generates and installs a stock site once, and returns its folder. */
+/**
+ * Generates and installs a stock site once, and returns its folder. The site of Docusaurus 3.7.0 gets React 18, the oldest
+ * version that the packages support. Docusaurus 3.7.0 only works with newer versions of some dependencies, such as the
+ * progress bar, because it doesn't pin the bundler.
+ */
 const installStockSite = (version: string): Promise<string> =>
   cacheFolder(`${version}-installed`, async (parent) => {
     const site = path.join(parent, `${version}-installed`);
     cpSync(await generateStockSite(version), site, {recursive: true});
+    if (version === '3.7.0') {
+      const file = path.join(site, 'package.json');
+      const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+      const dependencies = {...manifest.dependencies, react: '^18.0.0', 'react-dom': '^18.0.0'};
+      writeFileSync(file, JSON.stringify({...manifest, dependencies, overrides}, undefined, 2));
+    }
     await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   });
 

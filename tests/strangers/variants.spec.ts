@@ -14,9 +14,9 @@ import {parse, stringify} from 'yaml';
 import {hits, modal, search as searchFor} from '../support/search';
 import {canary, expect, nightly} from '../support/test';
 import type {StockSite} from './stock-site';
-import {addRemarkOpenApi, stockSiteTest} from './stock-site-test';
+import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
 
-// Stock sites that differ from what `create-docusaurus` generates, with all packages.
+// Stock sites that differ from what `create-docusaurus` generates, with all packages or the preset.
 
 const packages = [
   'docusaurus-theme-search',
@@ -38,12 +38,11 @@ const community = `['@docusaurus/plugin-content-docs', {id: 'community', path: '
 
 /** Adds the packages to the configuration, individually. */
 function addPackages(site: StockSite): void {
-  site.edit(
-    'docusaurus.config.ts',
-    '  presets: [',
+  configure(
+    site,
     `  themes: ['@developer-docs/docusaurus-theme-search', ['${openApi}', ${documents}]],
   plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ${community}],
-  presets: [`,
+`,
   );
   addRemarkOpenApi(site);
 }
@@ -52,7 +51,7 @@ function addPackages(site: StockSite): void {
 function addPreset(site: StockSite): void {
   const file = 'docusaurus.config.ts';
   site.edit(file, 'import ', `import {remarkOpenApi} from '${preset}';\nimport `);
-  site.edit(file, '  presets: [', `  plugins: [${community}],\n  presets: [`);
+  configure(site, `  plugins: [${community}],\n`);
   site.edit(file, "'classic',\n      {", `'${preset}',\n      {\n        openApi: ${documents},`);
 }
 
@@ -104,18 +103,20 @@ async function readRecords(request: APIRequestContext, folder = ''): Promise<Doc
 
 // The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,
 // and the second locale has a base URL of its own, which earlier versions don't support.
+const old = {docs: 'docs/', locale: 'ja', localeFolder: 'ja/', tryIt: '試す'};
+const newest = {docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'};
 const variants = [
-  {docusaurus: '3.7.0', trailingSlash: 'true', docs: 'docs/', locale: 'ja', localeFolder: 'ja/', tryIt: '試す'},
-  {docusaurus: '3.10.2', trailingSlash: 'undefined', docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'},
-  {docusaurus: 'canary', trailingSlash: 'undefined', docs: '', locale: 'fa', localeFolder: 'farsi/', tryIt: 'Try it'},
-] as const;
+  {...old, docusaurus: '3.7.0', react: '18', trailingSlash: 'true'},
+  {...newest, docusaurus: '3.10.2', react: '19', trailingSlash: 'false'},
+  {...newest, docusaurus: 'canary', react: '19', trailingSlash: 'undefined'},
+];
 
-const baseUrl = '/base/';
-for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of variants) {
+const baseUrl = '/x/y/';
+for (const {docusaurus, react, trailingSlash, docs, locale, localeFolder, tryIt} of variants) {
   const test = stockSiteTest(
     {
       docusaurus,
-      packages: docusaurus === 'canary' ? ['docusaurus-preset-developer-docs'] : packages,
+      packages: docs === '' ? ['docusaurus-preset-developer-docs'] : packages,
     },
     async (site) => {
       site.edit(
@@ -127,7 +128,7 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
       if (trailingSlash === 'true') site.edit('package.json', '"browserslist"', '"noBrowserslist"');
       const localeConfigs = docs === '' ? `, localeConfigs: {${locale}: {baseUrl: '${baseUrl}${localeFolder}'}}` : '';
       site.edit('docusaurus.config.ts', `    locales: ['en'],`, `    locales: ['en', '${locale}']${localeConfigs},`);
-      (docusaurus === 'canary' ? addPreset : addPackages)(site);
+      (docs === '' ? addPreset : addPackages)(site);
       if (docs === '') {
         site.edit('docusaurus.config.ts', 'docs: {\n', "docs: {\n          routeBasePath: '/',\n");
         site.edit('docusaurus.config.ts', "to: '/docs/intro'", "to: '/intro'");
@@ -167,13 +168,33 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
   );
 
   test.describe(
-    `Docusaurus ${docusaurus}, trailingSlash ${trailingSlash}`,
+    `Docusaurus ${docusaurus}, React ${react}, trailingSlash ${trailingSlash}`,
     docusaurus === 'canary' ? canary : nightly,
     () => {
+      test('the packages bring no other version of Docusaurus and React', ({stock: {site}}) => {
+        const read = (name: string) =>
+          JSON.parse(readFileSync(path.join(site.dir, 'node_modules', name, 'package.json'), 'utf8')) as {
+            version: string;
+          };
+        const {version} = read('@docusaurus/core');
+        expect(version).toContain(docusaurus);
+        for (const name of [
+          'plugin-content-docs',
+          'preset-classic',
+          'theme-common',
+          'theme-classic',
+          'types',
+          'utils',
+        ]) {
+          expect(read(`@docusaurus/${name}`).version, name).toBe(version);
+        }
+        for (const name of ['react', 'react-dom']) expect(read(name).version, name).toMatch(new RegExp(`^${react}\\.`));
+      });
+
       test('searches the version that the reader sees, and other instances', async ({page, open}) => {
         await open(`${docs}intro/`);
         await searchFor(page, 'zebra');
-        await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', /^\/base\/community/);
+        await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', new RegExp(`^${baseUrl}community`));
         await page.keyboard.press('Escape');
         await searchFor(page, 'walrus');
         await expect(modal(page).getByText('No results for')).toBeVisible();

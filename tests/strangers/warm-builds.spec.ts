@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, nightly, test} from '../support/test';
 import {createStockSite} from './stock-site';
-import {addRemarkOpenApi, readBuild} from './stock-site-test';
+import {addRemarkOpenApi, configure, readBuild} from './stock-site-test';
 
 // Builds that reuse the bundler's persistent cache.
 
@@ -22,7 +22,7 @@ for (const [bundler, faster] of [
     test.setTimeout(900_000);
     const site = await createStockSite({docusaurus: '3.10.2', packages});
     try {
-      site.edit('docusaurus.config.ts', '  presets: [', `${themes}  presets: [`);
+      configure(site, themes);
       site.edit('docusaurus.config.ts', '  future: {', `  future: {\n    faster: ${faster},`);
       site.write('docs/_partial.mdx', 'A yak.\n');
       site.write('docs/animals.mdx', `import Partial from './_partial.mdx';\n\n# Animals\n\nA zebra.\n\n<Partial />\n`);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {createSite, SiteError} from './create-site.js';
-import {readDocuments} from './documents.js';
+import {readDocuments, splitPaths} from './documents.js';
 
 const usage = `Usage: create-developer-docs <folder> [options]
 
@@ -62,11 +62,7 @@ async function main(): Promise<void> {
   const folder = path.resolve(positionals[0] ?? (await ask('Folder of the new site:', '<folder>')));
   const name = values.name ?? (await ask('Name of the product:', '--name'));
   const files =
-    values.openapi !== undefined
-      ? values.openapi
-      : (await ask('OpenAPI documents, separated by spaces (optional):', '--openapi', false))
-          .split(/\s+/)
-          .filter(Boolean);
+    values.openapi ?? splitPaths(await ask('OpenAPI documents, separated by spaces (optional):', '--openapi', false));
   const documents = await readDocuments(files);
   createSite({folder, name, documents});
   const commands = [['npm', 'install'], ...(documents.length > 0 ? [['npm', 'run', 'generate']] : [])];

@@ -1,11 +1,11 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {beforeEach, expect, test} from 'vitest';
 import {listen} from '@test-support/listen';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {createSite} from './create-site.js';
-import {readDocuments} from './documents.js';
+import {readDocuments, splitPaths} from './documents.js';
 
 let work: string;
 
@@ -39,6 +39,18 @@ test('writes a small site that depends on this version of the packages', async (
     ['@developer-docs/docusaurus-preset-developer-docs', `^${version}`],
   ]);
   expect(read('openapi/teapots.yaml')).toBe(readFileSync(teapots, 'utf8'));
+});
+
+test('the site depends on all packages that it imports, as strict package managers require', async () => {
+  const files = await create('Tea', [teapots]);
+  const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  const imports = files
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/ from '(@?[a-z][\w-]*(?:\/[a-z][\w-]*)?)'/g)])
+    .map(([, name = '']) => name);
+  expect(imports).toContain('@docusaurus/plugin-content-docs');
+  const declared = Object.keys({...manifest.dependencies, ...manifest.devDependencies});
+  expect(imports.filter((name) => !declared.includes(name))).toEqual([]);
 });
 
 test('inserts names as text in code, HTML, and Markdown', async () => {
@@ -117,9 +129,22 @@ test.each([
   expect(read('src/pages/index.tsx')).toContain(summary);
 });
 
+test('paths that a user enters can have spaces', () => {
+  const file = path.join(work, 'Meine Töpfe.yaml');
+  writeFileIn(work, 'Meine Töpfe.yaml', '');
+  expect(splitPaths(file)).toEqual([file]);
+  expect(splitPaths(` "${file}"  'a b.json' c.yaml https://tea.example/api `)).toEqual([
+    file,
+    'a b.json',
+    'c.yaml',
+    'https://tea.example/api',
+  ]);
+  expect(splitPaths('')).toEqual([]);
+});
+
 test('explains mistakes, and writes nothing', async () => {
   writeFileIn(work, 'mine.txt', '');
-  expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty. Choose another folder.");
+  expect(() => createSite({folder: work, name: 'Tea', documents: []})).toThrow("isn't empty: it contains mine.txt.");
   expect(() => createSite({folder: path.join(work, 'site'), name: ' ', documents: []})).toThrow('The name is empty.');
   expect(readdirSync(work)).toEqual(['mine.txt']);
   await expect(readDocuments([path.join(work, 'missing.yaml')])).rejects.toThrow('missing.yaml');
@@ -136,16 +161,16 @@ test.each(['a.txt', 'a.txt/site'])('explains that the path of the folder, %s, co
 test.each([
   ['a new folder', 'site', []],
   ['a new folder in another one', 'a/b/site', ['a']],
-  ['an empty folder', 'site', []],
+  ['an empty repository', 'site', []],
 ])('a failure leaves no file behind in %s', (kind, name, newFolders) => {
   const folder = path.join(work, name);
-  if (kind === 'an empty folder') mkdirSync(folder);
+  const git = kind === 'an empty repository' ? ['.git'] : [];
+  if (git.length > 0) writeFileIn(folder, '.git/HEAD', 'ref: refs/heads/main\n');
   const contents = new Map([['../outside.yaml', Buffer.from('')]]);
   const outside = {id: 'tea', title: 'Tea', summary: '', file: 'openapi/tea.yaml', contents};
   expect(() => createSite({folder, name: 'Tea', documents: [outside]})).toThrow('outside the site');
-  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual(git);
   expect(newFolders.filter((newFolder) => existsSync(path.join(work, newFolder)))).toEqual([]);
-  expect(existsSync(folder)).toBe(kind === 'an empty folder');
   createSite({folder, name: 'Tea', documents: []});
   expect(readdirSync(folder)).toContain('package.json');
 });

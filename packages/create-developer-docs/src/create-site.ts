@@ -9,7 +9,7 @@ import type {SiteDocument} from './documents.js';
 export class SiteError extends Error {}
 
 export interface SiteOptions {
-  /** Absolute path of the new site. It must not exist, or be empty. */
+  /** Absolute path of the new site. It must not exist, or be empty, except for `.git`. */
   readonly folder: string;
   /** Name of the product. */
   readonly name: string;
@@ -27,8 +27,9 @@ const templateFolder = fileURLToPath(new URL('../template', import.meta.url));
 export function createSite({folder, name, documents}: SiteOptions): void {
   if (name.trim() === '') throw new SiteError('The name is empty. Set --name to the name of the product.');
   checkFolder(folder);
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new SiteError(`${folder} isn't empty. Choose another folder.`);
+  const [existing] = existsSync(folder) ? listFiles(folder) : [];
+  if (existing !== undefined) {
+    throw new SiteError(`${folder} isn't empty: it contains ${existing}. Choose another folder, or move its files.`);
   }
   // The first folder that didn't exist.
   const created = mkdirSync(folder, {recursive: true});
@@ -41,11 +42,14 @@ export function createSite({folder, name, documents}: SiteOptions): void {
     write(folder, 'package.json', createManifest(name));
     for (const [file, content] of documents.flatMap(({contents}) => [...contents])) write(folder, file, content);
   } catch (error) {
-    const written = created === undefined ? readdirSync(folder).map((name) => path.join(folder, name)) : [created];
+    const written = created === undefined ? listFiles(folder).map((name) => path.join(folder, name)) : [created];
     for (const file of written) rmSync(file, {recursive: true, force: true});
     throw error;
   }
 }
+
+/** Lists what a folder contains, except for the history of a new repository. */
+const listFiles = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
 
 /** @throws SiteError if a part of a path is a file. */
 function checkFolder(folder: string): void {
