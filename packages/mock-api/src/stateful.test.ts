@@ -105,6 +105,25 @@ test('what a client creates can be listed, read, updated, and deleted', async ()
   expect(await send('GET', '/pets')).toMatchObject({body: {data: [{id: 8, name: 'Stella'}]}});
 });
 
+test('paths can end with a slash, or only some of them', async () => {
+  for (const [list, item] of [
+    ['/beds/', '/beds/{id}/'],
+    ['/beds', '/beds/{id}/'],
+    ['/beds/', '/beds/{id}'],
+  ] as const) {
+    const {['/beds']: collection, ['/beds/{id}']: single} = createPaths('/beds', [], {type: 'string', readOnly: true});
+    const send = startMock(
+      {a: {openapi: '3.1.0', paths: {[list]: collection, [item]: single}}},
+      {extension: withState()},
+    );
+    const {id} = (await send('POST', list, {})).body as {id: string};
+    const path = item.replace('{id}', id);
+    expect(await send('GET', path)).toMatchObject({body: {id}});
+    expect(await send('DELETE', path)).toMatchObject({status: 204});
+    expect(await send('GET', path)).toMatchObject({status: 404});
+  }
+});
+
 test('a list with cursors has pages, which belong to the same filters', async () => {
   const item = {type: 'object', properties: {id: {type: 'string'}, tag: {type: 'string'}}};
   const parameters = [

@@ -72,7 +72,7 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
 /** Finds the collections in the documents. */
 function findCollections({operations, getDocument}: Contract): Collection[] {
   return operations.flatMap((read): Collection[] => {
-    const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}$/.exec(read.path) ?? [];
+    const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
     const document = getDocument(read);
     const resource = read.method === 'GET' && hasJson(read) ? readSchema(findSuccess(read), document) : undefined;
     if (parentPath === undefined || parameter === undefined || resource === undefined) {
@@ -89,7 +89,7 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
     const hasResourceBody = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
     const isSibling = ({path, document: name}: MockOperation, expected: string) =>
-      name === read.document && path === expected;
+      name === read.document && removeSlash(path) === removeSlash(expected);
     const item = operations.filter(
       (operation) =>
         isSibling(operation, read.path) && (['GET', 'DELETE'].includes(operation.method) || hasResourceBody(operation)),
@@ -113,6 +113,9 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     ];
   });
 }
+
+/** Some frameworks end all paths with a slash. */
+const removeSlash = (path: string) => path.replace(/\/$/, '');
 
 const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
   responses.find(({status}) => status >= 200 && status < 300);
