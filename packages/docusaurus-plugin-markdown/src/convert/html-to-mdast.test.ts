@@ -59,6 +59,23 @@ test('a property becomes a list item with its name, type, description, and detai
   );
 });
 
+test.each([
+  ['Lower bound', 'Lower bound.'],
+  ['The ID (<b>old</b>)', 'The ID (**old**).'],
+  ['従業員ID', '従業員ID.'],
+  ['従業員ID。', '従業員ID。'],
+  ['Which?', 'Which?'],
+  ['See <code>a</code>:', 'See `a`:'],
+])('a description that other sentences follow ends with punctuation: %s', (description, expected) => {
+  const convert = (rest: string) =>
+    convertBody(
+      `<ul data-markdown="properties"><li><div><code>a</code> string</div><p>${description}</p>${rest}</li></ul>`,
+    );
+  const details = '<dl data-markdown="details"><div><dt>Range</dt><dd>0 to 5</dd></div></dl>';
+  expect(convert(details)).toBe(`- \`a\` string — ${expected} Range: 0 to 5.`);
+  expect(convert('')).not.toContain(`${description}.`);
+});
+
 test('terms become list items, tables become tables, and text that looks like markup is escaped', () => {
   expect(
     convertBody(
