@@ -98,6 +98,15 @@ describe('schemas', () => {
     expect(model.properties.map(({schema}) => schema.description)).toEqual(['A name.', 'Mine.\n\nOne.\n\nTwo.']);
   });
 
+  test('keeps the descriptions of properties that members of one schema contradict', () => {
+    const time = (type: string, description: string) => ({properties: {time: {type, description}}});
+    const {model} = read(
+      {...time('string', 'ISO 8601.'), allOf: [toReference('Base'), time('integer', 'The last event.')]},
+      {Base: {type: 'object', ...time('integer', 'Inherited.')}},
+    );
+    expect(model.properties[0]?.schema.description).toBe('The last event.\n\nISO 8601.');
+  });
+
   test('reads an allOf that contains itself', () => {
     const self = toReference('Subject');
     const other = toReference('Other');
