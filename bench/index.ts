@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   if (benchmark === undefined || others.length > 0 || !Number.isInteger(runs) || runs < 1) throw new Error(usage);
   const options: BenchOptions = {
     ...(values.runs !== undefined && {runs}),
-    ...(values.only !== undefined && {only: values.only}),
+    only: values.only,
   };
   if (values.against !== undefined) {
     compareWithCommit(name, values.against, options);

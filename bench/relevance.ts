@@ -72,7 +72,7 @@ const toRow = (result: QuestionRelevance) => ({
   'MRR@10': result.meanReciprocalRank,
   'success@1': result.successAt1,
   'success@3': result.successAt3,
-  ...(result.sectionSuccessAt3 !== undefined && {'section, success@3': result.sectionSuccessAt3}),
+  'section, success@3': result.sectionSuccessAt3,
 });
 
 /** Averages results over all questions. */

@@ -87,7 +87,7 @@ function createNameQueries(records: readonly DocSearchRecord[]): NameQuery[] {
       if (key.length < 2 || query.length > maxQueryLength || relevantUrls === undefined) continue;
       if (queries.has(key) || phrases.has(key)) continue;
       const misspelled = addTypo(query);
-      queries.set(key, {query, relevantUrls, ...(misspelled !== undefined && {misspelled})});
+      queries.set(key, {query, relevantUrls, misspelled});
     }
   }
   return [...queries.values()];

@@ -4,7 +4,7 @@ import type {Compiler} from 'webpack';
 /** The module properties that webpack and Rspack share. A concatenated module contains other modules. */
 interface BundledModule {
   readonly nameForCondition: () => string | null | undefined;
-  readonly modules?: readonly BundledModule[] | undefined;
+  readonly modules?: readonly BundledModule[];
 }
 
 /**

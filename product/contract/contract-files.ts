@@ -7,9 +7,9 @@ import {cacheUntilChange, listFiles} from './files';
 
 export interface ContractOptions {
   /** Reference to the schema whose values are the error codes, in the format of {@link ContractFiles.find}. Default: none. */
-  readonly errorCodes?: string | undefined;
+  readonly errorCodes?: string;
   /** Reference to the schema whose `x-values` are limits that JSON Schema can't express. Default: none. */
-  readonly limits?: string | undefined;
+  readonly limits?: string;
   /** Transforms the text of each file before it's parsed, for example to insert the brand. Default: no change. */
   readonly transform?: (text: string) => string;
 }

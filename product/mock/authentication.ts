@@ -60,7 +60,7 @@ export function createChallengeHeaders(code: string): Record<string, string> {
 }
 
 function createUnauthorizedError(code: string, detail?: string): ProblemError {
-  return new ProblemError(code, {...(detail !== undefined && {detail}), headers: createChallengeHeaders(code)});
+  return new ProblemError(code, {detail, headers: createChallengeHeaders(code)});
 }
 
 const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.account.isEnterprise;

@@ -5,9 +5,9 @@ import type {ProductContract} from './product-contract';
 /** The outcome of an asynchronous request that `Mock-*` headers determine. */
 export interface PlannedOutcome {
   /** The error code that the request fails with. */
-  readonly failureCode?: string | undefined;
+  readonly failureCode?: string;
   /** The number of polls after which the request finishes. If it isn't polled, it times out. */
-  readonly polls?: number | undefined;
+  readonly polls?: number;
 }
 
 /** The values of this API's `Mock-*` headers. */

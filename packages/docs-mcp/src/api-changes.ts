@@ -22,12 +22,12 @@ interface ChangeHistory {
 /** Selects changes. By default, all are. */
 export interface ChangeFilter {
   /** A document's ID. */
-  readonly document?: string | undefined;
+  readonly document?: string;
   /** A version or a date: only later releases. */
-  readonly since?: string | undefined;
+  readonly since?: string;
   /** The ID of an operation, or its method and path. */
-  readonly operation?: string | undefined;
-  readonly breaking?: boolean | undefined;
+  readonly operation?: string;
+  readonly breaking?: boolean;
 }
 
 /**

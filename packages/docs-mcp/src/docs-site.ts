@@ -128,7 +128,7 @@ async function loadIndex(headings: string, files: SiteFiles) {
   return {
     headings,
     records,
-    engine: createEngine(records, {synonyms, language, ...(stem && {stem})}),
+    engine: createEngine(records, {synonyms, language, stem}),
     tags,
     defaultTags: defaultTags.length > 0 ? defaultTags : tags,
   };

@@ -18,7 +18,7 @@ export function openWebSite(baseUrl: URL): SiteFiles {
   const read = async (file: string) => {
     const url = new URL(`./${file}`, baseUrl);
     const cached = cache.get(file);
-    const headers = cached ? {'If-None-Match': cached.etag} : {};
+    const headers = cached && {'If-None-Match': cached.etag};
     const signal = AbortSignal.timeout(30_000);
     const response = await fetch(url, {headers, signal, redirect: 'manual'}).catch((error: unknown) => {
       throw new Error(`${url.href} can't be loaded. Check the URL of the site and the network.`, {cause: error});

@@ -170,7 +170,7 @@ test.each([
       pages: {...home, [page]: createHtml('<h2 id="new">A</h2>')},
       routes: ['/base/', route],
       baseUrl: '/base/',
-      ...(trailingSlash !== undefined && {trailingSlash}),
+      trailingSlash,
     });
     for (const name of [file, 'docs/older/index.html', 'docs/oldest.html']) {
       const html = read(`build/${name}`);

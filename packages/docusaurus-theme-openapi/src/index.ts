@@ -95,7 +95,7 @@ export default async function themeOpenApi(
   const plugin: Plugin<OpenApiContent> & PolicySources = {
     name,
     // The hosting plugin adds them to the site's policy.
-    getPolicySources: () =>
+    getPolicySources: (): Record<string, string[]> =>
       options.tryIt !== false && options.tryIt.servers === true
         ? {
             'connect-src': listConnectSources(

@@ -18,7 +18,7 @@ export interface OpenSearchOptions {
   /** Root-relative URL of the search page. */
   readonly searchPage: string;
   /** Path of the favicon, relative to the base URL. */
-  readonly favicon?: string | undefined;
+  readonly favicon?: string;
 }
 
 /** Renders the OpenSearch 1.1 description, which lets readers search the site from the browser's address bar. */

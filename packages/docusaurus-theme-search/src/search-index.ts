@@ -12,7 +12,7 @@ import type {SearchTerms} from './site/search-terms';
 export interface SearchIndexInput extends SearchTerms {
   readonly pages: readonly IndexedPage[];
   /** Path of the file with the phrases, relative to the site's folder, for messages. */
-  readonly phrasesFile?: string | undefined;
+  readonly phrasesFile?: string;
   /** The suffix of page titles in `<head>`: a delimiter and the site's title. */
   readonly titleSuffix?: string;
 }

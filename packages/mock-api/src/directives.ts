@@ -63,7 +63,7 @@ export function parseDirectives(
     return duration !== undefined && duration <= maxDelayMs ? duration : undefined;
   });
   return {
-    ...(errorCode !== undefined && {errorCode}),
+    errorCode,
     custom,
     advanceMs: advanceMs ?? 0,
     delayMs: delayMs ?? 0,

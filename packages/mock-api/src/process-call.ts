@@ -45,7 +45,7 @@ export interface CallContext {
 
 /** The state of a call that error responses also need. */
 interface CallProgress {
-  rateLimit?: RateLimitState | undefined;
+  rateLimit?: RateLimitState;
   /** Counts the call against the rate limit, or reverts this. */
   countCall?: (amount: 1 | -1) => RateLimitState | undefined;
 }

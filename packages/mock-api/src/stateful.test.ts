@@ -4,7 +4,7 @@ import {startMock} from './fixtures/start-mock.js';
 import {createManualClock, withState, type MockExtension} from './index.js';
 
 const json = (schema: object, example?: unknown) => ({
-  content: {'application/json': {schema, ...(example !== undefined && {example})}},
+  content: {'application/json': {schema, example}},
 });
 const pet = {$ref: '#/components/schemas/Pet'};
 const order = {$ref: '#/components/schemas/Order'};

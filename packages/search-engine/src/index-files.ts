@@ -74,16 +74,16 @@ interface PageRows {
 interface Row {
   readonly level: number;
   /** Defaults to `heading` for headings and `text` for text. */
-  readonly kind?: RecordKind | undefined;
+  readonly kind?: RecordKind;
   /** Defaults to `name`. A text row has neither of these, and belongs to the last heading or entry at its level. */
-  readonly heading?: string | undefined;
+  readonly heading?: string;
   /** Defaults to the heading's slug. */
-  readonly anchor?: string | undefined;
-  readonly name?: string | undefined;
-  readonly detail?: string | undefined;
-  readonly pageCount?: number | undefined;
-  readonly keywords?: readonly string[] | undefined;
-  readonly content?: string | undefined;
+  readonly anchor?: string;
+  readonly name?: string;
+  readonly detail?: string;
+  readonly pageCount?: number;
+  readonly keywords?: readonly string[];
+  readonly content?: string;
 }
 
 /** Indicates that a file is corrupt or isn't an index file. Loading it again without a cache may help. */

@@ -64,5 +64,5 @@ function renderFence(code: Element, options: IncludedFileOptions): FenceProps {
     throw new Error(`a code block with file=${meta.file} must be empty. Remove its content or the file attribute.`);
   }
   const source = meta.file === undefined ? content : readIncludedFile(options, meta.file, meta.region);
-  return {html: highlightCode(source, language), language, ...(meta.title !== undefined && {title: meta.title})};
+  return {html: highlightCode(source, language), language, title: meta.title};
 }

@@ -24,7 +24,7 @@ export function home(
         await actions.createData('data.json', content);
       }
       // The alias keeps the absolute path of the site out of the client bundle.
-      const modules = content === null ? {} : {data: '@generated/home/default/data.json'};
+      const modules = content === null ? undefined : {data: '@generated/home/default/data.json'};
       actions.addRoute({path: baseUrl, exact: true, component, modules});
     },
   };

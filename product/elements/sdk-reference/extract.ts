@@ -90,7 +90,7 @@ function readEntry(
     tags,
     throws: comment.readErrorCodes(),
     location,
-    ...(comment.example !== undefined && {example: comment.example}),
+    example: comment.example,
   };
   if (!ts.isPropertySignature(node)) {
     return {...entry, ...readSignature(node, comment)};

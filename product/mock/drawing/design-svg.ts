@@ -38,7 +38,7 @@ export interface DesignDrawing extends Size {
   readonly style: DesignStyle;
   readonly layout: DesignLayout;
   /** Text across the design, such as `TEST`. */
-  readonly watermark?: string | undefined;
+  readonly watermark?: string;
 }
 
 /** Draws a design whose blocks have positions, as SVG with selectable text. */

@@ -79,11 +79,11 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
 /** The options of `createStyle`. */
 export interface StyleOptions {
   /** A brand persona, which provides the colors, fonts, name, tone, and image style. */
-  readonly brand?: JsonObject | undefined;
+  readonly brand?: JsonObject;
   /** A `BrandTone` value. Default: the first tone of the brand, or else `friendly`. */
-  readonly tone?: string | undefined;
+  readonly tone?: string;
   /** An `ImageStyle` value. Default: the image style of the brand, or else `natural`. */
-  readonly imageStyle?: string | undefined;
+  readonly imageStyle?: string;
   /**
    * A zero-based index of a color scheme: a light background (the default), the primary color, a tint of it, or a dark
    * background.

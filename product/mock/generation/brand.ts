@@ -45,7 +45,7 @@ function deriveBrand(hostname: string, website: string, example: JsonObject): Js
     ],
     fonts: {heading: {family: pick(fontFamilies, 16)}, body: {family: pick(fontFamilies, 20)}},
     logos: [{variant: 'standard', url: `${new URL(website).origin}/logo.svg`}],
-    ...(example.language !== undefined && {language: example.language}),
+    language: example.language,
     website,
   };
 }

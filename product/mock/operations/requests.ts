@@ -27,7 +27,7 @@ export async function createRequest(
     id: ids.next('req'),
     kind: getRequestKind(operation) ?? '',
     workspace: caller.workspace,
-    ...(user && {user}),
+    user,
     input: body,
     plannedOutcome: directives.plannedOutcome,
     ...(webhookUrl !== undefined && {webhook: {url: webhookUrl, origin: links.origin}}),

@@ -160,7 +160,7 @@ export class Users {
     return {
       userId: user.id,
       status: 'active',
-      ...(displayName !== undefined && {displayName}),
+      displayName,
       role,
       groups,
       plan,

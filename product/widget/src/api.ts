@@ -160,7 +160,7 @@ export function getFieldErrors(error: Error): NonNullable<Problem['errors']> {
 async function readProblem(response: Response): Promise<Problem> {
   try {
     const body = (await response.json()) as Partial<Problem>;
-    return {code: body.code ?? 'unknown', ...(body.errors !== undefined && {errors: body.errors})};
+    return {code: body.code ?? 'unknown', errors: body.errors};
   } catch {
     // The response isn't JSON, so it comes from a proxy or gateway rather than from the API.
     return {code: 'unknown'};

@@ -23,7 +23,7 @@ interface Generation {
   /** Creates the request or finds an existing one. */
   readonly start: (signal: AbortSignal) => Promise<{
     readonly requestId: string;
-    readonly delay?: number | undefined;
+    readonly delay?: number;
     /** The paths that have access to the request (default: those of the widget's user). */
     readonly paths?: ApiPaths;
   }>;
@@ -49,7 +49,7 @@ interface Task<T> {
 interface AwaitedDesign {
   readonly requestId: string;
   /** Seconds until the first poll (default: none). */
-  readonly delay?: number | undefined;
+  readonly delay?: number;
   readonly paths: ApiPaths;
   readonly signal: AbortSignal;
   /** Selects one of the request's designs (default: the first). */
@@ -87,7 +87,7 @@ export class Designer extends Lifecycle {
     assertGenerateInput(input);
     const settings = createSettings(input, this.options, this.view.model.designType);
     const {prompt, content} = input;
-    this.view.update({designType: settings.designType, ...(prompt !== undefined && {prompt})});
+    this.view.update({designType: settings.designType, prompt});
     this.emitGenerationStarting(
       {...input, designType: settings.designType, variantCount: settings.variantCount},
       'ready',
@@ -441,8 +441,8 @@ function createSettings(input: Partial<GenerateInput>, options: Options, selecte
     variantCount: input.variantCount ?? options.variantCount ?? defaultVariantCount,
     // Without formats, the API creates the default formats of the design type.
     ...(formats.length > 0 && {formats}),
-    ...(language !== undefined && {language}),
-    ...(clientReference !== undefined && {clientReference}),
+    language,
+    clientReference,
   };
 }
 

@@ -59,6 +59,6 @@ export class Emitter {
   private createDetail<N extends EventName>(type: N, payload: EventPayload<N>): object {
     const clientReference = this.getClientReference();
     const timestamp = new Date().toISOString();
-    return {type, timestamp, ...(clientReference !== undefined && {clientReference}), ...payload};
+    return {type, timestamp, clientReference, ...payload};
   }
 }

@@ -167,7 +167,7 @@ function assertValues(
   for (const [option, value] of Object.entries(values)) {
     if (!names.includes(option)) {
       const suggestion = findClosest(option, names);
-      throw createError('unknown_option', {option, ...(suggestion !== undefined && {suggestion})}, {recoverable});
+      throw createError('unknown_option', {option, suggestion}, {recoverable});
     }
     assertAllowed(option);
     // Passing `undefined` is equivalent to omitting the option.

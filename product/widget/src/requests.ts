@@ -44,7 +44,7 @@ export async function waitForRequest(
   requestId: string,
   options: {
     readonly timeout: number;
-    readonly delay?: number | undefined;
+    readonly delay?: number;
     readonly onProgress?: (progress: NonNullable<AsyncRequest['progress']>) => void;
     readonly signal: AbortSignal;
   },

@@ -8,10 +8,10 @@ import styles from './styles.module.css';
 
 export interface CommonProps {
   /** Name of the language, such as `bash`; part of the accessible name. */
-  readonly language?: string | undefined;
+  readonly language?: string;
   /** Shown above the code; usually a file name. */
-  readonly title?: string | undefined;
-  readonly className?: string | undefined;
+  readonly title?: string;
+  readonly className?: string;
 }
 
 /** The attributes of an element whose content is prerendered HTML. */

@@ -17,7 +17,7 @@ describe('a user token', () => {
       const parameters = {requestId};
       const {status} = await client.call('getRequestStatus', {
         parameters,
-        ...(caller !== undefined && {credential: caller}),
+        credential: caller,
       });
       return status;
     };

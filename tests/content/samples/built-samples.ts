@@ -24,7 +24,7 @@ interface CodeBlock {
   readonly language: string;
   readonly code: string;
   /** The element around the block with a sample's attributes. */
-  readonly sample?: Element | undefined;
+  readonly sample?: Element;
 }
 
 /** Returns every code block on every page in a build. */
@@ -70,8 +70,8 @@ export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[]
     samples.set(key, {
       language: knownLanguage,
       code,
-      ...(operation !== undefined && {operation}),
-      ...(kind !== undefined && {kind}),
+      operation,
+      kind,
       pages: [...(samples.get(key)?.pages ?? []), page],
     });
   }

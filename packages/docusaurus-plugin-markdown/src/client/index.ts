@@ -10,8 +10,8 @@ export {notInMarkdown, notSearched} from '@developer-docs/utils';
 /** Props of `@theme/PageMenu`. */
 export interface PageMenuProps {
   /** URL path of the page, including the base URL. By default, it's the current page. */
-  readonly page?: string | undefined;
+  readonly page?: string;
   /** Links that replace the links in the plugin's `pageMenu.links` option. */
-  readonly links?: readonly PageMenuLink[] | undefined;
-  readonly className?: string | undefined;
+  readonly links?: readonly PageMenuLink[];
+  readonly className?: string;
 }

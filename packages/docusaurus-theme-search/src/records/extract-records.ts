@@ -178,7 +178,7 @@ class RecordExtractor {
     this.hasTitle = true;
     this.position = createPosition(this.position, 1, title, '', kind);
     this.addRecord(kind, null, {
-      ...(name !== undefined && {name}),
+      name,
       ...(kind === 'page' && keywords.length > 0 && {keywords}),
     });
   }

@@ -165,7 +165,7 @@ function listDocs(
 interface CategoryIndex {
   readonly permalink: string;
   readonly title: string;
-  readonly description?: string | undefined;
+  readonly description?: string;
   readonly label: string;
 }
 

@@ -53,7 +53,7 @@ function createMock(document: JsonObject = shelter, extension?: MockExtension) {
     validators: compileValidators(documents),
     clock,
     log: (line) => log.push(line),
-    ...(extension && {extension}),
+    extension,
   });
   /** Sends a request, and returns the status with the body. */
   const send = async (method: string, url: string, init: RequestInit = {}) => {

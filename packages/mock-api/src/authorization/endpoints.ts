@@ -270,7 +270,7 @@ export class AuthorizationEndpoints {
       aud: clientId,
       iat: issuedAt,
       exp: issuedAt + accessTokenLifetime / second,
-      ...(nonce !== undefined && {nonce}),
+      nonce,
     };
     return {
       ...this.issueAccessToken(server, scopes),

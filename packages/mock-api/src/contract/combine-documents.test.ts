@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {combineDocuments} from './combine-documents.js';
 
 const createDocument = (path: string, webhookSchema: object, servers?: object[], operationId = path) => ({
-  ...(servers && {servers}),
+  servers,
   paths: {[path]: {get: {operationId, responses: {}}}},
   webhooks: {finished: {post: {requestBody: {content: {'application/json': {schema: webhookSchema}}}}}},
   components: {schemas: {Pet: {type: 'object', title: 'Pet'}}},

@@ -147,7 +147,7 @@ async function main(): Promise<void> {
       seed,
       port: serverPort,
       host: values.host,
-      ...(extension !== undefined && {extension}),
+      extension,
       ...(!values.quiet && {log}),
     });
 

@@ -181,7 +181,7 @@ test.each<[string, JsonObject]>([
 });
 
 const createAnimal = (name: string, type?: string, kind: JsonObject = {}) => ({
-  ...(type !== undefined && {type}),
+  type,
   required: ['kind', name],
   properties: {kind: {type: 'string', ...kind}, [name]: {type: 'integer'}},
 });

@@ -33,6 +33,6 @@ export function compareNull(before: boolean, after: boolean, report: Report): vo
 
 /** Returns the values that exist. */
 export const toValues = (before: Json | undefined, after: Json | undefined): ChangeValues => ({
-  ...(before !== undefined && {before}),
-  ...(after !== undefined && {after}),
+  before,
+  after,
 });

@@ -69,7 +69,7 @@ const isWithin32Bits = ({constraints}: Schema): boolean =>
 export function compareFormats(old: Schema, current: Schema, report: Report): void {
   const [before, after] = [old.format, current.format];
   if (before === after) return;
-  const values = {...(before !== undefined && {before}), ...(after !== undefined && {after})};
+  const values = {before, after};
   const [wasChecked, isChecked] = [old, current].map(
     ({format = ''}, index) =>
       checkedFormats.has(format) && !(format === 'int32' && isWithin32Bits(index === 0 ? current : old)),

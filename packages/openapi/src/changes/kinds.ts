@@ -28,7 +28,7 @@ const levels = (request: ChangeLevel, response: ChangeLevel, sentence: SentenceK
   request,
   response,
   sentence,
-  ...(term !== undefined && {term}),
+  term,
 });
 const both = (level: ChangeLevel, sentence: SentenceKey, term?: Term): KindRule => levels(level, level, sentence, term);
 

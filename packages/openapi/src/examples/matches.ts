@@ -108,7 +108,7 @@ export function readNumberLimits(schema: JsonObject) {
   const read = (keyword: 'minimum' | 'maximum', exclusiveKeyword: 'exclusiveMinimum' | 'exclusiveMaximum') => {
     const limit = exactNumberAt(schema, keyword);
     const exclusive = exactNumberAt(schema, exclusiveKeyword);
-    return {...(limit !== undefined && {limit}), ...(exclusive !== undefined && {exclusive})};
+    return {limit, exclusive};
   };
   return {lower: read('minimum', 'exclusiveMinimum'), upper: read('maximum', 'exclusiveMaximum')};
 }

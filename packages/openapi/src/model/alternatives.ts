@@ -36,7 +36,7 @@ export function readAlternatives(
         requiredProperties: readRequiredOnly(member),
         schema: readMember(member),
       }));
-      return {kind, ...(propertyName !== undefined && {discriminator: propertyName}), variants};
+      return {kind, discriminator: propertyName, variants};
     });
 }
 

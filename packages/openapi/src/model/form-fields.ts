@@ -44,7 +44,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
       isList,
       types,
       itemTypes: listSubschemaTypes(itemParts),
-      ...(partType !== undefined && {mediaType: partType}),
+      mediaType: partType,
       ...pickStrings(encoding, 'style'),
       ...(typeof encoding['explode'] === 'boolean' && {explode: encoding['explode']}),
     };

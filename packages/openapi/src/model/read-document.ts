@@ -123,7 +123,7 @@ function groupTags(root: JsonObject, tags: readonly Tag[]): readonly Tag[] {
     const isTag = members.length === 1 && members[0]?.title === title;
     const parent = isTag || title === '' || members.length === 0 ? undefined : makeUnique(title, usedNames);
     if (parent !== undefined) grouped.set(parent, {name: parent, title: toLabel(title)});
-    for (const member of members) grouped.set(member.name, {...(parent !== undefined && {parent}), ...member});
+    for (const member of members) grouped.set(member.name, {parent, ...member});
   }
   return [...grouped.values(), ...tags.filter(({name}) => !grouped.has(name))];
 }

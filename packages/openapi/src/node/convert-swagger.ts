@@ -390,6 +390,6 @@ function convertSecurityScheme(value: unknown): unknown {
   if (value['type'] === 'basic') return {...value, type: 'http', scheme: 'basic'};
   if (value['type'] !== 'oauth2') return value;
   const {flow = 'implicit', authorizationUrl, tokenUrl, scopes = {}, ...others} = value;
-  const urls = {...(authorizationUrl !== undefined && {authorizationUrl}), ...(tokenUrl !== undefined && {tokenUrl})};
+  const urls = {authorizationUrl, tokenUrl};
   return {...others, flows: {[flowNames[String(flow)] ?? String(flow)]: {...urls, scopes}}};
 }

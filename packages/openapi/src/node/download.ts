@@ -90,7 +90,7 @@ export async function downloadDocument(
     known.files.length === files.length &&
     files.every(({name, text}, index) => known.files[index]?.name === name && readCopy(folder, name) === text);
   const previous = known?.fetched;
-  if (isSame) return {...(previous !== undefined && {previous})};
+  if (isSame) return {previous};
   const record: CopyRecord = {url, fetched: now().toISOString(), files: files.map(({text: _, ...file}) => file)};
   const write = (target: string) => {
     mkdirSync(target, {recursive: true});
@@ -109,7 +109,7 @@ export async function downloadDocument(
       for (const {name} of old?.files ?? []) rmSync(path.join(folder, name), {force: true});
       write(folder);
     }
-    return {...(previous !== undefined && {previous}), changes};
+    return {previous, changes};
   } finally {
     rmSync(temporary, {recursive: true});
   }

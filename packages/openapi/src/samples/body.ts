@@ -150,7 +150,7 @@ function createParts(
   files: readonly SampleFile[] | undefined,
 ): SamplePart[] {
   const headers = (parts.find((part) => part.name === name)?.headers ?? []).flatMap(createPartHeader);
-  const part = {name, ...(mediaType !== undefined && {mediaType}), ...(headers.length > 0 && {headers})};
+  const part = {name, mediaType, ...(headers.length > 0 && {headers})};
   if (isFile) {
     const extension = getExtension(mediaType ?? '');
     const numbers = isList ? ['-1', '-2'] : [''];

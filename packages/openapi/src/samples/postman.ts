@@ -10,7 +10,7 @@ import {encodeForUrl, serializeParameter} from './serialize.js';
 /** A folder of a collection. */
 export interface PostmanFolder {
   readonly name: string;
-  readonly description?: Markdown | undefined;
+  readonly description?: Markdown;
   readonly items: readonly (PostmanFolder | Operation)[];
 }
 

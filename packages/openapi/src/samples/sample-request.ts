@@ -119,9 +119,9 @@ export function createSampleRequest(
     url: createUrl(operation, values, query),
     // CURL would read the file of a name such as `@file`.
     headers: headers.filter(([name]) => isSendableHeader(name)),
-    ...(basicAuth !== undefined && {basicAuth}),
+    basicAuth,
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
-    ...(body !== undefined && {body}),
+    body,
     ...describeResponse(operation),
     ...(isStream(operation) && {isStream: true}),
   };

@@ -7,7 +7,7 @@ import {createPage as page} from '../fixtures/test-records.js';
 
 async function createLocalizedEngine(language: string, ...records: ReturnType<typeof page>[]) {
   const stem = await loadStemmer(language);
-  return createEngine(records.flat(), {language, ...(stem && {stem})});
+  return createEngine(records.flat(), {language, stem});
 }
 
 test.each([

@@ -83,7 +83,7 @@ export function createTerms(text: string, index: SectionIndex, hasSynonyms: (ter
   const allParts = splitWords(text).flatMap(({parts}, wordIndex) =>
     parts.map(({term, accented}): QueryPart => {
       const weight = isCommonWord(term) ? commonWordWeight : 1;
-      return {term, wordIndex, weight, isCorrected: false, ...(accented !== undefined && {accented})};
+      return {term, wordIndex, weight, isCorrected: false, accented};
     }),
   );
   const maxTerms = allParts.some(({term}) => isUnspaced(term)) ? maxUnspacedQueryTerms : maxQueryTerms;

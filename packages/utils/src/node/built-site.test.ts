@@ -7,7 +7,7 @@ import {getReadableText, normalizeWhitespace} from './html-tree.js';
 function open(routesPaths?: readonly string[]): BuiltSite {
   const outDir = createTemporaryFolder();
   const siteConfig = {url: 'https://docs.example'};
-  return new BuiltSite({outDir, baseUrl: '/', siteConfig, ...(routesPaths && {routesPaths})});
+  return new BuiltSite({outDir, baseUrl: '/', siteConfig, routesPaths});
 }
 
 const createHtml = (text: string) => `<html><body><nav>All pages</nav><main><p>${text}</p></main></body></html>`;

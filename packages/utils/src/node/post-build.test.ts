@@ -119,7 +119,7 @@ test.each([0, 1, 2])('a plugin with another format at index %s stops the build',
 
 test('explains a plugin that is called, but not listed', async () => {
   const {postBuild} = createPlugin('one', append('icons'));
-  const [result] = await build([{name: 'wrapper', ...(postBuild && {postBuild})}]);
+  const [result] = await build([{name: 'wrapper', postBuild}]);
   expect(String((result as PromiseRejectedResult).reason)).toMatch(
     /"postBuild" of the plugin with the task "icons".*\{\.\.\.plugin/,
   );

@@ -102,7 +102,7 @@ export class ApiClient {
     const read = () =>
       this.call('getRequestStatus', {
         parameters: {requestId: String(body.requestId)},
-        ...(options.credential !== undefined && {credential: options.credential}),
+        credential: options.credential,
       });
     let response = await read();
     for (let polls = 1; polls < 10 && /queued|running/.test(String(response.body.status)); polls += 1) {

@@ -24,9 +24,7 @@ const user = 'user-4821';
 /** Options for a call on behalf of a user on a plan: the user's token, unless the path names the user. */
 async function forUserOnPlan({path}: MockOperation, {client}: Setup, plan: string, key?: string): Promise<CallOptions> {
   const {token} = await client.logIn({userId: `on-${plan}`, plan}, key);
-  return path.includes('{userId}')
-    ? {parameters: {userId: `on-${plan}`}, ...(key !== undefined && {credential: key})}
-    : {credential: token};
+  return path.includes('{userId}') ? {parameters: {userId: `on-${plan}`}, credential: key} : {credential: token};
 }
 
 const unknown = {requestId: 'req_0000000000000000', designId: 'dsn_0000000000000000', userId: 'user-9999'};

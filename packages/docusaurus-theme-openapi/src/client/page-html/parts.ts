@@ -53,7 +53,7 @@ export const readParts = async (
   requestsUrl?: string,
 ): Promise<PartSource> => ({
   ...(findPartsInDocument(key) ?? createPartSource(key, (await loadHtml()).default)),
-  ...(requestsUrl !== undefined && {requestsUrl}),
+  requestsUrl,
 });
 
 /**

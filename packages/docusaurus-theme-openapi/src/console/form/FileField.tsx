@@ -8,7 +8,7 @@ import controls from '../shared/controls.module.css';
 interface FileFieldProps extends FieldFrameProps {
   /** The media types in words. */
   readonly type: string;
-  readonly accept?: string | undefined;
+  readonly accept?: string;
   readonly isList: boolean;
   /** The name of the form's field, by which an error finds the control. */
   readonly name: string;

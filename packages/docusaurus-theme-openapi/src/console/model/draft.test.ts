@@ -248,7 +248,7 @@ test('what the document declares as a password is neither in links, nor kept for
     name,
     in: location,
     required: true,
-    schema: {type: 'string', ...(format !== undefined && {format})},
+    schema: {type: 'string', format},
   });
   const parameters = [
     declare('word', 'query', 'password'),

@@ -25,7 +25,7 @@ export interface DocumentMemory {
   /** The ID of the credential that the reader chose last. */
   readonly credential?: string;
   /** The template of the server that receives requests. Absent for the sandbox. */
-  readonly server?: string | undefined;
+  readonly server?: string;
   /** The values of the variables of servers, by name. */
   readonly variables: Readonly<Record<string, string>>;
   /** The values of parameters that many operations have, such as a tenant, by their keys in drafts. */

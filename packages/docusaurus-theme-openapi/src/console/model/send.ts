@@ -56,11 +56,11 @@ export const loadServerRequest = () =>
 
 interface SendOptions {
   /** URL of a server. Default: the sandbox. */
-  readonly server?: string | undefined;
+  readonly server?: string;
   /** Cancels the request, which then isn't added to the history. */
   readonly signal?: AbortSignal;
   /** The ID of the last event that a lost connection has received. The stream continues after it. */
-  readonly lastEventId?: string | undefined;
+  readonly lastEventId?: string;
 }
 
 /**
@@ -132,7 +132,7 @@ export async function sendDraft(
       ...content.headers,
       ...Object.fromEntries(simulation),
     },
-    ...(content.body !== undefined && {body: content.body}),
+    body: content.body,
   };
   signal?.throwIfAborted();
   const response = await sandbox.send(request);

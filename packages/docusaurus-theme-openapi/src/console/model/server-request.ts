@@ -73,7 +73,7 @@ export function createServerRequest(
     headers: {...headers, ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
     followsRedirects: content.body === undefined && !hasCredentials(shown),
-    ...(content.body !== undefined && {body: content.body}),
+    body: content.body,
   };
 }
 
@@ -148,7 +148,7 @@ export async function sendToServer(
       referrerPolicy: 'no-referrer',
       redirect: followsRedirects ? 'follow' : 'manual',
       signal: controller.signal,
-      ...(body !== undefined && {body}),
+      body,
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {

@@ -107,7 +107,7 @@ function SchemeControls(props: OAuthFieldsProps & {readonly description: OAuthSc
     const trip = {
       state: ready.state,
       verifier: ready.verifier,
-      ...(ready.nonce !== undefined && {nonce: ready.nonce}),
+      nonce: ready.nonce,
       returnUrl: window.location.href.replace(/#.*/, '') + props.createHash(),
       operation: model.operation.id,
       document,

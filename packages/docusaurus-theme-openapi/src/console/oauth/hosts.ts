@@ -17,7 +17,7 @@ export async function createHost(server: string | undefined, sandboxId: string):
         method,
         url,
         headers: Object.fromEntries(new Headers(headers)),
-        ...(text !== undefined && {body: text}),
+        body: text,
       };
       const response = await sandbox.send(request);
       const {status} = response;

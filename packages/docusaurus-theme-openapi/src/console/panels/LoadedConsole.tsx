@@ -38,7 +38,7 @@ export interface ConsoleProps {
   /** The sample that the console opens with. */
   readonly kind: SampleKind;
   /** The media type of the sample's body. Default: the preferred one. */
-  readonly mediaType?: string | undefined;
+  readonly mediaType?: string;
   /** Whether to send the request when the console opens, if it goes to the sandbox, and to collapse the form. */
   readonly runsOnOpen: boolean;
   /** How often the reader has opened the authorization panel. Each time, it gets focus. */

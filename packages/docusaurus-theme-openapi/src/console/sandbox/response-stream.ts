@@ -58,7 +58,7 @@ export function openStream({mediaType, read, cancel}: StreamSource): ResponseStr
     update({
       items: [...items, ...arrived].slice(-maxStreamItems),
       count: count + arrived.length,
-      ...(lastEventId !== undefined && {lastEventId}),
+      lastEventId,
       ...changes,
     });
     arrived = [];
@@ -112,7 +112,7 @@ function createItemParser(mediaType: string, onItem: (item: Omit<StreamItem, 'ti
     const eventParser = createParser({
       onEvent: ({event, id, data}) => {
         lastEventId = id ?? lastEventId;
-        onItem({...(event !== undefined && {event}), data});
+        onItem({event, data});
       },
     });
     return {

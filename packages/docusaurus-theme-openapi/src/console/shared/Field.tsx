@@ -10,9 +10,9 @@ export interface FieldFrameProps {
   readonly type?: string;
   readonly isRequired?: boolean;
   /** Error message. `undefined` for a valid value. */
-  readonly error?: string | undefined;
+  readonly error?: string;
   /** Plain text with inline code. */
-  readonly description?: string | undefined;
+  readonly description?: string;
 }
 
 interface FieldFrameContent {
@@ -70,12 +70,12 @@ export interface FieldProps extends FieldFrameProps {
   /** If omitted, the field is read-only. */
   readonly onChange?: (value: string) => void;
   /** The options of a select field. */
-  readonly options?: readonly (readonly [value: string, label: string])[] | undefined;
+  readonly options?: readonly (readonly [value: string, label: string])[];
   /** Values that a text field suggests. */
   readonly suggestions?: readonly string[];
   /** The number of lines in a text field. */
   readonly rows?: number;
-  readonly placeholder?: string | undefined;
+  readonly placeholder?: string;
   readonly isNumeric?: boolean;
   /** Whether the text is hidden on the screen. */
   readonly isSecret?: boolean;

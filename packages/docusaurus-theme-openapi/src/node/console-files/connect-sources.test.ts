@@ -5,7 +5,7 @@ import {listConnectSources} from './connect-sources';
 test('the console needs the servers of documents and operations, and the hosts of tokens', () => {
   const variable = (defaultValue: string, values?: string[]) => ({
     default: defaultValue,
-    ...(values && {enum: values}),
+    enum: values,
   });
   const servers = [
     {

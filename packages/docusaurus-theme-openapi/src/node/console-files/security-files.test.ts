@@ -140,7 +140,7 @@ describe('the paths of redirect pages', () => {
 
   test('schemes of one server can have the same path', () => {
     const paths = (schemes: JsonObject, issuer?: string) => {
-      const options = {redirectPath: '/in', ...(issuer !== undefined && {issuer})};
+      const options = {redirectPath: '/in', issuer};
       return listPaths([{documents: [create('a', schemes)]}], {login: options, other: options});
     };
     const same = ['a login /in', 'a other /in'];

@@ -80,7 +80,7 @@ const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItO
           .flatMap(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme[] => {
             const {redirectPath: _path, ...options} = getOptions(oauth, name);
             const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
-            const scheme = {name, flows, ...(metadataUrl !== undefined && {metadataUrl}), ...options};
+            const scheme = {name, flows, metadataUrl, ...options};
             const {authorizationUrl, tokenUrl, refreshUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
             const urls = metadataUrl === undefined ? [authorizationUrl, tokenUrl, refreshUrl] : [metadataUrl];
             const resolve = (base: string) =>

@@ -202,8 +202,8 @@ export class DocumentLoader {
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
       ...((include !== undefined || exclude !== undefined) && {
         selection: {
-          ...(include !== undefined && {include}),
-          ...(exclude !== undefined && {exclude}),
+          include,
+          exclude,
           allowsUnused: relativeFile !== defaultFile,
         },
       }),

@@ -28,7 +28,7 @@ export function addTranslationCommand(
 interface WriteOptions {
   /** IDs of documents. If there are none, all documents. */
   readonly ids: readonly string[];
-  readonly locale?: string | undefined;
+  readonly locale?: string;
   readonly write?: (text: string) => void;
 }
 

@@ -34,7 +34,7 @@ export function findOldLinks(siteDir: string, folders: readonly string[]): OldLi
       .flatMap((text, index) =>
         [...text.matchAll(oldLink)].map((match): OldLink => {
           const replacement = replaceLink(match, path.posix.dirname(file), siteDir, folders);
-          return {file, line: index + 1, link: match[0], ...(replacement !== undefined && {replacement})};
+          return {file, line: index + 1, link: match[0], replacement};
         }),
       ),
   );

@@ -213,7 +213,7 @@ class SidebarBuilder {
     if (!file.startsWith(docs)) return [];
     const id = readDocId(file, this.input);
     const type = file.startsWith(folder) ? 'doc' : 'ref';
-    return [{type, id, label, ...(className !== undefined && {className})}];
+    return [{type, id, label, className}];
   }
 }
 

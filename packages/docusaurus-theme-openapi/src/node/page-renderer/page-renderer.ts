@@ -159,7 +159,7 @@ export class PageRenderer {
       {
         // A large document's pages link to nested schemas instead of repeating them.
         maxDepth: pages.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
-        ...(ownPage !== undefined && {documentPage: ownPage}),
+        documentPage: ownPage,
       },
       pages,
     );

@@ -22,7 +22,7 @@ export interface ReleaseMarksInput {
   /** Returns the changes of a document, or `undefined` if it has no releases. Default: no document has releases. */
   readonly getHistory?: (documentId: string) => ChangeHistory | undefined;
   /** Which fields have a release's badge. Default: none. */
-  readonly badges?: BadgeOptions | undefined;
+  readonly badges?: BadgeOptions;
   /** Whether the releases belong to an older or newer document, such as another version's. */
   readonly isOtherVersion?: (document: LoadedDocument) => boolean;
 }

@@ -46,7 +46,7 @@ interface ChangesOptions {
   /** The sections, or `undefined` if the document has no releases. */
   readonly sections: readonly ReleaseSection[] | undefined;
   /** The version of the only release to show. Its heading is on the page. Default: all. */
-  readonly version?: string | undefined;
+  readonly version?: string;
 }
 
 /**

@@ -89,7 +89,7 @@ export function createHtmlNode({tagName, properties, children}: Element): Paragr
 /**
  * Creates a JSX element.
  *
- * @param attributes - Strings become string attributes, and other values become expressions.
+ * @param attributes - Strings become string attributes, and other values become expressions. `undefined` is left out.
  */
 export function createJsxElement(
   name: string,
@@ -99,11 +99,13 @@ export function createJsxElement(
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: Object.entries(attributes).map(([key, value]) =>
-      typeof value === 'string'
-        ? {type: 'mdxJsxAttribute', name: key, value}
-        : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
-    ),
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) =>
+        typeof value === 'string'
+          ? {type: 'mdxJsxAttribute', name: key, value}
+          : createExpressionAttribute(key, valueToEstree(value), JSON.stringify(value)),
+      ),
     children: children as BlockContent[],
   };
 }

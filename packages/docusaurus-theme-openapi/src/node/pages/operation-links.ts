@@ -33,7 +33,7 @@ export class OperationLinks {
     for (const [document, layout] of [...this.layouts].sort((a, b) => isPreferred(a) - isPreferred(b))) {
       for (const {id, summary} of listOperations(document.model)) {
         const url = this.findUrl(id, document.id, layout) ?? links.get(id)?.url;
-        links.set(id, {title: summary, ...(url !== undefined && {url})});
+        links.set(id, {title: summary, url});
       }
     }
     this.links.set(preferredDocument, links);

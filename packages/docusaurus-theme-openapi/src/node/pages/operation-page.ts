@@ -177,7 +177,7 @@ export function createSampleNodes(operation: Operation, context: PageContext): R
       operation: operation.id,
       ...(sandbox !== '' && {sandbox}),
       kind,
-      ...(mediaType !== undefined && {mediaType}),
+      mediaType,
     };
     return createJsxElement('OpenApiTryIt', attributes, [sample]);
   });

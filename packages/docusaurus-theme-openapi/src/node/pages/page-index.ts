@@ -101,7 +101,7 @@ export function parseSection({tag, show, part}: StringAttributes): DocumentSecti
     throw new Error(`<ApiDocument part="${part ?? ''}"> isn't valid. Use the format "part/total", such as "2/3".`);
   }
   return {
-    ...(tag !== undefined && {tag}),
+    tag,
     ...(show !== undefined && {show: 'schemas'}),
     ...(part !== undefined && {part: {number: Number(number), count: Number(count)}}),
   };

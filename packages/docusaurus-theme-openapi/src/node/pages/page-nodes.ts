@@ -39,7 +39,7 @@ export function createPrerenderedNode(
   prerenderedParts: PrerenderedParts,
   sampleRequest?: SampleRequest,
 ): MdxJsxFlowElement {
-  const data = {prerenderedParts, ...(sampleRequest !== undefined && {sampleRequest})};
+  const data = {prerenderedParts, sampleRequest};
   return {...createJsxElement(component, attributes), data};
 }
 
@@ -113,5 +113,5 @@ export const createTitleNodes = (title: string, description: string | undefined)
     // operation another ID than links have, if the ID is that of the title.
     data: {hProperties: {id: '__title'}},
   },
-  createJsxElement('OpenApiMetadata', {title, ...(description !== undefined && {description})}),
+  createJsxElement('OpenApiMetadata', {title, description}),
 ];

@@ -82,7 +82,7 @@ test.each<[string, string, Record<string, string | undefined>, boolean]>([
   const pages = Object.entries(urls).map(([file, url]) => ({
     source: `@site/${file}`,
     elements: [],
-    ...(url !== undefined && {url}),
+    url,
   }));
   const options = {file: 'shop.yaml', validation: 'warn'} as const;
   reportUnreadPages({shop: {...options, pages: {folder, per: 'operation'}}, other: options}, pages);

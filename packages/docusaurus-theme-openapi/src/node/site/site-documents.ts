@@ -284,7 +284,7 @@ export class SiteDocuments {
         t: this.t,
         sampleLanguages: this.languages.tabs,
         depth: this.options.depth,
-        ...(this.options.maxExamples !== undefined && {maxExamples: this.options.maxExamples}),
+        maxExamples: this.options.maxExamples,
         schemaPages: this.resolveSchemaPages(currentDocuments),
         ...(tryIt !== false && {
           sandbox: isCurrent ? '' : (group.version ?? ''),

@@ -26,7 +26,7 @@ const index = new EmbeddedIndex({
   loadEngineOptions: async () => {
     const {language} = await startMessage;
     const stem = await loadStemmer(language);
-    return {language, ...(stem && {stem})};
+    return {language, stem};
   },
   onStaleResponse: () => onStaleResponse?.(),
 });

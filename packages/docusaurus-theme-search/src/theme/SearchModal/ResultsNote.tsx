@@ -4,7 +4,7 @@ import {formatCorrection, type Message} from '@theme/SearchTranslations';
 
 /** What readers need to know about the last search besides its results. */
 export interface SearchOutcome {
-  readonly correctedQuery?: string | undefined;
+  readonly correctedQuery?: string;
   /** Why the search failed. */
   readonly failure?: (Message & {readonly onAction: () => void}) | undefined;
 }

@@ -19,11 +19,11 @@ export interface ChangeReportOptions {
   /** The older version: a file, a Git revision of the newer one, or a model. */
   readonly before: OpenApiFileOptions | {readonly revision: string} | {readonly model: ApiDocument};
   /** Default: `markdown`. */
-  readonly format?: string | undefined;
+  readonly format?: string;
   /** The least important level that fails. Default: none fails. */
-  readonly failOn?: string | undefined;
+  readonly failOn?: string;
   /** Absolute path of the file with the reasons for accepted changes. Default: none. */
-  readonly accepted?: string | undefined;
+  readonly accepted?: string;
 }
 
 export interface ChangeReportResult {

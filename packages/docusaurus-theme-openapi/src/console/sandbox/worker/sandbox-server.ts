@@ -67,7 +67,7 @@ export class SandboxServer {
         const position = this.api.contract.operations.findIndex(({id}) => id === operationId);
         return loadValidators(Math.floor(position / operationsPerFile));
       }),
-      ...(extension !== undefined && {extension}),
+      extension,
     };
     const [document] = Object.values(documents);
     this.apiUrl = new URL(toSandboxUrl(readServers(document?.servers)[0]?.url ?? ''), placeholderHost);
@@ -96,7 +96,7 @@ export class SandboxServer {
     const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.apiUrl), {
       method: hidesMethod ? 'POST' : method,
-      ...(body !== undefined && {body}),
+      body,
     });
     Object.defineProperty(request, 'method', {value: method.toUpperCase()});
     // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.

@@ -19,7 +19,7 @@ export interface PropertyEntry {
   readonly type: Content;
   /** Badges and notes after the type. */
   readonly badges?: Content;
-  readonly description?: Markdown | undefined;
+  readonly description?: Markdown;
   /** The sentences about the deprecation. */
   readonly deprecation?: Content;
   /** Constraints, values, and nested properties. */

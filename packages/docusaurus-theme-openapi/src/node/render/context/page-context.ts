@@ -48,13 +48,13 @@ export interface ContentSection {
 /** What a site adds to an operation, for example from its own extensions. */
 export interface OperationContent {
   /** Rows of the list below the endpoint, after the security requirements. */
-  readonly rows?: readonly (readonly [label: string, content: Content])[] | undefined;
+  readonly rows?: readonly (readonly [label: string, content: Content])[];
   /** When to use the operation. It's part of its summary. */
-  readonly usage?: ContentSection | undefined;
+  readonly usage?: ContentSection;
   /** A section that replaces the sections of error responses with these statuses. */
-  readonly errors?: (ContentSection & {readonly statuses: readonly string[]}) | undefined;
+  readonly errors?: ContentSection & {readonly statuses: readonly string[]};
   /** What else readers should know, after the responses. */
-  readonly behavior?: ContentSection | undefined;
+  readonly behavior?: ContentSection;
   /** More examples of responses, by status. Those whose names the response has already aren't added. */
   readonly examples?: Readonly<Record<string, readonly Example[]>>;
 }

@@ -66,7 +66,7 @@ export function renderOperationList(operations: readonly Operation[], context: P
 /** Renders a list of operations for each group, with a filter. */
 export function renderGroupedOperationList(
   groups: readonly {
-    readonly id?: string | undefined;
+    readonly id?: string;
     readonly title: string;
     readonly description?: Content;
     readonly operations: readonly Operation[];

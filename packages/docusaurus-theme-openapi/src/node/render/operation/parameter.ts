@@ -84,7 +84,7 @@ interface EntryPosition {
 interface EntryOptions extends EntryPosition {
   readonly kind: 'parameter' | 'header';
   /** Shown after the type. */
-  readonly note?: string | undefined;
+  readonly note?: string;
   /** Shown after the constraints. */
   readonly serialization?: Content;
 }
