@@ -17,7 +17,7 @@ export function upgradeSchemas(document: JsonObject): JsonObject {
     document,
     (key, value, {parent, pointer}) => {
       const isAlone = Object.keys(parent).every((keyword) => keyword === 'nullable' || isAnnotation(keyword));
-      // Rust's schemars writes `anyOf: [X, {nullable: true}]`.
+      // Generators for Rust write `anyOf: [X, {nullable: true}]`.
       return key === 'nullable' && value === true && isAlone && /\/(?:anyOf|oneOf)\/\d+$/.test(pointer)
         ? [['type', 'null']]
         : undefined;
