@@ -191,9 +191,7 @@ async function createUnauthorizedResponse(
   const {code, detail} = error;
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
-  const declaration = operation.responses.find(
-    ({status, isDefault}) => status === expectedStatus && isDefault !== true,
-  );
+  const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
   if (declaration === undefined) {
     throw new ProblemError(code, {detail, headers});
   }

@@ -2,7 +2,7 @@ import {isObject, toPlainText} from '@developer-docs/utils';
 import {addBoundary, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import type {ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
-import {readMediaType, type MockOperation, type ResponseDeclaration} from './contract/mock-operation.js';
+import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from './contract/mock-operation.js';
 import {ProblemError} from './problems.js';
 
 /**
@@ -20,20 +20,22 @@ export async function createSampleResponse(
 ): Promise<ApiResponse> {
   const preferences = readPreferences(requestHeaders.get('Prefer') ?? '');
   const {responses} = operation;
-  const code = Number(preferences.code);
   // `Response` doesn't support statuses below 200, such as 101 for WebSockets.
   const possible = responses.filter(({status}) => status >= 200);
-  const defaultResponse = possible.find(({isDefault}) => isDefault);
-  const preferred =
-    possible.find(({status, isDefault}) => status === code && isDefault !== true) ??
-    (code >= 200 && code < 600 ? defaultResponse : undefined);
-  const response = preferred ?? possible.find(({status}) => status < 400) ?? defaultResponse ?? possible[0];
-  if (response === undefined) {
+  const success =
+    possible.find(({status}) => status < 400) ?? possible.find(({code}) => code === 'default') ?? possible[0];
+  if (success === undefined) {
     return {status: 204, isUnchecked: true, headers: {}, body: undefined};
   }
+  const preferredStatus = Number(preferences.code);
+  const preferred =
+    preferredStatus >= 200 && preferredStatus < 600 ? findResponse(possible, preferredStatus) : undefined;
+  const hasExample = ({examples}: ResponseDeclaration) => Object.hasOwn(examples, preferences.example ?? '');
+  const response = preferred ?? [success, ...possible].find(hasExample) ?? success;
   const media = await negotiate(response, requestHeaders.get('Accept') ?? '', contract.getDocument(operation));
-  const created = await createDeclaredResponse({...response, ...media}, operation, contract, preferences.example);
-  return response.isDefault === true ? {...created, status: preferred === undefined ? 200 : code} : created;
+  const ownStatus = response === success && response.code === 'default' ? 200 : response.status;
+  const status = preferred === undefined ? ownStatus : preferredStatus;
+  return createDeclaredResponse({...response, ...media, status}, operation, contract, preferences.example);
 }
 
 /** Reads the preferences of a request (RFC 7240), as in `code=404, example="missing"`. */

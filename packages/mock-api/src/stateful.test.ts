@@ -105,6 +105,55 @@ test('what a client creates can be listed, read, updated, and deleted', async ()
   expect(await send('GET', '/pets')).toMatchObject({body: {data: [{id: 8, name: 'Stella'}]}});
 });
 
+test('requests can have other schemas than the resource', async () => {
+  const text = {type: 'string'};
+  const user = {
+    type: 'object',
+    required: ['id', 'created'],
+    properties: {id: {...text, readOnly: true}, email: text, created: {...text, example: 'today'}},
+  };
+  const part = json({type: 'object', properties: {email: text, password: text}});
+  const change = {requestBody: part, responses: {'200': json(user)}};
+  const paths = {
+    '/users': {
+      get: {responses: {'200': json({type: 'array', items: user}, [])}},
+      post: {requestBody: part, responses: {'201': json(user)}},
+    },
+    '/users/{id}': {
+      parameters: [{name: 'id', in: 'path', required: true, schema: text}],
+      ...{get: {responses: {'200': json(user)}}, put: change, patch: change},
+    },
+  };
+  const send = startMock({users: {openapi: '3.1.0', paths}}, {extension: withState()});
+  const {body} = await send('POST', '/users', {email: 'a@b.example', password: 'secret'});
+  expect(body).toEqual({id: expect.any(String) as string, email: 'a@b.example', created: 'today'});
+  const {id} = body as {id: string};
+  for (const method of ['PATCH', 'PUT']) {
+    const changed = {id, email: `${method}@b.example`, created: 'today'};
+    expect(await send(method, `/users/${id}`, {email: changed.email, password: '2'})).toMatchObject({body: changed});
+    expect(await send('GET', '/users')).toMatchObject({body: [expect.anything(), changed]});
+  }
+});
+
+test('paths can end with a slash, or only some of them', async () => {
+  for (const [list, item] of [
+    ['/beds/', '/beds/{id}/'],
+    ['/beds', '/beds/{id}/'],
+    ['/beds/', '/beds/{id}'],
+  ] as const) {
+    const {['/beds']: collection, ['/beds/{id}']: single} = createPaths('/beds', [], {type: 'string', readOnly: true});
+    const send = startMock(
+      {a: {openapi: '3.1.0', paths: {[list]: collection, [item]: single}}},
+      {extension: withState()},
+    );
+    const {id} = (await send('POST', list, {})).body as {id: string};
+    const path = item.replace('{id}', id);
+    expect(await send('GET', path)).toMatchObject({body: {id}});
+    expect(await send('DELETE', path)).toMatchObject({status: 204});
+    expect(await send('GET', path)).toMatchObject({status: 404});
+  }
+});
+
 test('a list with cursors has pages, which belong to the same filters', async () => {
   const item = {type: 'object', properties: {id: {type: 'string'}, tag: {type: 'string'}}};
   const parameters = [

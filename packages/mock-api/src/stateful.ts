@@ -27,7 +27,7 @@ import {isId, ResourceIds, toIdKey} from './resource-ids.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 import {convert} from './validation/simple-values.js';
 
-/** The operations on a path such as `/pets` and on `/pets/{petId}` whose bodies have the same schema. */
+/** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
 interface Collection {
   readonly read: MockOperation;
   /** The operations on single resources, by method. */
@@ -42,6 +42,8 @@ interface Collection {
   readonly idSchema: JsonObject;
   /** A resource's schema. */
   readonly resource: JsonObject;
+  /** Returns whether the request body of an operation has this schema. */
+  readonly acceptsResource: (operation: MockOperation) => boolean;
   readonly document: OpenApiDocument;
   /** The property of the list's body that contains the resources; absent if the body is an array. */
   readonly listProperty?: string;
@@ -52,7 +54,7 @@ interface Collection {
 /**
  * Makes the collections of a document stateful: what a client creates can be listed, read, updated, and deleted. This
  * applies to operations on a path such as `/pets` and on the same path with an ID, such as `/pets/{petId}`, if their
- * request and response bodies have the resource's schema. Collections start with the resources in the examples.
+ * request or response bodies have the resource's schema. Collections start with the resources in the examples.
  *
  * @param extension - Its handlers replace the collections' handlers.
  */
@@ -72,7 +74,7 @@ export function withState<Behavior extends MockBehavior = MockBehavior>(
 /** Finds the collections in the documents. */
 function findCollections({operations, getDocument}: Contract): Collection[] {
   return operations.flatMap((read): Collection[] => {
-    const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}$/.exec(read.path) ?? [];
+    const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
     const document = getDocument(read);
     const resource = read.method === 'GET' && hasJson(read) ? readSchema(findSuccess(read), document) : undefined;
     if (parentPath === undefined || parameter === undefined || resource === undefined) {
@@ -87,12 +89,15 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     }
     const resourceJson = toCanonicalJson(resource);
     const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
-    const hasResourceBody = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
+    const acceptsResource = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
+    // Clients often send a part of what they get, such as `NewPet` or `PetUpdate`.
+    const hasResource = (operation: MockOperation) =>
+      acceptsResource(operation) || isResource(findSuccess(operation)?.schema.value);
     const isSibling = ({path, document: name}: MockOperation, expected: string) =>
-      name === read.document && path === expected;
+      name === read.document && removeSlash(path) === removeSlash(expected);
     const item = operations.filter(
       (operation) =>
-        isSibling(operation, read.path) && (['GET', 'DELETE'].includes(operation.method) || hasResourceBody(operation)),
+        isSibling(operation, read.path) && (['GET', 'DELETE'].includes(operation.method) || hasResource(operation)),
     );
     const parents = operations.filter((operation) => isSibling(operation, parentPath));
     const list = parents.find((operation) => operation.method === 'GET' && hasJson(operation));
@@ -101,7 +106,8 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
       {
         read,
         item: Object.fromEntries(item.map((operation) => [operation.method, operation])),
-        create: parents.find((operation) => operation.method === 'POST' && hasResourceBody(operation)),
+        create: parents.find((operation) => operation.method === 'POST' && hasResource(operation)),
+        acceptsResource,
         list: listProperty === undefined ? undefined : list,
         resource,
         parameter,
@@ -113,6 +119,9 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     ];
   });
 }
+
+/** Some frameworks end all paths with a slash. */
+const removeSlash = (path: string) => path.replace(/\/$/, '');
 
 const findSuccess = ({responses}: MockOperation): ResponseDeclaration | undefined =>
   responses.find(({status}) => status >= 200 && status < 300);
@@ -239,7 +248,15 @@ class ResourceStore {
       const detail = `The mock found no ID that the schema of "${idProperty}" allows and none of the ${formatCount(byId.size, 'resource')} has. ${advice}`;
       throw new ProblemError('no_id_left', {detail});
     }
-    return this.save(byId, {...defaults, ...call.exact.body, [idProperty]: id});
+    return this.save(byId, {...defaults, ...this.readValues(call, call.exact.body), [idProperty]: id});
+  }
+
+  /** Returns the values of a resource in a request body, which can also have others, such as a password. */
+  readValues({operation}: OperationCall, body: JsonObject): JsonObject {
+    const {acceptsResource, resource} = this.collection;
+    if (acceptsResource(operation)) return body;
+    const properties = objectAt(resource, 'properties');
+    return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(properties, name)));
   }
 
   save(resources: Map<string, JsonObject>, changed: JsonObject): JsonObject {
@@ -269,7 +286,7 @@ class ResourceStore {
 }
 
 function createHandlers(collection: Collection, environment: MockEnvironment): Record<string, OperationHandler> {
-  const {item, create, list, parameter, idProperty, listProperty, cursorProperty} = collection;
+  const {item, create, list, parameter, idProperty, listProperty, cursorProperty, acceptsResource} = collection;
   const store = new ResourceStore(collection, environment);
   const pages = new ListPages(environment.ids);
   /** Calls a function with the stored resource, or responds with the declared `404`. */
@@ -284,11 +301,19 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
     };
   const itemHandlers: Readonly<Record<string, OperationHandler>> = {
     GET: withResource((_call, stored) => stored),
-    PUT: withResource(({exact}, {[idProperty]: id}, resources) =>
-      store.save(resources, {...exact.body, [idProperty]: id}),
+    PUT: withResource((call, stored, resources) =>
+      store.save(resources, {
+        ...(!acceptsResource(call.operation) && stored),
+        ...store.readValues(call, call.exact.body),
+        [idProperty]: stored[idProperty],
+      }),
     ),
-    PATCH: withResource(({exact}, stored, resources) =>
-      store.save(resources, {...stored, ...exact.rawBody, [idProperty]: stored[idProperty]}),
+    PATCH: withResource((call, stored, resources) =>
+      store.save(resources, {
+        ...stored,
+        ...store.readValues(call, call.exact.rawBody),
+        [idProperty]: stored[idProperty],
+      }),
     ),
     DELETE: withResource((_call, stored, resources) => {
       store.delete(resources, stored);

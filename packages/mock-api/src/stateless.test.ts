@@ -187,7 +187,11 @@ describe('content negotiation', () => {
   };
   const responses = {
     200: {description: 'Report', content},
-    404: {description: 'Missing', content: {'application/problem+json': {example: {title: 'Missing'}}}},
+    404: {
+      description: 'Missing',
+      content: {'application/problem+json': {examples: {missing: {value: {title: 'Missing'}}}}},
+    },
+    '4XX': {description: 'Wrong', content: {'application/json': {example: {title: 'Wrong'}}}},
     default: {description: 'Error', content: {'application/json': {example: {title: 'Error'}}}},
   };
   const gone = {410: {description: 'Gone', content: {'application/json': {example: {title: 'Gone'}}}}};
@@ -218,7 +222,11 @@ describe('content negotiation', () => {
     ['code=404', 404, {title: 'Missing'}],
     ['respond-async, code=503; example=x', 503, {title: 'Error'}],
     ['example="none"', 200, []],
+    ['code=422', 422, {title: 'Wrong'}],
+    ['example=missing', 404, {title: 'Missing'}],
+    ['example=missing, code=200', 200, [1]],
     ['example=unknown, code=abc', 200, [1]],
+    ['code=999', 200, [1]],
   ])('Prefer: %s', async (Prefer, status, body) => {
     expect(await get({Prefer})).toMatchObject({status, body});
   });

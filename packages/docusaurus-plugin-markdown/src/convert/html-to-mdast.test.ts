@@ -24,6 +24,21 @@ test('elements that CSS may stack are separated, and those in a line of text are
   );
 });
 
+test('emphasis changes no character next to it, and its spaces are outside', () => {
+  const html =
+    '<h2>A<br>B</h2><p>a<b> b</b><i> </i>c<b></b> <b>Note: </b>text <del> a </del>b, <b>「強調」</b>です。<i>（注）</i>后 <b>*$1</b>_</p>';
+  expect(convertBody(html)).toBe(
+    '## A B\n\na **b** c **Note:** text ~~a~~ b, **「強調」**です。*（注）*后 **\\*$1**\\_',
+  );
+});
+
+test('spaces around formulas and images stay', () => {
+  const math =
+    '<span class="katex"><math><semantics><mrow><mi>a</mi></mrow><annotation>a^2</annotation></semantics></math></span>';
+  const svg = '<svg role="img"><title>Key</title><g><text>k</text></g></svg>';
+  expect(convertBody(`<p>x ${math} y ${svg}</p>`)).toMatch(/^x `a\^2` y \*\*Image: Key/);
+});
+
 test('details are expanded, admonitions become quotes, images become descriptions, and controls are omitted', () => {
   expect(
     convertBody(
@@ -42,6 +57,23 @@ test('a property becomes a list item with its name, type, description, and detai
   ).toBe(
     '- `a` string **required** — The **first** one. Length: 1 to 8; Example: `x|y`.\n\n  **One of**\n\n  - `x` X.',
   );
+});
+
+test.each([
+  ['Lower bound', 'Lower bound.'],
+  ['The ID (<b>old</b>)', 'The ID (**old**).'],
+  ['従業員ID', '従業員ID.'],
+  ['従業員ID。', '従業員ID。'],
+  ['Which?', 'Which?'],
+  ['See <code>a</code>:', 'See `a`:'],
+])('a description that other sentences follow ends with punctuation: %s', (description, expected) => {
+  const convert = (rest: string) =>
+    convertBody(
+      `<ul data-markdown="properties"><li><div><code>a</code> string</div><p>${description}</p>${rest}</li></ul>`,
+    );
+  const details = '<dl data-markdown="details"><div><dt>Range</dt><dd>0 to 5</dd></div></dl>';
+  expect(convert(details)).toBe(`- \`a\` string — ${expected} Range: 0 to 5.`);
+  expect(convert('')).not.toContain(`${description}.`);
 });
 
 test('terms become list items, tables become tables, and text that looks like markup is escaped', () => {

@@ -1,7 +1,7 @@
 import {gfmToMarkdown} from 'mdast-util-gfm';
-import {defaultHandlers, toMarkdown, type Info, type Options} from 'mdast-util-to-markdown';
+import {defaultHandlers, toMarkdown, type Info, type Options, type State} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
-import type {Emphasis, Heading, Nodes, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
+import type {Delete, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, RootContent, Strong, Text} from 'mdast';
 import {normalizeWhitespace} from '@developer-docs/utils/node';
 
 declare module 'mdast' {
@@ -32,14 +32,30 @@ const isPlainText = (text: string, {before, after}: Pick<Info, 'after' | 'before
   !(/^[ .()]/.test(text) && /[\r\n\dwW\]]$/.test(before)) &&
   !(/[ :]$/.test(text) && /^[\r\n/]/.test(after));
 
+/**
+ * Renders emphasis with the spaces at its ends outside. The default handler would write characters next to it as
+ * references, such as `&#x3067;` in Japanese, which readers of the file can't find.
+ */
+function surround(marker: string, node: Delete | Emphasis | Strong, state: State, info: Info): string {
+  const content = state.containerPhrasing(node, {...info, before: marker, after: marker});
+  return content.replace(/^(\s*)(.*\S)(\s*)$/s, `$1${marker}$2${marker}$3`);
+}
+
+/** A heading is one line. */
+const replaceBreak = (node: PhrasingContent): PhrasingContent => (node.type === 'break' ? createText(' ') : node);
+
 const options: Options = {
   handlers: {
-    emphasis(node: Emphasis, parent, state, info) {
+    delete: (node: Delete, _parent, state, info) => surround('~~', node, state, info),
+    emphasis(node: Emphasis, _parent, state, info) {
       const {tagName} = node.data ?? {};
       return tagName === undefined
-        ? defaultHandlers.emphasis(node, parent, state, info)
+        ? surround('*', node, state, info)
         : `<${tagName}>${state.containerPhrasing(node, {...info, before: '>', after: '<'})}</${tagName}>`;
     },
+    heading: (node: Heading, parent, state, info) =>
+      defaultHandlers.heading({...node, children: node.children.map(replaceBreak)}, parent, state, info),
+    strong: (node: Strong, _parent, state, info) => surround('**', node, state, info),
     text: ({value}: Text, _parent, state, info) => (isPlainText(value, info) ? value : state.safe(value, info)),
   },
   bullet: '-',

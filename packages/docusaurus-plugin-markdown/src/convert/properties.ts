@@ -1,17 +1,23 @@
 import type {Element} from 'hast';
 import type {State} from 'hast-util-to-mdast';
-import type {List, ListItem, Nodes, Paragraph} from 'mdast';
+import type {List, ListItem, Nodes, Paragraph, PhrasingContent} from 'mdast';
 import {getChildElements, joinLines, listElementIds, listLines, toFlow, toLine} from './lines';
-import {createParagraph, createText, isLabel} from './markdown';
+import {createParagraph, createText, getText, isLabel} from './markdown';
 
 /** Merges a property's name, type, description, and details into one paragraph, which precedes other blocks. */
 export function mergeIntoOneLine(property: ListItem): ListItem {
   const end = property.children.findIndex((block) => block.type !== 'paragraph' || isLabel(block));
   const blocks = end === -1 ? property.children : property.children.slice(0, end);
   const [head = [], ...otherLines] = listLines(blocks);
-  const line = createParagraph(joinLines([head, joinLines(otherLines)], ' — '));
+  const line = createParagraph(joinLines([head, joinLines(otherLines.map(endSentence))], ' — '));
   return {...property, children: [line, ...property.children.slice(blocks.length)]};
 }
+
+/** Ends a description that isn't the last line with a period, so that details such as "Range" start a sentence. */
+const endSentence = (line: PhrasingContent[], index: number, lines: readonly PhrasingContent[][]): PhrasingContent[] =>
+  index === lines.length - 1 || /(?:^|[.!?:;,…。！？：；、।؟])$/u.test(getText({type: 'paragraph', children: line}))
+    ? line
+    : [...line, createText('.')];
 
 const isTerm = ({tagName}: Element) => tagName === 'dt';
 

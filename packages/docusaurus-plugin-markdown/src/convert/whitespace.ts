@@ -40,6 +40,8 @@ export function collapseWhitespace(content: Element): void {
     const isReplaced = replacedTags.has(element.tagName);
     const isBlock = !isReplaced && !isInline(element);
     if (isBlock) endLine();
+    // Lines inside it, as in a formula, don't end the line that it's in.
+    if (isReplaced) textWithSpace = undefined;
     if (element.tagName !== 'pre') element.children = element.children.filter(collapse);
     if (isBlock) endLine();
     if (isReplaced) [isAfterSpace, textWithSpace] = [false, undefined];

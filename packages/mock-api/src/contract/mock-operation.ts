@@ -49,9 +49,10 @@ export interface ResponseHeader extends OpenApiHeader {
 
 /** A response that an operation declares. */
 export interface ResponseDeclaration {
+  /** The status as declared, such as `404`, `4XX`, or `default`. */
+  readonly code: string;
+  /** The first status that it stands for; 500 for `default`. */
   readonly status: number;
-  /** Whether the response is declared as `default`. */
-  readonly isDefault?: boolean;
   /** The media type of the body: JSON if it's declared. Empty without a body. */
   readonly mediaType: string;
   /** The body's declaration. */
@@ -218,9 +219,8 @@ function toResponseDeclaration(
   const media = content.find(({type}) => isJsonMediaType(type)) ??
     content[0] ?? {type: '', declaration: {}, examples: []};
   return {
-    // The first status of a range such as `2XX`.
+    code: status,
     status: status === 'default' ? 500 : Number(status.replaceAll(/x/gi, '0')),
-    ...(status === 'default' && {isDefault: true}),
     mediaType: readMediaType(media, document),
     media,
     content,
@@ -233,6 +233,12 @@ function toResponseDeclaration(
     examples: readExampleValues(media),
   };
 }
+
+/** Finds the declaration of a status: the status itself, its range such as `4XX`, or `default`. */
+export const findResponse = (responses: readonly ResponseDeclaration[], status: number) =>
+  [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT']
+    .map((expected) => responses.find(({code}) => code.toUpperCase() === expected))
+    .find((response) => response !== undefined);
 
 /** Returns the media type of a body. A range, such as `image/*`, isn't one. */
 export const readMediaType = ({type, declaration}: OpenApiMediaType, document: OpenApiDocument): string =>

@@ -1,4 +1,4 @@
-import type {MockOperation} from '../contract/mock-operation.js';
+import {findResponse, type MockOperation} from '../contract/mock-operation.js';
 import type {Validators} from '../validation/validators.js';
 import type {ApiResponse} from '../api-request.js';
 
@@ -14,7 +14,7 @@ class ContractViolationError extends Error {
  * @throws ContractViolationError with the operation, the status, and the first violation.
  */
 export function checkResponse(operation: MockOperation, response: ApiResponse, validators: Validators): ApiResponse {
-  const declaration = operation.responses.find(({status}) => status === response.status);
+  const declaration = findResponse(operation.responses, response.status);
   const createViolation = (problem: string) =>
     new ContractViolationError(
       `The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`,

@@ -143,10 +143,19 @@ test.each([
   ['text/plain; charset=utf-8', {schema: {type: 'string', maxLength: 3}}, 'abc', 200],
   ['text/plain', {schema: {type: 'string', maxLength: 3}}, 'abcd', 422],
   ['application/*+json', {schema: size}, '{"width": "wide"}', 422],
+  ['application/*', {schema: size}, '<size/>', 200],
 ])('bodies of the type %s are validated if their schema describes text or JSON', async (type, media, body, status) => {
   const send = createApi({[type]: media}, false);
   expect(await send(body, {'Content-Type': type.replace('*', 'vnd.size')})).toMatchObject({status});
   expect(await send(body, {'Content-Type': 'audio/mp3'})).toMatchObject({status: 415});
+});
+
+test('JSON in a range of media types is validated unless it’s a file', async () => {
+  const headers = {'Content-Type': 'application/json'};
+  for (const type of ['*/*', 'application/*']) {
+    expect(await createApi({[type]: {schema: size}}, false)('{"width": "wide"}', headers)).toMatchObject({status: 422});
+    expect(await createApi({[type]: {schema: binary}}, false)('{"width": 1}', headers)).toMatchObject({status: 200});
+  }
 });
 
 test.each<[string, JsonObject]>([

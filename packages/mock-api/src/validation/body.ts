@@ -1,4 +1,5 @@
 import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
+import {isJsonMediaType} from '@developer-docs/openapi';
 import {removeParameters, type BodyDeclaration, type MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';
@@ -59,10 +60,17 @@ function findDeclaration(contentType: string | null, bodies: readonly BodyDeclar
   const sentType = removeParameters(contentType ?? 'application/octet-stream');
   return (
     bodies.find(({mediaType}) => mediaType === sentType) ??
-    bodies.find(({mediaType}) => isInRange(sentType, mediaType)) ??
+    findInRange(sentType, bodies) ??
     // JSON is also accepted under its common name.
     (sentType === 'application/json' ? bodies.find(({format}) => format === 'json') : undefined)
   );
+}
+
+/** Finds a range such as `application/*`. JSON is read unless it's a file, whose schema is a string. */
+function findInRange(sentType: string, bodies: readonly BodyDeclaration[]): BodyDeclaration | undefined {
+  const range = bodies.find(({mediaType}) => isInRange(sentType, mediaType));
+  const isJson = isJsonMediaType(sentType) && range?.type.types.some((type) => type !== 'string') === true;
+  return isJson ? {...range, format: 'json'} : range;
 }
 
 function isInRange(mediaType: string, range: string): boolean {

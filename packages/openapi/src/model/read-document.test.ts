@@ -37,6 +37,17 @@ describe('schemas', () => {
     expect(model.constraints).toEqual([{kind: 'fieldCount', maximum: 2}]);
   });
 
+  test.each(['anyOf', 'oneOf'])('an alternative of %s that is only nullable is null', (keyword) => {
+    const named = {Named: {type: 'object', properties: {nullable: {type: 'string'}}}};
+    const choice = (alternative: JsonObject) => read({[keyword]: [toReference('Named'), alternative]}, named).model;
+    for (const alternative of [{nullable: true}, {description: 'None', nullable: true}]) {
+      expect(choice(alternative)).toMatchObject({types: ['object', 'null'], ref: 'Named'});
+    }
+    expect(choice({nullable: true, type: 'string'}).types).not.toContain('null');
+    // Alone, it's any value.
+    expect(read({type: 'object', properties: {a: {nullable: true}}}).model.properties[0]?.schema.types).toEqual([]);
+  });
+
   test('keeps all constraints of an allOf that cannot be merged', () => {
     const strings = [
       {type: 'string', pattern: '^a', format: 'uri'},
@@ -85,6 +96,15 @@ describe('schemas', () => {
     );
     expect(model.description).toBe('A.\n\nB.');
     expect(model.properties.map(({schema}) => schema.description)).toEqual(['A name.', 'Mine.\n\nOne.\n\nTwo.']);
+  });
+
+  test('keeps the descriptions of properties that members of one schema contradict', () => {
+    const time = (type: string, description: string) => ({properties: {time: {type, description}}});
+    const {model} = read(
+      {...time('string', 'ISO 8601.'), allOf: [toReference('Base'), time('integer', 'The last event.')]},
+      {Base: {type: 'object', ...time('integer', 'Inherited.')}},
+    );
+    expect(model.properties[0]?.schema.description).toBe('The last event.\n\nISO 8601.');
   });
 
   test('reads an allOf that contains itself', () => {

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {mergeSchemas} from './merge-schemas.js';
+import {extendSchema, mergeSchemas} from './merge-schemas.js';
 
 /** A schema as a single object: with the targets of its references, and with the members of its `allOf`. */
 export interface CombinedSchema {
@@ -51,10 +51,10 @@ export function combineSchema(
     const {$ref: _, allOf: __, ...keywords} = schema;
     const bases = followOnce(stringAt(schema, '$ref'), path);
     // A schema's own keywords override inherited keywords, regardless of their order.
-    const members = [...arrayAt(schema, 'allOf')]
-      .sort((first, second) => Number(hasReference(second)) - Number(hasReference(first)))
-      .map((member) => combine(member, path));
-    return [...bases, ...members, keywords].reduce(mergeSchemas);
+    const members = arrayAt(schema, 'allOf');
+    const inherited = [...bases, ...members.filter(hasReference).map((member) => combine(member, path))];
+    const own = members.filter((member) => !hasReference(member)).map((member) => combine(member, path));
+    return extendSchema(inherited.reduce(extendSchema, {}), [...own, keywords].reduce(mergeSchemas));
   };
   const followOnce = (reference: string | undefined, path: readonly string[]): JsonObject[] => {
     if (reference === undefined) return [];

@@ -85,14 +85,14 @@ export function flattenSchema(
     return followReference(recursiveReference, {...annotations, ...joinDescriptions(schema)}, document, []);
   }
   const reportRecursion = (target: string) => document.reportUnsupported(target, 'a recursive member of an "allOf"');
-  const combined = combineSchema({allOf: members}, document, {
+  const combined = combineSchema({...siblings, allOf: members}, document, {
     follow: (target) => (activeReferences.includes(target) ? reportRecursion(target) : document.lookUp(target)),
     // The title and the discriminator describe the base schema, not the schema that extends it.
     inherit: (target) => omitKeys(target, 'title', 'discriminator'),
     onRecursion: reportRecursion,
   });
   return {
-    schema: mergeAll([combined.schema, siblings, joinDescriptions(schema)]),
+    schema: {...combined.schema, ...joinDescriptions(schema)},
     copiedReferences: combined.references.filter((target) => !activeReferences.includes(target)),
   };
 }

@@ -84,6 +84,19 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
   return distinct.length > 0 ? {...mergedSchema, allOf: distinct} : mergedSchema;
 }
 
+const hasDescription = (schema: unknown): boolean =>
+  stringAt(schema, 'description') !== undefined || arrayAt(schema, 'allOf').some(hasDescription);
+
+/** Merges a schema with the one that it inherits from, whose descriptions of properties it overrides. */
+export function extendSchema(base: JsonObject, schema: JsonObject): JsonObject {
+  const own = objectAt(schema, 'properties');
+  const properties = entriesAt(base, 'properties').map(([name, property]): [string, unknown] => {
+    const isOverridden = hasDescription(own[name]) && !isSame(property, own[name]);
+    return [name, isOverridden && isObject(property) ? omitKeys(property, 'description') : property];
+  });
+  return mergeSchemas(properties.length === 0 ? base : {...base, properties: Object.fromEntries(properties)}, schema);
+}
+
 /** Lists the second schema's keywords that can't be merged with the first schema's. */
 function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   const conflicts = Object.keys(second).filter(
@@ -108,10 +121,7 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
     case 'dependentSchemas': {
       const properties: Record<string, unknown> = {...objectAt(first, keyword)};
       for (const [name, schema] of entriesAt(second, keyword)) {
-        const firstSchema = properties[name];
-        const isOverridden =
-          isObject(firstSchema) && !isSame(firstSchema, schema) && stringAt(schema, 'description') !== undefined;
-        properties[name] = requireBoth(isOverridden ? omitKeys(firstSchema, 'description') : firstSchema, schema);
+        properties[name] = requireBoth(properties[name], schema);
       }
       return properties;
     }

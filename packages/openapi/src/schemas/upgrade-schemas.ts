@@ -8,14 +8,20 @@ import {rewriteKeywords} from './rewrite-keywords.js';
  * `nullable`, and exclusive limits that are flags. It also adds discriminators that only parents have, and merges
  * choices of one. All other code reads the result, so it handles only one dialect.
  *
- * Beside `$ref` and combinations, `nullable` has no effect according to the specification. But authors and generators
- * of documents mean that the value can be `null`, and so do we.
+ * Beside `$ref` and combinations, and alone, `nullable` has no effect according to the specification. But authors and
+ * generators of documents mean that the value can be `null`, and so do we.
  */
 export function upgradeSchemas(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   return rewriteKeywords(
     document,
-    () => undefined,
+    (key, value, {parent, pointer}) => {
+      const isAlone = Object.keys(parent).every((keyword) => keyword === 'nullable' || isAnnotation(keyword));
+      // Generators for Rust write `anyOf: [X, {nullable: true}]`.
+      return key === 'nullable' && value === true && isAlone && /\/(?:anyOf|oneOf)\/\d+$/.test(pointer)
+        ? [['type', 'null']]
+        : undefined;
+    },
     (schema) => upgradeSchema(inheritDiscriminator(mergeOnlyAlternative(schema), schemas)),
   ) as JsonObject;
 }

@@ -61,13 +61,14 @@ const isBoundary = (character: string) => character === '' || symbol.test(charac
 /** Finds a typed word in a text. */
 export function findLiteral(text: string, {text: typed, prefix}: Literal): LiteralMatch[] {
   const matches: LiteralMatch[] = [];
-  const lowerText = text.toLowerCase();
+  const isOperator = operatorPattern.test(typed);
+  // Operators are looked for in all sections, and have no case.
+  const lowerText = isOperator ? text : text.toLowerCase();
   // In rare cases, such as `İ`, lowercase text is longer, so offsets would differ.
   const original = lowerText.length === text.length ? text : lowerText;
   const lowerTyped = typed.toLowerCase();
   const startsWithSymbol = symbol.test(typed.charAt(0));
   const endsWithSymbol = symbol.test(typed.at(-1)!);
-  const isOperator = operatorPattern.test(typed);
   for (let start = lowerText.indexOf(lowerTyped); start >= 0; start = lowerText.indexOf(lowerTyped, start + 1)) {
     const end = start + lowerTyped.length;
     if (isOperator && [start - 1, end].some((index) => operatorCharacter.test(original.charAt(index)))) continue;

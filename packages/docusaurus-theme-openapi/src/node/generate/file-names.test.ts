@@ -17,11 +17,16 @@ test.each([
   ['CreateAPIKey', 'create-api-key'],
   ['listV2PetsByID', 'list-v-2-pets-by-id'],
   ['sep24_GET', 'sep-24-get'],
+  ['従業員手当', '従業員手当'],
+  ['v2ダッシュボードAPI', 'v-2-ダッシュボードapi'],
+  ['Получить список Ёлок', 'получить-список-ёлок'],
+  ['स्थापना और کتاب\u200cها', 'स्थापना-और-کتاب-ها'],
+  ['Ünïcode Größen İd', 'unicode-großen-id'],
 ])('the file name for %j is %s', (id, name) => {
   expect(create(id)).toEqual([name]);
 });
 
-test.each(['CON', 'index', '', '..', '用户', 'x'.repeat(61)])('the file name for %j ends with a hash', (id) => {
+test.each(['CON', 'index', '', '..', '🎉', 'x'.repeat(61)])('the file name for %j ends with a hash', (id) => {
   const [name = ''] = create(id);
   expect(name).toMatch(/^[a-z\d-]+-[a-f\d]{6}$/);
   expect(name.length).toBeLessThan(80);

@@ -9,9 +9,9 @@ const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d|index|readme)$/;
 
 /**
  * Creates file names without an extension for the pages of operations or tags: `list-pets` for `listPets`. They consist
- * of lowercase letters, digits, and hyphens. If an ID contains anything else that matters, or if its name is reserved,
- * in use, or also derived from another ID, the name ends with a hash of the ID. So no name depends on the order of the
- * IDs.
+ * of lowercase letters of any script, digits, and hyphens. If an ID contains nothing else, or is too long, or if its name
+ * is reserved, in use, or also derived from another ID, the name ends with a hash of the ID. So no name depends on the
+ * order of the IDs.
  *
  * @param usedNames - The names in use, to which the new ones are added.
  * @returns The names by ID.
@@ -41,15 +41,16 @@ export function createFileNames(ids: readonly string[], usedNames: Set<string>):
 const toWords = (id: string) =>
   id
     .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/(?<=\p{scx=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, '-')
     .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
 function shorten(words: string): {name: string; isIncomplete: boolean} {
   // Docusaurus removes a number and a hyphen at the beginning of a file name from the ID of the doc.
   const prefixedWords = /^(?:\d+(?:-|$)|$)/.test(words) ? `page-${words}` : words;
-  const name = prefixedWords.slice(0, maxLength).replace(/-$/, '');
+  const name = [...prefixedWords].slice(0, maxLength).join('').replace(/-$/, '');
   return {name, isIncomplete: name !== prefixedWords || words === ''};
 }
