@@ -45,6 +45,7 @@ export class OpenApiDocument {
     return this.values.get(pointer);
   }
 
+  /** Returns whether a pointer leads to a value. */
   has(pointer: string): boolean {
     try {
       this.lookUp(pointer);
