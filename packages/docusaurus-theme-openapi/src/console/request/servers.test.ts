@@ -1,5 +1,5 @@
 import {describe, expect, onTestFinished, test, vi} from 'vitest';
-import {findProxy, resolveServer} from './servers';
+import {describeServer, findDestination, findProxy, resolveServer} from './servers';
 
 const site = 'https://docs.example';
 const variable = (name: string, defaultValue: string, values: readonly string[] = []) => ({
@@ -154,4 +154,31 @@ test.each([
   ];
   expect(findProxy({proxies}, server)).toBe(url);
   expect(findProxy({}, server)).toBeUndefined();
+});
+
+test.each([
+  [undefined, '', ''],
+  ['https://gone.example', '', ''],
+  ['https://{host}', 'https://api.example', 'Requests go to https://api.example.'],
+  [
+    '/v1',
+    'https://docs.example',
+    'https://docs.example through the proxy at https://proxy.example, which can read them',
+  ],
+  ['https://{bad}', 'null', ''],
+])('requests to %s are for %j: %s', (server, target, sentence) => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const servers = [
+    {template: 'https://{host}', variables: [variable('host', 'api.example')]},
+    {template: '/v1', variables: []},
+    {template: 'https://{bad}', variables: [variable('bad', 'api.example')]},
+  ];
+  const proxies = [{url: 'https://proxy.example/a', to: 'https://docs.example/v1'}];
+  const destination = findDestination({servers, proxies}, {server, variables: {bad: 'evil.example/#'}});
+  expect(destination.target).toBe(target);
+  expect(destination.invalidVariable).toBe(target === 'null' ? 'bad' : undefined);
+  expect(describeServer(destination)).toContain(sentence);
 });

@@ -139,5 +139,9 @@ function describeAction(mode: Props['mode'], error: Error | undefined): string {
         message: 'Run',
         description: 'The button that opens the console and sends the request',
       })
-    : translate({id: 'theme.openapi.console.tryIt', message: 'Try it'});
+    : translate({
+        id: 'theme.openapi.console.tryIt',
+        message: 'Try it',
+        description: 'The label of the button that opens the console',
+      });
 }
