@@ -91,6 +91,19 @@ test('two documents have different folders, and a document in several files keep
   );
 });
 
+test('names of documents and of the package are ASCII, as the theme and npm require', async () => {
+  const names = ['Meine Töpfe.yaml', 'Łódź & İstanbul.yaml', '日本.yaml', 'openapi.yaml'];
+  for (const name of names) writeFileIn(work, name, 'openapi: 3.1.0\ninfo: {title: Üben, version: "1"}\npaths: {}\n');
+  await create(
+    'Käse 日本',
+    names.map((name) => path.join(work, name)),
+  );
+  // The first one is in a comment.
+  const ids = [...read('docusaurus.config.ts').matchAll(/pages: 'docs\/([^']*)'/g)].map(([, id]) => id).slice(1);
+  expect(ids).toEqual(['meine-topfe', expect.stringMatching(/^[a-z-]+$/), 'api', 'uben']);
+  expect(JSON.parse(read('package.json'))).toHaveProperty('name', 'kase-docs');
+});
+
 test('a document with a URL is copied to the folder that the site reads', async () => {
   const server = await listen(
     createServer((request, response) => {

@@ -1,9 +1,9 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {createSlug, escapeHtml} from '@developer-docs/utils';
+import {escapeHtml} from '@developer-docs/utils';
 import {findFileInPath} from '@developer-docs/utils/node';
-import type {SiteDocument} from './documents.js';
+import {createAsciiSlug, type SiteDocument} from './documents.js';
 
 /** A mistake that the message explains, so no stack trace is needed. */
 export class SiteError extends Error {}
@@ -81,7 +81,7 @@ function createManifest(name: string): string {
   const own = {'@developer-docs/docusaurus-preset-developer-docs': `^${version}`};
   const dependencies = Object.entries({...own, ...template.dependencies}).sort(([a], [b]) => a.localeCompare(b, 'en'));
   const manifest = {
-    name: `${createSlug(name) || 'developer'}-docs`,
+    name: `${createAsciiSlug(name) || 'developer'}-docs`,
     ...template,
     dependencies: Object.fromEntries(dependencies),
   };

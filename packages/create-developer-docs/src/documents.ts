@@ -76,8 +76,12 @@ async function readUrl(url: string, usedIds: Set<string>): Promise<SiteDocument>
 /** Creates the ID of a document from its name, or from its title if the name is generic, such as `openapi`. */
 function createId(name: string, {title}: ApiDocument, usedIds: Set<string>): string {
   const isGeneric = /^(?:|openapi|swagger|api|api-docs|spec|index|v\d+)$/i.test(name);
-  return makeUnique(createSlug(isGeneric ? title : name) || 'api', usedIds);
+  return makeUnique(createAsciiSlug(isGeneric ? title : name) || 'api', usedIds);
 }
+
+/** Creates a slug of ASCII characters, as the theme requires of IDs and npm of names: "Töpfe" becomes "topfe". */
+export const createAsciiSlug = (text: string): string =>
+  createSlug(text.normalize('NFKD').replaceAll(/\P{ASCII}/gu, ''));
 
 function describe(model: ApiDocument, name: string): Pick<SiteDocument, 'title' | 'summary' | 'firstRequest'> {
   const requests = listOperations(model).flatMap((operation) => {
