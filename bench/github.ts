@@ -38,7 +38,9 @@ export function cacheFiles(name: string, write: (folder: string) => void): strin
  * @throws Error if Git can't fetch the commit.
  */
 export function loadFromGitHub(repository: string, commit: string, fileOrFolder: string): string {
-  return cacheFiles(path.join(repository, commit.slice(0, 12), encodeURIComponent(fileOrFolder)), (target) => {
+  // The whole repository, `.`, has a folder of its own, too.
+  const name = encodeURIComponent(fileOrFolder).replace(/^\.$/, '%2E');
+  return cacheFiles(path.join(repository, commit.slice(0, 12), name), (target) => {
     const gitDir = mirrorFolder === undefined ? fetchCommit(repository, commit) : path.join(mirrorFolder, repository);
     const archive = execFileSync('git', ['--git-dir', gitDir, 'archive', '--format=tar', commit, '--', fileOrFolder], {
       maxBuffer: 2 ** 30,
