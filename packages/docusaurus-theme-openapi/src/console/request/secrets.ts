@@ -3,7 +3,6 @@ import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} 
 import {toWellFormed} from '@developer-docs/utils';
 import type {Sandbox} from '../sandbox';
 import {getRequirement} from './credentials';
-import {FieldValueError} from './errors';
 import {listIds} from './history';
 import {readSecret, type SchemeSecret} from './memory';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
@@ -80,49 +79,6 @@ export const readSecrets = (
       toVariables(scheme, getSchemeSecret(model, target, scheme)),
     ),
   );
-
-/**
- * Returns the secrets that the reader has entered for a request to a server.
- *
- * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
- */
-export function readServerSecrets(
-  model: ConsoleOperation,
-  credential: ConsoleCredential | undefined,
-  target: string,
-): Secrets {
-  const secrets = readSecrets(model, {credential, target});
-  for (const {scheme} of getRequirement(model, credential)) {
-    const reason = explainScheme(scheme, false);
-    if (reason !== undefined)
-      throw new Error(
-        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
-      );
-    const isUser = isUserScheme(scheme);
-    const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
-    const values = {scheme: scheme.title};
-    if (secret === '')
-      throw new FieldValueError(
-        translate(
-          {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
-          values,
-        ),
-        {scheme: scheme.name},
-      );
-    if (isUser && secret.includes(':'))
-      throw new FieldValueError(
-        translate(
-          {
-            id: 'theme.openapi.console.auth.colon',
-            message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
-          },
-          values,
-        ),
-        {scheme: scheme.name},
-      );
-  }
-  return secrets;
-}
 
 /** Returns the secrets of a request to the sandbox, which creates those of its own credentials. */
 export async function createSandboxSecrets(

@@ -8,7 +8,7 @@ import type {RequestDraft} from './request-draft';
 import {removeSecrets} from './draft-secrets';
 import {history, type HistoryEntry} from './history';
 import {encodeBody, type RequestContent} from './request-content';
-import {createSandboxSecrets, encodeUser, insertSecrets, readServerSecrets} from './secrets';
+import {createSandboxSecrets, encodeUser, insertSecrets} from './secrets';
 import {findProxy} from './servers';
 
 /*
@@ -91,7 +91,7 @@ async function sendToServer(
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const code = await loadServerRequest();
-  const secrets = readServerSecrets(model, findCredential(model, draft), new URL(server).origin);
+  const secrets = code.readServerSecrets(model, findCredential(model, draft), new URL(server).origin);
   const proxy = findProxy(model, server);
   const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
   const response = await code.sendToServer(code.createServerRequest(sent, content, secrets, shown), signal);

@@ -6,10 +6,12 @@ import {readBody} from '../sandbox/response-body';
 // It's a part of this code, so that nothing has to be loaded after a request that may cost money.
 import {openStream} from '../sandbox/response-stream';
 import {isSecretHeader} from './draft-secrets';
-import {RedirectError} from './errors';
+import {getRequirement} from './credentials';
+import {FieldValueError, RedirectError} from './errors';
+import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
 import {explainFailure} from './explain-failure';
 import type {RequestContent} from './request-content';
-import {insertSecrets, type Secrets} from './secrets';
+import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './secrets';
 
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;
@@ -17,6 +19,49 @@ const timeoutMs = 60_000;
 export interface ServerRequest extends SandboxRequest {
   /** Whether the browser may send the request to the URL that the server redirects it to. */
   readonly followsRedirects: boolean;
+}
+
+/**
+ * Returns the secrets that the reader has entered for a request to a server.
+ *
+ * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
+ */
+export function readServerSecrets(
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  target: string,
+): Secrets {
+  const secrets = readSecrets(model, {credential, target});
+  for (const {scheme} of getRequirement(model, credential)) {
+    const reason = explainScheme(scheme, false);
+    if (reason !== undefined)
+      throw new Error(
+        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
+      );
+    const isUser = isUserScheme(scheme);
+    const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
+    const values = {scheme: scheme.title};
+    if (secret === '')
+      throw new FieldValueError(
+        translate(
+          {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+          values,
+        ),
+        {scheme: scheme.name},
+      );
+    if (isUser && secret.includes(':'))
+      throw new FieldValueError(
+        translate(
+          {
+            id: 'theme.openapi.console.auth.colon',
+            message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
+          },
+          values,
+        ),
+        {scheme: scheme.name},
+      );
+  }
+  return secrets;
 }
 
 /**
