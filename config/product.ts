@@ -20,7 +20,7 @@ export const productValues = {
   apiDocuments: Object.fromEntries(
     ['core-api', 'user-management-api', 'enterprise-core-api', 'enterprise-endpoints'].map((id) => [
       id,
-      {file: `${openApiFolder}/${id}.yaml`, validation: 'error' as const},
+      {file: `${openApiFolder}/${id}.yaml`, validation: 'throw' as const},
     ]),
   ),
   /** Reference to the schema whose values are the API's error codes. */

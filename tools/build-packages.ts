@@ -1,16 +1,20 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {build, type Metafile, type Plugin} from 'esbuild';
+import {format, type FormatConfig} from 'oxfmt';
+import {JsxEmit, ModuleKind, readConfigFile, ScriptTarget, transpileModule} from 'typescript';
 import {listImports, listUndeclaredPackages} from './declared-imports';
+import {createMessageModule} from './message-module';
 import {listPublishedPackages, type Package} from './packages';
 
 // Compiles the packages from src/ to lib/, in the way that Docusaurus's own packages are compiled:
 //
 // - The entries for Node, src/index.ts and src/elements.ts, become one file, which index.js and elements.js load. So does each module
 //   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
-// - src/client/, src/console/, and src/theme/ become ES modules, file by file, so that components can be swizzled. So does all code of
-//   a package with "type": "module".
+// - src/client/ and src/console/ become ES modules, file by file. So does all code of a package with "type": "module".
+// - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a component.
+// - Messages in locales/base/ that have descriptions there become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
 // With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
@@ -69,7 +73,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
       writeFileSync(path.join(lib, `${name}.js`), createEntry(names));
     }
   }
-  const files = isModule ? listFiles(src) : ['client', 'console', 'theme'].flatMap((name) => listFiles(src, name));
+  const files = isModule ? listFiles(src) : ['client', 'console'].flatMap((name) => listFiles(src, name));
   const {metafile} = await build({
     ...common,
     entryPoints: files.filter(isScript).map((file) => `src/${file}`),
@@ -78,7 +82,41 @@ async function compile({folder, manifest}: Package): Promise<void> {
     plugins: [keepModules(src), importPackages],
   });
   checkImports(metafile, manifest);
-  for (const file of files.filter((name) => name.endsWith('.css'))) cpSync(path.join(src, file), path.join(lib, file));
+  const components = isModule ? [] : listFiles(src, 'theme');
+  const ids = await Promise.all(components.filter(isScript).map((file) => removeTypes(src, lib, file)));
+  report(manifest, listUndeclaredPackages(ids.flat(), manifest));
+  const styles = [...files, ...components].filter((name) => name.endsWith('.css'));
+  for (const file of styles) cpSync(path.join(src, file), path.join(lib, file));
+  for (const file of listFiles(folder, 'locales/base')) {
+    const messages = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
+    const code = createMessageModule(messages);
+    if (code !== '') writeFileSync(path.join(lib, 'messages.js'), code);
+  }
+}
+
+const formatOptions = readConfigFile('.oxfmtrc.jsonc', (file) => readFileSync(file, 'utf8')).config as FormatConfig;
+
+/**
+ * Compiles a component to JavaScript with its JSX and comments.
+ *
+ * @returns What it imports.
+ */
+async function removeTypes(src: string, lib: string, file: string): Promise<string[]> {
+  const {outputText} = transpileModule(readFileSync(path.join(src, file), 'utf8'), {
+    fileName: file,
+    compilerOptions: {
+      jsx: JsxEmit.Preserve,
+      module: ModuleKind.ESNext,
+      target: ScriptTarget.ES2022,
+      verbatimModuleSyntax: true,
+    },
+  });
+  const target = path.join(lib, file.replace(/\.tsx?$/, '.js'));
+  const {code, errors} = await format(target, outputText, formatOptions);
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({message}) => message).join(', ')}`);
+  mkdirSync(path.dirname(target), {recursive: true});
+  writeFileSync(target, code);
+  return listImports(code);
 }
 
 /**

@@ -153,7 +153,7 @@ test('<SchemaProperties> lists properties after the constraint that spans them',
   const html = await renderHtml('<SchemaProperties of="fruit#Basket" id="basket" />');
   expect(html).toContain('Exactly one of <code>handle</code> and <code>wheels</code> must be present.');
   expect(html).toContain('<li id="basket-fruit" data-record="field" data-record-name="fruit">');
-  expect(html).toContain('<span class="badge badge--required">required</span>');
+  expect(html).toContain('<span class="badge openapi-badge--required">required</span>');
   expect(html).toContain('<dt>Range</dt> <dd>1 to 12,000</dd>');
   expect(html).toContain('id="basket-wheels"');
   expect(html).not.toContain('basket-kind');

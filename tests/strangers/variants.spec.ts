@@ -143,8 +143,9 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
       site.write('community/rules/rules.md', '# Rules\n\nBe kind to every zebra.\n');
       await site.run('openapi', 'generate');
       // Copies of components work like the components.
-      for (const component of trailingSlash === 'true' ? ejected : []) {
-        await site.run('swizzle', openApi, component, '--eject', '--typescript', '--danger');
+      for (const [index, component] of (trailingSlash === 'true' ? ejected : []).entries()) {
+        const language = index % 2 === 0 ? '--typescript' : '--javascript';
+        await site.run('swizzle', openApi, component, '--eject', language, '--danger');
       }
       site.write('docs/symbols.md', '# C++ and `.npmrc`\n\nUse `--save-dev` with `@scope/name`.\n\n- [x] done\n');
       // Three versions have the same text.
@@ -154,7 +155,7 @@ for (const {docusaurus, trailingSlash, docs, locale, localeFolder, tryIt} of var
       site.write('docs/only-next.md', '# Only in Next\n\nA walrus.\n');
       await site.run('openapi', 'write-translations');
       for (const name of ['library', 'version-1.0/library']) {
-        const file = `i18n/${locale}/docusaurus-theme-openapi/${name}.overlay.yaml`;
+        const file = `i18n/${locale}/@developer-docs/docusaurus-theme-openapi/${name}.overlay.yaml`;
         // Everything is translated, except for the names of tags.
         const content: unknown = parse(readFileSync(path.join(site.dir, file), 'utf8'), (key, value: unknown) =>
           key === 'update' ? translate(value) : value,

@@ -17,7 +17,7 @@ export default {
     },
     // Class names come from the theme (navbar__item), CSS modules (camelCase), and our own style sheets.
     'selector-class-pattern': null,
-    'custom-property-pattern': '^(?:ifm|ds|docsearch|docusaurus|aa)-[a-z0-9-]+$',
+    'custom-property-pattern': '^(?:ifm|ds|docsearch|docusaurus|openapi|search|page-menu|load-failure|aa)-[a-z0-9-]+$',
     'selector-pseudo-class-no-unknown': [true, {ignorePseudoClasses: ['global', 'local']}],
     'property-no-unknown': [true, {ignoreProperties: ['composes']}],
     // Related rules stay together, even if their specificity decreases.

@@ -1,4 +1,5 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
+import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import pluginFastPages from '.';
@@ -65,9 +66,14 @@ test('the message about scripts that fail to load is translated, and the site ca
   ]);
 });
 
-test.each([
-  [{id: 'second'}, {}, 'a site can have only one instance'],
-  [{deferHydration: true}, {future: {experimental_router: 'hash'}}, 'set the option "deferHydration" to false'],
-])('rejects a configuration that cannot work: %j', async (options, context, message) => {
-  await expect(create(options, context)).rejects.toThrow(message);
+test('on a site with the hash router, whose pages are empty until scripts run, scripts are not deferred', async () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const options = {deferHydration: true, loadFailure: true};
+  const plugin = await create(options, {future: {experimental_router: 'hash'}});
+  expect(listTags(plugin)).toEqual(listTags(await create({loadFailure: true})));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"deferHydration" does not support'));
+});
+
+test('rejects a second instance', async () => {
+  await expect(create({id: 'second'})).rejects.toThrow('a site can have only one instance');
 });

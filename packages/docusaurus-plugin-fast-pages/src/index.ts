@@ -3,20 +3,25 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
+import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
 import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
 import type {PluginOptions} from './options';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
-const name = 'docusaurus-plugin-fast-pages';
+const name = '@developer-docs/docusaurus-plugin-fast-pages';
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
-  checkSite(context, options);
-  const {deferHydration, deferPrefetch, loadFailure} = options;
+  checkSingleInstance(name, options.id);
+  const {deferPrefetch, loadFailure} = options;
+  const deferHydration = options.deferHydration && !hasHashRouter(context);
+  if (options.deferHydration && !deferHydration) {
+    logger.warn(`${name}: "deferHydration" does not support the Hash Router and will be disabled.`);
+  }
   const messages = await readMessages(context);
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
@@ -64,8 +69,8 @@ type Messages = Readonly<Record<string, string>>;
 /** Returns the package's messages in the build's language. English messages replace missing translations. */
 async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promise<Record<string, string>> {
   const dirPath = path.resolve(__dirname, '../locales');
-  const base = readFileSync(path.join(dirPath, 'base', `${name}.json`), 'utf8');
-  const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name});
+  const base = readFileSync(path.join(dirPath, 'base/plugin-fast-pages.json'), 'utf8');
+  const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-fast-pages'});
   return {...(JSON.parse(base) as Messages), ...translations};
 }
 
@@ -75,14 +80,6 @@ function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Reco
   return Object.fromEntries(
     ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']),
   );
-}
-
-/** @throws Error if the plugin can't work on the site. */
-function checkSite(context: LoadContext, {id, deferHydration}: PluginOptions): void {
-  if (deferHydration)
-    checkHashRouter(name, context, 'defers the scripts in', 'set the option "deferHydration" to false');
-  checkSingleInstance(name, id);
-  checkDefaultLocale(name, context);
 }
 
 export function getSwizzleConfig(): SwizzleConfig {

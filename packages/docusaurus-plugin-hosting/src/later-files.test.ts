@@ -26,7 +26,7 @@ beforeEach(async () => {
     'build/data.json': long,
   });
   warnings = [];
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(logger, 'info').mockReturnValue();
   vi.spyOn(logger, 'warn').mockImplementation((text) => void warnings.push(String(text)));
   const listeners: ((code: number) => void)[] = [];
   vi.spyOn(process, 'once').mockImplementation((_name, listener) => {

@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ let siteDir: string;
 
 beforeEach(() => {
   siteDir = createTemporaryFolder();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(logger, 'info').mockReturnValue();
 });
 
 afterEach(() => {

@@ -1,6 +1,9 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
 import pluginMarkdown, {validateOptions, type Options} from '.';
 
@@ -17,10 +20,13 @@ function createPlugin(options: Options = {}, future: object = {}, siteDir = crea
   return pluginMarkdown(context, validatePluginOptions(validateOptions, options));
 }
 
-/** Returns the global data of the plugin. */
-async function loadData(options?: Options): Promise<unknown> {
+/** Returns the global data of the plugin with translations of a locale, whose messages have a prefix, or without any. */
+async function loadData(options?: Options, localizationDir = '/none', prefix?: string): Promise<unknown> {
   const setGlobalData = vi.fn();
-  await createPlugin(options).contentLoaded?.({content: undefined, actions: {setGlobalData} as never});
+  const plugin = createPlugin(options);
+  if (plugin === null) throw new Error('The plugin is disabled.');
+  const content = await translateContent(plugin, localizationDir, prefix);
+  await plugin.contentLoaded?.({content, actions: {setGlobalData} as never});
   return setGlobalData.mock.calls[0]?.[0] as unknown;
 }
 
@@ -38,8 +44,30 @@ test('the page menu knows its entries, and whether there are Markdown files', as
   expect(await loadData()).toMatchObject({hasLlmsTxt: true, hasMarkdownFiles: false});
 });
 
-test('reports the hash router, which renders no HTML', () => {
-  expect(() => createPlugin({}, {experimental_router: 'hash'})).toThrow(/Remove "future.experimental_router"/);
+test('texts in options are translated in each locale that has translations', async () => {
+  const siteDir = createTemporaryFolder();
+  const link = {label: 'Status: all', href: '/status.html', download: 'status.html'};
+  const options = {pageMenu: {links: [link]}, llmsTxt: {title: 'Harbor', instructions: ['Read.']}} as const;
+  const germanDir = path.join(siteDir, 'i18n/de');
+  expect(await loadData(options, germanDir, 'DE ')).toMatchObject({links: [{...link, label: 'DE Status: all'}]});
+  expect(await loadData(options, path.join(siteDir, 'i18n/fr'))).toMatchObject({links: [link]});
+  const plugin = createPlugin(options);
+  expect(plugin && (await translateContent(plugin, germanDir))?.llmsTxt).toEqual({
+    title: 'DE Harbor',
+    instructions: ['Read.'],
+    files: {},
+    blog: true,
+    pages: true,
+    labels: {docs: 'DE Docs', otherDocs: 'DE Other docs', blog: 'DE Blog', pages: 'DE Pages'},
+  });
+  const {llmsTxt} = (await createPlugin({llmsTxt: false})?.loadContent?.()) ?? {};
+  expect(llmsTxt).toBe(false);
+});
+
+test('is disabled on sites with the hash router, which renders no HTML', () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  expect(createPlugin({}, {experimental_router: 'hash'})).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-plugin-markdown does not support'));
 });
 
 test('does not overwrite an llms.txt in the static folder', () => {

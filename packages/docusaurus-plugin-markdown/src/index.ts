@@ -4,22 +4,28 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
+import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkDefaultLocale, checkHashRouter, checkSingleInstance, joinPostBuildPass} from '@developer-docs/utils/node';
+import {checkSingleInstance, createOptionTexts, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
 import type {BlogContent, SiteContent} from './site/sections';
+import {translateOptions} from './translate-options';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 
-const name = 'docusaurus-plugin-markdown';
+const name = '@developer-docs/docusaurus-plugin-markdown';
 
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
-export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin {
+export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
+  if (hasHashRouter(context)) {
+    logger.warn(`${name} does not support the Hash Router and will be disabled.`);
+    return null;
+  }
   checkSite(context, options);
-  const {pageMenu, llmsTxt} = options;
+  let translated = options;
   let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
   return {
     name,
@@ -27,12 +33,15 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages() {
       const dirPath = path.resolve(__dirname, '../locales');
-      return readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name});
+      const locale = context.i18n.currentLocale;
+      return readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-markdown'});
     },
-    contentLoaded({actions}) {
+    ...createOptionTexts(options, translateOptions),
+    contentLoaded({content: translatedOptions, actions}) {
+      translated = translatedOptions;
       actions.setGlobalData({
-        ...pageMenu,
-        hasLlmsTxt: llmsTxt !== false,
+        ...translated.pageMenu,
+        hasLlmsTxt: translated.llmsTxt !== false,
         hasMarkdownFiles: process.env.NODE_ENV === 'production',
       } satisfies PageMenuData);
     },
@@ -43,7 +52,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
         pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
       };
     },
-    ...joinPostBuildPass((props) => [createPostBuildTask({options, content, props})]),
+    ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
   };
 }
 
@@ -56,9 +65,7 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 /** @throws Error if the plugin can't work on the site. */
 function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
   const {siteDir, siteConfig} = context;
-  checkHashRouter(name, context, 'generates Markdown files from');
   checkSingleInstance(name, id);
-  checkDefaultLocale(name, context);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));

@@ -13,16 +13,16 @@ export {
   requireAttribute,
   type StringAttributes,
 } from './node/pages/mdx-nodes';
-export {createElementFinder, type PageElement} from './node/pages/page-elements';
+export {createElementFinder, type PageElement} from './node/layout/page-elements';
 export {createPart, type PrerenderedParts} from './node/pages/part';
 export {getOperationPlace} from './node/releases/changes-layout';
-export {renderDefinitionList, renderLabel, renderList} from './node/render/common/html';
-export {MarkdownRenderer} from './node/render/common/markdown-renderer';
-export {renderProperty, renderPropertyList} from './node/render/common/property';
-export type {OperationContent, OperationView, PageContext, SiteContent} from './node/render/context/page-context';
-export {reserveId} from './node/render/context/schema-context';
-export {renderHeaderOrParameter} from './node/render/operation/parameter';
-export {renderFieldList} from './node/render/schema/field-list';
+export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
+export {MarkdownRenderer} from './node/html/common/markdown-renderer';
+export {renderProperty, renderPropertyList} from './node/html/common/property';
+export type {OperationContent, OperationView, PageContext, SiteContent} from './node/html/context/page-context';
+export {reserveId} from './node/html/context/schema-context';
+export {renderHeaderOrParameter} from './node/html/operation/parameter';
+export {renderFieldList} from './node/html/schema/field-list';
 export type {OpenApiContent} from './node/site/site-documents';
 export type {CreateSiteContent, SiteContentModule} from './node/site/site-content';
 export type {LoadedDocument} from './node/documents/load-documents';

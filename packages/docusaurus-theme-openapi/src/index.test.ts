@@ -1,33 +1,37 @@
 import path from 'node:path';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
+import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
 import messages from '../locales/base/theme-openapi.json';
-import themeOpenApi, {openApiSidebar, validateOptions} from './index';
+import {SiteDocuments} from './node/site/site-documents';
+import type {PluginOptions} from './options';
+import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
 
 const createContext = (siteDir: string) =>
   ({
     siteDir,
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
-    siteConfig: {url: 'https://docs.example', i18n: {defaultLocale: 'en', locales: ['en']}},
+    siteConfig: {url: 'https://docs.example', themeConfig: {}, i18n: {defaultLocale: 'en', locales: ['en']}},
     i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
   }) as unknown as LoadContext;
 
-test('Docusaurus extracts all texts for translation, including those that the build renders', async () => {
+test('Docusaurus extracts all messages for translation, with their descriptions', async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
+  // The compiled package contains the module with the messages.
+  const {default: createTheme} = compiledTheme;
   const documents = {pets: {file: 'pets.yaml'}};
-  const theme = await themeOpenApi(
-    createContext(siteDir),
-    validatePluginOptions(validateOptions as never, {documents}),
+  const theme = await createTheme(createContext(siteDir), validatePluginOptions(validateOptions as never, {documents}));
+  const plugin = {...theme, path: path.join(import.meta.dirname, '../lib')} as InitializedPlugin;
+  const texts: Readonly<Record<string, string>> = messages;
+  const ids = Object.keys(texts).filter((id) => !id.endsWith('___DESCRIPTION'));
+  expect(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]})).toEqual(
+    Object.fromEntries(ids.map((id) => [id, {message: texts[id], description: texts[`${id}___DESCRIPTION`]}])),
   );
-  // The sources, because tests don't need the compiled package.
-  const getThemePath = theme.getTypeScriptThemePath;
-  const plugin = {...theme, getThemePath, path: import.meta.dirname} as InitializedPlugin;
-  const extracted = Object.entries(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]}));
-  expect(Object.fromEntries(extracted.map(([id, {message}]) => [id, message]))).toEqual(messages);
 });
 
 test('commands can run before documents have been downloaded, but nothing else', async () => {
@@ -43,6 +47,20 @@ test('commands can run before documents have been downloaded, but nothing else',
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });
 
+test.each([
+  [{}, 0],
+  [{pages: 'docs/pets'}, 1],
+])('documents are only loaded before the content if a sidebar can list their pages: %j', async (pages, count) => {
+  const load = vi.spyOn(DocumentLoader.prototype, 'load');
+  const documents = {pets: {file: 'pets.yaml', ...pages}};
+  await themeOpenApi(
+    createContext(createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'})),
+    validatePluginOptions(validateOptions as never, {documents}),
+  );
+  expect(load).toHaveBeenCalledTimes(count);
+  load.mockRestore();
+});
+
 test('other plugins get the documents, of which Docusaurus’s debug pages show nothing', async () => {
   const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
   const plugin = await themeOpenApi(
@@ -52,4 +70,31 @@ test('other plugins get the documents, of which Docusaurus’s debug pages show 
   const content = await plugin.loadContent?.();
   expect((await content?.loadDocuments())?.map(({id}) => id)).toEqual(['pets']);
   expect(JSON.stringify(content)).toBe('{}');
+});
+
+test('labels in options are translated in each locale that has translations', async () => {
+  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0\ninfo: {title: Pets, version: "1"}\npaths: {}'});
+  const extension = {
+    module: './mock.js',
+    credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
+    headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
+  };
+  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockImplementation(async function* () {});
+  const loadExtension = async (locale: string, prefix?: string) => {
+    const theme = await themeOpenApi(
+      createContext(siteDir),
+      validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}, tryIt: {extension}}),
+    );
+    await translateContent(theme, path.join(siteDir, 'i18n', locale), prefix);
+    await theme.allContentLoaded?.({allContent: {}, actions: {createData: vi.fn()} as never});
+    const site = update.mock.contexts.at(-1) as unknown as {options: PluginOptions};
+    return site.options.tryIt && site.options.tryIt.extension;
+  };
+  expect(await loadExtension('de', 'DE ')).toEqual({
+    module: './mock.js',
+    credentials: [{id: 'read', label: 'DE Read only', scheme: 'key'}],
+    headers: [{header: 'Mock-Delay', label: 'DE Delay', values: {slow: ['1']}}],
+  });
+  expect(await loadExtension('fr')).toEqual(extension);
+  vi.restoreAllMocks();
 });

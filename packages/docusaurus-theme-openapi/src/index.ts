@@ -3,16 +3,17 @@
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
 import {
-  checkDefaultLocale,
   checkSingleInstance,
+  createOptionTexts,
   PublishFilesPlugin,
   separateStyles,
   type PolicySources,
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addCommands} from './node/generate/command';
+import {getSharedSites} from './node/generate/shared-sites';
 import {listConnectSources} from './node/console-files/connect-sources';
-import {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
+import {DocumentLoader} from './node/documents/load-documents';
 import {
   reportMissingRemarkPlugin,
   reportServers,
@@ -22,12 +23,13 @@ import {
 } from './node/site/report';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
-import {createHtmlRule, partsAlias} from './node/site/page-data';
+import {pluginName} from './plugin-name';
+import {createHtmlRule, partsAlias} from './node/mdx/page-data';
 import {createCodeStyles} from './highlight/code-styles';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
-import {shareSite} from './node/site/shared-state';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
+import {translateOptions} from './translate-options';
 import {loadTranslate, readMessages} from './translations';
 
 export {
@@ -57,13 +59,13 @@ export {findErrorExamples} from './node/documents/error-examples';
 export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 
 /**
- * Puts the modules that several pages use into one server chunk. By default, each page's chunk contains a copy of all
- * components, which is five times as long as the page.
+ * Puts the theme's modules that several pages use into one server chunk. By default, each page's chunk contains a copy of
+ * its components, which is longer than the page.
  */
 const sharedServerModules = {
   chunks: 'async',
   minSize: 0,
-  cacheGroups: {default: false, defaultVendors: false, shared: {name: 'shared', minChunks: 2}},
+  cacheGroups: {default: false, defaultVendors: false, openApi: {name: 'openapi', minChunks: 2, test: __dirname}},
 } as const;
 
 /**
@@ -75,25 +77,27 @@ export default async function themeOpenApi(
   options: PluginOptions,
 ): Promise<Plugin<OpenApiContent>> {
   const {siteDir, i18n, siteConfig} = context;
-  const name = 'docusaurus-theme-openapi';
-  checkSingleInstance(name, options.id);
-  checkDefaultLocale(name, context);
+  checkSingleInstance(pluginName, options.id);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const loader = new DocumentLoader(siteDir, options, context.localizationDir);
   const languages = await loadLanguages(siteDir, options.languages);
   const content = await loadSiteContent(siteDir, options.content);
   const {sourceFiles = []} = content;
-  const site = new SiteDocuments(context, options, loader, await loadTranslate(context), languages, content);
+  // Docusaurus translates them after this function has returned.
+  const siteOptions = {...options};
+  const texts = createOptionTexts(options, translateOptions);
+  const site = new SiteDocuments(context, siteOptions, loader, await loadTranslate(context), languages, content);
   const {dataDir} = site;
   const report = (warnings: readonly string[]) =>
-    reportWarnings(warnings, path.join(context.generatedFilesDir, name, 'warnings.txt'), siteDir);
-  shareSite(site);
-  // The sidebar's configuration needs the documents before `loadContent`. Commands such as `openapi fetch` don't.
-  let initialDocuments: Promise<LoadedDocument[]> | undefined = site.loadDocuments();
-  await initialDocuments.catch(() => undefined);
+    reportWarnings(warnings, path.join(context.generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
+  getSharedSites().set(siteDir, site);
+  // `sidebars.ts` can't wait for the documents whose pages it lists. Otherwise, they're loaded when they're needed.
+  if (Object.values(options.documents).some(({pages}) => pages !== undefined)) {
+    await site.loadDocuments().catch(() => undefined);
+  }
 
   const plugin: Plugin<OpenApiContent> & PolicySources = {
-    name,
+    name: pluginName,
     // The hosting plugin adds them to the site's policy.
     getPolicySources: (): Record<string, string[]> =>
       options.tryIt !== false && options.tryIt.servers === true
@@ -111,15 +115,10 @@ export default async function themeOpenApi(
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },
-    // `docusaurus write-translations` also looks for texts here.
-    getPathsToWatch: () => [
-      ...loader.pathsToWatch,
-      ...sourceFiles,
-      ...['client', 'console'].map((folder) => path.join(__dirname, folder)),
-    ],
+    // `docusaurus write-translations` looks for messages in these files.
+    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
-      const documents = await (initialDocuments ?? site.loadDocuments());
-      initialDocuments = undefined;
+      const documents = await site.loadDocuments();
       for (const document of documents) {
         reportUnsupportedFeatures(document);
         reportServers(document);
@@ -131,6 +130,11 @@ export default async function themeOpenApi(
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ]);
       return {loadDocuments: () => site.loadDocuments(), getRenderer: () => site.latest};
+    },
+    getTranslationFiles: () => texts.getTranslationFiles(),
+    translateContent({content, translationFiles}) {
+      Object.assign(siteOptions, texts.translateContent({content: options, translationFiles}));
+      return content;
     },
     async allContentLoaded({allContent, actions: {createData}}) {
       await createData('code.css', createCodeStyles(siteConfig.themeConfig));

@@ -8,36 +8,37 @@ const sources = readdirSync(import.meta.dirname, {recursive: true, encoding: 'ut
   .filter((file) => /(?<!\.(?:test|d))\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(path.join(import.meta.dirname, file), 'utf8')] as const);
 
-/** Lists the texts in the code, with their IDs. */
-const listTexts = (code: string) =>
-  Array.from(
-    code.matchAll(/id: 'theme\.openapi\.([^']+)',\s*message:\s*'([^']+)'/g),
-    ([, key = '', message = '']) => [`theme.openapi.${key}`, message] as const,
-  );
-
-test('a text is the same wherever it’s used', () => {
+test('a message and its description are the same wherever they’re used', () => {
   const texts: Readonly<Record<string, string>> = base;
-  const used = sources.flatMap(([, code]) => listTexts(code));
-  expect(used.filter(([id, message]) => texts[id] !== message)).toEqual([]);
+  const used = sources.flatMap(([, code]) =>
+    Array.from(
+      code.matchAll(
+        /id: '(theme\.openapi\.[^']+)',\s*message:\s*'([^']+)'(?:,\s*description:\s*(?:'([^']+)'|"([^"]+)"))?/g,
+      ),
+      ([, id = '', message, description, quoted]) => ({id, message, description: description ?? quoted}),
+    ),
+  );
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter(({id, message}) => texts[id] !== message)).toEqual([]);
+  expect(
+    used.filter(({id, description}) => description !== undefined && texts[`${id}___DESCRIPTION`] !== description),
+  ).toEqual([]);
 });
 
 test('the sentences about changes are those of the comparison', () => {
-  const changes = Object.entries(base).filter(([id]) => id.startsWith('theme.openapi.change.'));
+  const changes = Object.entries(base).filter(([id]) => /^theme\.openapi\.change\.[\w.]+(?<!___DESCRIPTION)$/.test(id));
   expect(Object.fromEntries(changes.map(([id, text]) => [id.replace('theme.openapi.change.', ''), text]))).toEqual(
     englishTexts,
   );
 });
 
-test('every text that the build renders is used', () => {
-  const isDeclaration = ([file]: readonly [string, string]) => file.startsWith(path.join('client', 'texts'));
-  const code = sources
-    .filter((source) => !isDeclaration(source))
-    .map(([, text]) => text)
-    .join('\n');
+test('every message is used', () => {
+  const code = sources.map(([, text]) => text).join('\n');
   const computed = /^(?:(?:parameters|security)\.(?:path|query|header|cookie)|change\..+)$/;
-  const keys = sources
-    .filter(isDeclaration)
-    .flatMap(([, text]) => listTexts(text).map(([id]) => id.replace('theme.openapi.', '')));
-  expect(keys.length).toBeGreaterThan(100);
-  expect(keys.filter((key) => !computed.test(key) && !code.includes(`'${key}'`))).toEqual([]);
+  const keys = Object.keys(base)
+    .filter((id) => !id.endsWith('___DESCRIPTION'))
+    .map((id) => id.replace('theme.openapi.', ''));
+  expect(
+    keys.filter((key) => !computed.test(key) && !code.includes(`'${key}'`) && !code.includes(`theme.openapi.${key}`)),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
+import type {ReportingSeverity} from '@docusaurus/types';
 
 /**
  * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
@@ -25,9 +26,9 @@ export interface DocumentOptions {
   readonly versions?: Readonly<Record<string, string>>;
   /**
    * What happens if the document violates the OpenAPI specification in a way that doesn't prevent reading it, for
-   * example if an example doesn't match its schema. `false` skips the validation. Default: `warn`.
+   * example if an example doesn't match its schema. `ignore` skips the validation. Default: `warn`.
    */
-  readonly validation?: 'error' | 'warn' | false;
+  readonly validation?: ReportingSeverity;
   /**
    * Folders, relative to the site's folder, that references in the document can point into. Default: the document's
    * folder, so that a document from elsewhere can't embed other files of the machine that builds the site.
@@ -209,7 +210,7 @@ export interface Options {
 
 /** Options of a document after validation. */
 export interface ValidDocumentOptions extends DocumentOptions {
-  readonly validation: 'error' | 'warn' | false;
+  readonly validation: ReportingSeverity;
   /** The folder has no `./` at its beginning and no slash at its end. */
   readonly pages?: Required<PagesOptions>;
 }

@@ -41,11 +41,11 @@ export function getSwizzleConfig(): SwizzleConfig {
         description: 'What the console shows above the body of a JSON response of the sandbox. By default, nothing.',
       },
       'OpenApi/Sample': {
-        actions: {wrap: 'safe', eject: 'safe'},
+        actions: {wrap: 'safe', eject: 'unsafe'},
         description: 'A request in tabs, with one tab per language.',
       },
       'OpenApi/TryIt': {
-        actions: {wrap: 'safe', eject: 'safe'},
+        actions: {wrap: 'safe', eject: 'unsafe'},
         description: 'A sample with a button that opens the console.',
       },
     },

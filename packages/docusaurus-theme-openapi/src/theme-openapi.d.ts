@@ -1,16 +1,16 @@
 /// <reference types="@docusaurus/module-type-aliases" />
 /// <reference types="@docusaurus/theme-classic" />
 
-declare module '@generated/docusaurus-theme-openapi/default/code.css';
+declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/code.css';
 
 /** A `SandboxContract`. */
-declare module '@generated/docusaurus-theme-openapi/default/contract.json' {
+declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json' {
   const contract: unknown;
   export default contract;
 }
 
 /** A `MockExtension`, or `undefined` if the sandbox has none. */
-declare module '@generated/docusaurus-theme-openapi/default/extension' {
+declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/extension' {
   const extension: unknown;
   export default extension;
 }
@@ -83,7 +83,7 @@ declare module '@theme/OpenApi/Code' {
   export default function OpenApiCode(props: Props): ReactNode;
 }
 
-declare module '@generated/docusaurus-theme-openapi/default/languages' {
+declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/languages' {
   import type {SampleLanguage} from '@developer-docs/openapi';
   import type {SampleGenerators} from '@developer-docs/docusaurus-theme-openapi/samples';
 

@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {toExactNumber} from '@developer-docs/utils';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createPageData} from './node/site/page-data';
+import {createPageData} from './node/mdx/page-data';
 import {createDocument} from './fixtures/test-document';
 import {createTestRenderer} from './fixtures/test-renderer';
 import {loadTranslate} from './translations';

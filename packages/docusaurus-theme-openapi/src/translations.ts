@@ -3,18 +3,17 @@ import path from 'node:path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import {createPluralSelector} from '@developer-docs/utils';
-import {createFormatNumber} from './node/render/common/format-number';
-import type {getChangeTexts} from './client/texts/changes';
-import type {getReferenceTexts} from './client/texts/reference';
+import {createFormatNumber} from './node/html/common/format-number';
+import type base from '../locales/base/theme-openapi.json';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
 
-/** The key of a reference message: its ID without `theme.openapi.`, or without `theme.` for admonition labels. */
-export type TextKey =
-  | keyof ReturnType<typeof getReferenceTexts>
-  | keyof ReturnType<typeof getChangeTexts>
-  | `admonition.${AdmonitionType}`;
+/** A key without its prefix. */
+type WithoutPrefix<Key extends string> = Key extends `theme.openapi.${infer Rest}` ? Rest : never;
+
+/** The key of a message: its ID without `theme.openapi.`, or without `theme.` for admonition labels. */
+export type TextKey = WithoutPrefix<keyof typeof base> | `admonition.${AdmonitionType}`;
 type Messages = Readonly<Record<string, string>>;
 
 /** The values of the placeholders in a message. Numbers are formatted in the locale, and `count` selects the plural form. */

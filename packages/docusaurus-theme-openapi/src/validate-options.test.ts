@@ -38,7 +38,10 @@ test.each([
   [{file: 'a.yaml', overlays: 'b.yaml'}, '"documents.a.overlays" must be a list of files, such as ['],
   [{file: 'a.yaml', overlays: ['b.yaml', 'b.yaml']}, '"documents.a.overlays[1]" is in the list twice. Remove it.'],
   [{file: 'a.yaml', overlay: ['b.yaml']}, '"documents.a.overlay" is not allowed'],
-  [{file: 'a.yaml', validation: true}, '"documents.a.validation" must be "error", "warn", or false.'],
+  ...[true, false, 'error'].map((validation): [unknown, string] => [
+    {file: 'a.yaml', validation},
+    '"documents.a.validation" must be "ignore", "log", "warn", or "throw".',
+  ]),
 ])('explains mistakes in the options of a document: %j', (document, message) => {
   expect(() => validate({documents: {a: document as never}})).toThrow(message);
   expect(() => validate({documents: 'a.yaml' as never})).toThrow('"documents" must be an object with your');

@@ -48,9 +48,9 @@ const documentSchema = Joi.object({
     .required()
     .messages({'any.required': '{#label} is missing. Set it to the path of the OpenAPI document.'}),
   versions: Joi.object().pattern(Joi.string(), Joi.string()),
-  validation: Joi.valid('error', 'warn', false)
+  validation: Joi.valid('ignore', 'log', 'warn', 'throw')
     .default('warn')
-    .messages({'any.only': '{#label} must be "error", "warn", or false.'}),
+    .messages({'any.only': '{#label} must be "ignore", "log", "warn", or "throw".'}),
   allowedFolders: Joi.array().items(Joi.string()),
   overlays: Joi.array().items(Joi.string()).unique().messages({
     'array.base': "{#label} must be a list of files, such as ['openapi/texts.overlay.yaml'].",

@@ -1,5 +1,10 @@
-import {expect, test} from 'vitest';
+import logger from '@docusaurus/logger';
+import {afterEach, expect, test, vi} from 'vitest';
 import {validateThemeConfig} from './hosted-config';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const algolia = {appId: 'X', apiKey: 'public', indexName: 'docs'};
 
@@ -23,7 +28,19 @@ test.each([
   {algolia: null},
   {algolia: false},
   {algolia, navbar: {title: 'Docs'}},
-  {algolia: {...algolia, searchPagePath: false, contextualSearch: false, placeholder: 'Search', askAi: 'x'}},
+  {algolia: {...algolia, searchPagePath: false, contextualSearch: false, searchParameters: {facetFilters: ['a']}}},
 ])('accepts the settings %j as they are', (themeConfig) => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
   expect(validate(themeConfig)).toBe(themeConfig);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('warns once about settings that the theme ignores', () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  const searchParameters = {facetFilters: [], hitsPerPage: 5};
+  const themeConfig = {algolia: {...algolia, placeholder: 'Search', askAi: 'x', searchParameters}};
+  expect(validate(themeConfig)).toBe(themeConfig);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining(': placeholder, askAi, searchParameters.hitsPerPage. Remove them.')],
+  ]);
 });

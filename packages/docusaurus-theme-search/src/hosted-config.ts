@@ -1,4 +1,5 @@
 import {ExplainedError} from '@developer-docs/utils';
+import logger from '@docusaurus/logger';
 import type {ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 
@@ -20,21 +21,22 @@ export interface AlgoliaConfig {
 export const getAlgoliaConfig = (themeConfig: ThemeConfig): AlgoliaConfig | undefined =>
   themeConfig['algolia'] as AlgoliaConfig | undefined;
 
-const schema = Joi.object({
-  algolia: Joi.object({
-    appId: Joi.string().required(),
-    apiKey: Joi.string().required(),
-    indexName: Joi.string().required(),
-    contextualSearch: Joi.boolean(),
-    insights: Joi.boolean(),
-    searchPagePath: Joi.string().allow(false, null),
-    searchParameters: Joi.object().unknown(),
-  }).unknown(),
-});
+/** The settings that this theme supports. */
+const settings = {
+  appId: Joi.string().required(),
+  apiKey: Joi.string().required(),
+  indexName: Joi.string().required(),
+  contextualSearch: Joi.boolean(),
+  insights: Joi.boolean(),
+  searchPagePath: Joi.string().allow(false, null),
+  searchParameters: Joi.object().unknown(),
+};
+
+const schema = Joi.object({algolia: Joi.object(settings).unknown()});
 
 /**
- * Validates `themeConfig.algolia`. `@docusaurus/theme-search-algolia`, which adds defaults to it, is only part of sites
- * with preset-classic.
+ * Validates `themeConfig.algolia`, and warns about settings that this theme doesn't support.
+ * `@docusaurus/theme-search-algolia`, which adds defaults to it, is only part of sites with preset-classic.
  */
 export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<ThemeConfig>): ThemeConfig {
   const algolia = getAlgoliaConfig(themeConfig);
@@ -43,6 +45,17 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
   if (error) {
     throw new ExplainedError(
       `docusaurus-theme-search: in themeConfig, ${error.message}. Correct it in the site's configuration, or remove "algolia" to use the embedded index.`,
+    );
+  }
+  const unsupported = [
+    ...Object.keys(algolia ?? {}).filter((name) => !(name in settings)),
+    ...Object.keys(algolia?.searchParameters ?? {}).flatMap((name) =>
+      name === 'facetFilters' ? [] : [`searchParameters.${name}`],
+    ),
+  ];
+  if (unsupported.length > 0) {
+    logger.warn(
+      `docusaurus-theme-search doesn't support these settings in themeConfig.algolia: ${unsupported.join(', ')}. Remove them.`,
     );
   }
   return themeConfig;

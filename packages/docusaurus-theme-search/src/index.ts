@@ -3,14 +3,15 @@
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
 import {
-  checkDefaultLocale,
-  checkHashRouter,
   checkSingleInstance,
+  createOptionTexts,
   getConfigFile,
+  hasHashRouter,
   joinPostBuildPass,
   listSidebarDocs,
   separateStyles,
 } from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -27,10 +28,13 @@ import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type SectionLabels} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';
 import {readSearchTerms} from './site/search-terms';
+import {translateOptions} from './translate-options';
 
 export {validateThemeConfig} from './hosted-config';
 export {validateOptions, type Options, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
+
+const name = '@developer-docs/docusaurus-theme-search';
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
@@ -42,11 +46,13 @@ const worker = 'search';
  * Adds site search: the button in the navbar, the modal, the search page, and an index of the site's docs, blog posts,
  * and pages, which the build creates. docs/options.md describes the options.
  */
-export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin {
+export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
-  checkSingleInstance('docusaurus-theme-search', options.id);
-  checkDefaultLocale('docusaurus-theme-search', context);
-  checkHashRouter('docusaurus-theme-search', context, 'creates its index from');
+  if (hasHashRouter(context)) {
+    logger.warn(`${name} does not support the Hash Router and will be disabled.`);
+    return null;
+  }
+  checkSingleInstance(name, options.id);
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
@@ -58,13 +64,11 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`. It adds the route, which renders this
   // theme's page, and the OpenSearch description.
   const {title, url: origin, favicon} = siteConfig;
-  const openSearch =
-    algolia || searchPage === null
-      ? undefined
-      : {name: options.shortName ?? title, title, origin, baseUrl, favicon, searchPage};
+  const openSearch = algolia || searchPage === null ? undefined : {title, origin, baseUrl, favicon, searchPage};
+  let translated = options;
 
   return {
-    name: 'docusaurus-theme-search',
+    name,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {
@@ -76,7 +80,9 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     },
     getPathsToWatch: () =>
       [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
-    contentLoaded({actions}) {
+    ...createOptionTexts(options, translateOptions),
+    contentLoaded({content, actions}) {
+      translated = content;
       if (searchPage !== null && !algolia) {
         actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
       }
@@ -84,9 +90,9 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     async allContentLoaded({allContent, actions}) {
       warnAboutUnknownDocs(allContent, options);
       const pages = listIndexedPages(allContent, {
-        ...options,
+        ...translated,
         language: i18n.currentLocale,
-        labels: await translateSectionLabels(context, options.defaultSection),
+        labels: await translateSectionLabels(context, translated.defaultSection),
       }).map((page) => ({...page, url: toRoute(page.url)}));
       input = {
         pages,
@@ -103,7 +109,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         searchPage,
         reportUrl: options.reportUrl ?? null,
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
-        popularPages: resolvePopularPages(options.popularPages, pages, {baseUrl, configFile: getConfigFile(context)}),
+        popularPages: resolvePopularPages(translated.popularPages, pages, {
+          baseUrl,
+          configFile: getConfigFile(context),
+        }),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,
         versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
@@ -126,7 +135,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     extendCli(cli) {
       addPushCommand(cli, context, algolia);
     },
-    ...joinPostBuildPass(() => [createIndexTask(input), ...(openSearch ? [createOpenSearchTask(openSearch)] : [])]),
+    ...joinPostBuildPass(() => [
+      createIndexTask(input),
+      ...(openSearch ? [createOpenSearchTask({...openSearch, name: translated.shortName ?? title})] : []),
+    ]),
   };
 }
 

@@ -87,6 +87,6 @@ const schema = Joi.object<PluginOptions>({
 }).default({});
 
 /** Validates the theme's options and adds their defaults. */
-export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
+export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
   return checkOptions('docusaurus-theme-search', schema, options, normalizePluginOptions);
 }

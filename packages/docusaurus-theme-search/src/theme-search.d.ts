@@ -1,12 +1,12 @@
 /// <reference types="@docusaurus/module-type-aliases" />
 /// <reference types="@docusaurus/theme-classic" />
 
-declare module '@generated/docusaurus-theme-search/default/search-data.json' {
+declare module '@generated/@developer-docs/docusaurus-theme-search/default/search-data.json' {
   const data: unknown;
   export default data;
 }
 
-declare module '@generated/docusaurus-theme-search/default/load-stemmer.js' {
+declare module '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js' {
   export {loadStemmer} from '@developer-docs/search-engine';
 }
 

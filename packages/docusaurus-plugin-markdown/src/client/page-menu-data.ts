@@ -30,5 +30,5 @@ export interface PageMenuData extends PageMenuOptions {
 
 /** Returns the entries of the page menu, as the plugin's options define them. */
 export function usePageMenuData(): PageMenuData {
-  return usePluginData('docusaurus-plugin-markdown') as PageMenuData;
+  return usePluginData('@developer-docs/docusaurus-plugin-markdown') as PageMenuData;
 }

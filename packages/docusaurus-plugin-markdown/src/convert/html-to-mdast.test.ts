@@ -37,7 +37,7 @@ test('details are expanded, admonitions become quotes, images become description
 test('a property becomes a list item with its name, type, description, and details, followed by its values', () => {
   expect(
     convertBody(
-      '<ul data-markdown="properties"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge badge--required">required</span></div><p>The <b>first</b> one.</p><dl data-markdown="details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p data-markdown="label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
+      '<ul data-markdown="properties"><li id="q.a"><div><a href="#q.a"><code>a</code></a> <span>string</span> <span class="badge openapi-badge--required">required</span></div><p>The <b>first</b> one.</p><dl data-markdown="details"><div><dt>Length</dt> <dd>1 to 8</dd></div><div><dt>Example</dt><dd><code>x|y</code></dd></div></dl><p data-markdown="label">One of</p><ul><li id="q.a.x"><code>x</code> X.</li></ul></li></ul>',
     ),
   ).toBe(
     '- `a` string **required** — The **first** one. Length: 1 to 8; Example: `x|y`.\n\n  **One of**\n\n  - `x` X.',

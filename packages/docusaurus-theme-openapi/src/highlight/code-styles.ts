@@ -30,7 +30,7 @@ function createRules({plain, styles}: PrismTheme, root: string, selector: string
         .map((entry) => entry.style),
     ) as Style;
     rules.push(createRule(`${selector} .code-${role}`, style));
-    if (style.color !== undefined) variables.push(`--docusaurus-openapi-code-${role}: ${style.color}`);
+    if (style.color !== undefined) variables.push(`--openapi-code-${role}: ${style.color}`);
   }
   if (variables.length > 0) rules.push(`${root} { ${variables.join('; ')}; }`);
   return rules.filter((rule) => rule !== '');

@@ -1,4 +1,4 @@
-import data from '@generated/docusaurus-theme-search/default/search-data.json';
+import data from '@generated/@developer-docs/docusaurus-theme-search/default/search-data.json';
 import type {SearchData} from './types';
 
 /**

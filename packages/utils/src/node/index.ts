@@ -8,6 +8,7 @@ export {mapWithConcurrency} from './map-with-concurrency.js';
 export * from './page-attributes.js';
 export type {PageExtraction, PageExtractor} from './page-extraction.js';
 export {parseYaml} from './parse-yaml.js';
+export {createOptionTexts, type TranslateText} from './option-texts.js';
 export {
   joinPostBuildPass,
   runPostBuildTasks,
@@ -15,13 +16,7 @@ export {
   type PostBuildMembers,
   type PostBuildTask,
 } from './post-build.js';
-export {
-  checkDefaultLocale,
-  checkHashRouter,
-  checkOptions,
-  checkSingleInstance,
-  getConfigFile,
-} from './plugin-checks.js';
+export {checkOptions, checkSingleInstance, hasHashRouter, getConfigFile} from './plugin-checks.js';
 export type {PolicySources} from './policy-sources.js';
 export {PublishFilesPlugin, type PublishedFile} from './publish-files.js';
 export {readOptionText} from './read-option-text.js';

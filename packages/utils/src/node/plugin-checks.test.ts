@@ -1,8 +1,7 @@
 import {inspect} from 'node:util';
-import type {LoadContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {expect, test} from 'vitest';
-import {checkDefaultLocale, checkOptions, checkSingleInstance} from './plugin-checks.js';
+import {checkOptions, checkSingleInstance} from './plugin-checks.js';
 
 const schema = Joi.object<object>({a: Joi.object({popular: Joi.boolean()}), synonyms: Joi.string()});
 const check = (options: unknown) => () => checkOptions('plugin', schema, options, normalizePluginOptions);
@@ -40,22 +39,4 @@ test('a plugin that covers all pages rejects a second instance', () => {
   expect(() => {
     checkSingleInstance('plugin', undefined);
   }).toThrow('plugin: the package is listed in "presets"');
-});
-
-const createContext = (locale: string, locales: readonly string[]) =>
-  ({
-    siteDir: '/site',
-    siteConfigPath: '/site/config/docusaurus.config.mjs',
-    siteConfig: {i18n: {defaultLocale: locale, locales}},
-  }) as unknown as LoadContext;
-
-test('a default locale that the site does not have is rejected', () => {
-  checkDefaultLocale('plugin', createContext('de', ['en', 'de']));
-  for (const locale of ['xx', 'EN']) {
-    expect(() => {
-      checkDefaultLocale('plugin', createContext(locale, ['en', 'de']));
-    }).toThrow(
-      `plugin: in config/docusaurus.config.mjs, "i18n.defaultLocale" is "${locale}", which isn't in "i18n.locales". Add it to the list, or select one of these: en, de.`,
-    );
-  }
 });

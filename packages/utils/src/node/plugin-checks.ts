@@ -28,26 +28,11 @@ export function checkOptions<PluginOptions extends object>(
   }
 }
 
-/**
- * Checks that a site doesn't have the hash router, which renders no HTML for pages.
- *
- * @param need - What the plugin needs the HTML for, such as `creates Markdown files from`.
- * @param alternative - What fixes the problem instead, such as `set the option "a" to false`.
- * @throws Error with the fix.
- */
-export function checkHashRouter(
-  name: string,
-  {siteConfig}: Pick<LoadContext, 'siteConfig'>,
-  need: string,
-  alternative = 'remove the plugin',
-): void {
+/** Returns whether a site has the hash router, which renders no HTML for pages. */
+export function hasHashRouter({siteConfig}: Pick<LoadContext, 'siteConfig'>): boolean {
   // Configurations of later versions can lack the property.
   const future = siteConfig.future as {readonly experimental_router?: string} | undefined;
-  if (future?.experimental_router === 'hash') {
-    throw new ExplainedError(
-      `${name} ${need} the HTML of pages, which sites with the hash router don't have. Remove "future.experimental_router" from the site's configuration, or ${alternative}.`,
-    );
-  }
+  return future?.experimental_router === 'hash';
 }
 
 /**
@@ -72,17 +57,3 @@ export function checkSingleInstance(name: string, id: string | undefined): void 
 /** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
 export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
   path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');
-
-/**
- * Checks the default locale, about which Docusaurus only warns.
- *
- * @throws Error if the site doesn't have it. The URLs of pages would lack or contain a locale at random.
- */
-export function checkDefaultLocale(name: string, context: LoadContext): void {
-  const {defaultLocale, locales} = context.siteConfig.i18n;
-  if (!locales.includes(defaultLocale)) {
-    throw new ExplainedError(
-      `${name}: in ${getConfigFile(context)}, "i18n.defaultLocale" is "${defaultLocale}", which isn't in "i18n.locales". Add it to the list, or select one of these: ${locales.join(', ')}.`,
-    );
-  }
-}

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
@@ -10,7 +11,7 @@ let outDir: string;
 beforeEach(() => {
   const pages = {'a.html': '<main>A</main>', 'b.html': '<main>B</main>'};
   outDir = createTemporaryFolder({...pages, 'static/c.html': 'static'});
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(logger, 'info').mockReturnValue();
 });
 
 afterEach(() => {
@@ -52,6 +53,7 @@ test('runs the phases of all tasks in order, and writes each page once', async (
   });
   const results = await build([createPlugin('one', createTask('1'), createTask('2'))]);
   expect(results).toEqual([{status: 'fulfilled', value: undefined}]);
+  expect(logger.info).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Post-build: reading pages: \d+ ms; 1: /));
   expect(steps.slice(0, 6)).toEqual([
     '1 reads /a',
     '2 reads /a',

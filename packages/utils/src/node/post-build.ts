@@ -1,3 +1,4 @@
+import {logger} from '@docusaurus/logger';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
 import {ExplainedError} from '../errors.js';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
@@ -150,5 +151,5 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
     if (afterWriting) await report(name, () => afterWriting(site));
   }
   // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
-  process.stdout.write(`[post-build] ${reports.join('; ')}\n`);
+  logger.info(`Post-build: ${reports.join('; ')}`);
 }

@@ -1,9 +1,3 @@
-// Adds the page menu next to the breadcrumbs. This component was chosen for two reasons. It's the first element of docs
-// and of generated category pages, and it's mounted even where it renders nothing, for example with `breadcrumbs: false`.
-//
-// `@theme-init` is the component of theme-classic. In a plugin, `@theme-original` would be this file. A component in the
-// site's src/theme replaces this one: if it wraps `@theme-original/DocBreadcrumbs`, the menu remains, and if it's an
-// ejected copy, it can render <PageMenu /> itself.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
@@ -11,6 +5,14 @@ import InitialDocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import PageMenu from '@theme/PageMenu';
 import styles from './styles.module.css';
 
+/**
+ * Adds the page menu next to the breadcrumbs. This component was chosen for two reasons. It's the first element of docs
+ * and of generated category pages, and it's mounted even where it renders nothing, for example with `breadcrumbs: false`.
+ *
+ * `@theme-init` is the component of theme-classic. In a plugin, `@theme-original` would be this file. A component in the
+ * site's src/theme replaces this one: if it wraps `@theme-original/DocBreadcrumbs`, the menu remains, and if it's an
+ * ejected copy, it can render <PageMenu /> itself.
+ */
 export default function DocBreadcrumbs(props: object): ReactNode {
   const {docs} = usePageMenuData();
   const {pathname} = useLocation();

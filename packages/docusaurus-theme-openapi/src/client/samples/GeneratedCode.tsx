@@ -1,6 +1,6 @@
 import {useCallback, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {loadGenerators as loadOtherGenerators} from '@generated/docusaurus-theme-openapi/default/languages';
+import {loadGenerators as loadOtherGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
 import {loadOnce} from '../shared/load-once';

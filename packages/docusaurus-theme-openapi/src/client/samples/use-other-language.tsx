@@ -3,7 +3,7 @@ import {createPortal, flushSync} from 'react-dom';
 import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {translate} from '@docusaurus/Translate';
-import {others} from '@generated/docusaurus-theme-openapi/default/languages';
+import {others} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import type {SampleLanguage} from '@developer-docs/openapi';
 import {preloadGenerators} from './GeneratedCode';
 

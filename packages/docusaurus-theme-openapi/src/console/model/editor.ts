@@ -109,32 +109,32 @@ function createExtensions({label, onChange}: JsonEditorOptions): Extension {
 }
 
 const highlightStyle = HighlightStyle.define([
-  {tag: tags.propertyName, color: 'var(--docusaurus-openapi-code-property)'},
-  {tag: tags.string, color: 'var(--docusaurus-openapi-code-string)'},
-  {tag: tags.number, color: 'var(--docusaurus-openapi-code-number)'},
-  {tag: [tags.bool, tags.null], color: 'var(--docusaurus-openapi-code-keyword)'},
+  {tag: tags.propertyName, color: 'var(--openapi-code-property)'},
+  {tag: tags.string, color: 'var(--openapi-code-string)'},
+  {tag: tags.number, color: 'var(--openapi-code-number)'},
+  {tag: [tags.bool, tags.null], color: 'var(--openapi-code-keyword)'},
 ]);
 
 const theme = EditorView.theme({
   '&': {
-    color: 'var(--docusaurus-openapi-code-color)',
+    color: 'var(--openapi-code-color)',
     fontSize: '0.875rem',
   },
   '&.cm-focused': {outline: 'none'},
   '.cm-scroller': {
-    fontFamily: 'var(--docusaurus-openapi-code-font)',
+    fontFamily: 'var(--openapi-code-font)',
     lineHeight: '1.5',
     maxHeight: '26rem',
     overflow: 'auto',
   },
-  '.cm-content': {padding: '0.75rem 0', caretColor: 'var(--docusaurus-openapi-text-color)', minHeight: '6rem'},
+  '.cm-content': {padding: '0.75rem 0', caretColor: 'var(--openapi-text-color)', minHeight: '6rem'},
   '.cm-line': {padding: '0 0.75rem'},
   '&.cm-focused .cm-matchingBracket': {
-    backgroundColor: 'var(--docusaurus-openapi-strong-surface)',
-    outline: '1px solid var(--docusaurus-openapi-strong-border-color)',
+    backgroundColor: 'var(--openapi-strong-surface)',
+    outline: '1px solid var(--openapi-strong-border-color)',
   },
   '.cm-problem': {
-    textDecoration: 'underline wavy var(--docusaurus-openapi-danger-color) 1px',
+    textDecoration: 'underline wavy var(--openapi-danger-color) 1px',
     textUnderlineOffset: '3px',
   },
 });

@@ -45,11 +45,10 @@ export default function BodySection({handle, model, draft, onChange, onOutdated}
         <span id={labelId}>{translate({id: 'theme.openapi.console.body', message: 'Request body'})}</span>
         {!hasChoice && <span className={fields.type}>{mediaType.type}</span>}
         {isRequired && (
-          <span className="badge badge--required">
+          <span className="badge openapi-badge--required">
             {translate({
               id: 'theme.openapi.badge.required',
               message: 'required',
-              description: 'Badge of a parameter, field, or body',
             })}
           </span>
         )}

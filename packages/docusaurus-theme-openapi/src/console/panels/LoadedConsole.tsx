@@ -186,7 +186,9 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
         onClose={onClose}
       >
         <p id={headingId}>
-          <span className={clsx('badge', `badge--method-${operation.method}`, styles.method)}>{operation.method}</span>{' '}
+          <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
+            {operation.method}
+          </span>{' '}
           <code>{formatPath(insertSecret(request.url, ''))}</code>
         </p>
       </PanelHeader>

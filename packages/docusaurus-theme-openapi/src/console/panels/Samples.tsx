@@ -5,7 +5,7 @@ import {formatNumber} from '../../client/shared/format-number';
 import OpenApiCode from '@theme/OpenApi/Code';
 import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
-import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
+import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';

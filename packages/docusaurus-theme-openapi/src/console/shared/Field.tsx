@@ -35,11 +35,10 @@ export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNod
         <label htmlFor={id}>{label}</label>
         <span className={styles.type}>{type}</span>
         {isRequired && (
-          <span className="badge badge--required">
+          <span className="badge openapi-badge--required">
             {translate({
               id: 'theme.openapi.badge.required',
               message: 'required',
-              description: 'Badge of a parameter, field, or body',
             })}
           </span>
         )}

@@ -24,11 +24,11 @@ import {toSandboxUrl} from '../../console/data/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ValidTryItOptions} from '../../options';
-import type {PageRenderer} from '../page-renderer/page-renderer';
-import {formatConstraint} from '../render/common/format-constraint';
-import {resolveSchema} from '../render/context/schema-context';
+import type {PageRenderer} from '../pages/page-renderer';
+import {formatConstraint} from '../html/common/format-constraint';
+import {resolveSchema} from '../html/context/schema-context';
 import type {Translate} from '../../translations';
-import {toFirstSentences} from '../render/common/first-sentences';
+import {toFirstSentences} from './first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(

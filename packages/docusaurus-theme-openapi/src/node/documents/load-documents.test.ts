@@ -1,6 +1,8 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import logger from '@docusaurus/logger';
+import type {ReportingSeverity} from '@docusaurus/types';
+import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {DocumentLoader} from './load-documents';
 
@@ -72,6 +74,23 @@ test('overlays change the document, also after they are edited, and versions may
   await expect(load()).rejects.toThrow('The overlay texts/a.yaml doesn\'t exist. Correct the path in "overlays".');
 });
 
+test('problems of a document are ignored, logged, returned as warnings, or thrown', async () => {
+  const info = vi.spyOn(logger, 'info').mockReturnValue();
+  // The specification requires a response.
+  const problem = `openapi: 3.0.3\ninfo: {title: Pets, version: '1'}\npaths: {/pets: {get: {responses: []}}}\n`;
+  const siteDir = createTemporaryFolder({'pets.yaml': problem});
+  const validate = (validation: ReportingSeverity) =>
+    new DocumentLoader(siteDir, {documents: {pets: {file: 'pets.yaml', validation}}, replacements: {}}).validate();
+  expect(await validate('ignore')).toEqual([]);
+  const warnings = await validate('warn');
+  expect(warnings).toContainEqual(expect.stringContaining('pets.yaml:3'));
+  expect(info).not.toHaveBeenCalled();
+  expect(await validate('log')).toEqual([]);
+  expect(info.mock.calls).toEqual(warnings.map((warning) => [`API document: ${warning}`]));
+  await expect(validate('throw')).rejects.toThrow('pets.yaml');
+  vi.restoreAllMocks();
+});
+
 test('concurrent calls load a document once, and a failure is not kept', async () => {
   const {load, save, countReads} = createLoader('- no document');
   const results = await Promise.allSettled([load(), load()]);
@@ -83,8 +102,16 @@ test('concurrent calls load a document once, and a failure is not kept', async (
 });
 
 test('files that look like translations are named, with the right name', () => {
-  const folder = 'i18n/de/docusaurus-theme-openapi';
-  const names = ['pets', 'version-1.0/pets', 'Tiere', 'pets.overlay.yml', 'version-v1.0/pets', 'code.json'];
+  const folder = 'i18n/de/@developer-docs/docusaurus-theme-openapi';
+  const names = [
+    'pets',
+    'version-1.0/pets',
+    'Tiere',
+    'pets.overlay.yml',
+    'version-v1.0/pets',
+    'code.json',
+    'options.json',
+  ];
   const siteDir = createTemporaryFolder(
     Object.fromEntries(names.map((name) => [`${folder}/${name}${/\.\w+$/.test(name) ? '' : '.overlay.yaml'}`, ''])),
   );

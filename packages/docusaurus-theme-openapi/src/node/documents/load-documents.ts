@@ -4,9 +4,11 @@ import path from 'node:path';
 import {globSync} from 'tinyglobby';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type * as OpenApiFiles from '@developer-docs/openapi/node';
 import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
+import {pluginName} from '../../plugin-name';
 
 /**
  * Reads OpenAPI files. Node's own `require` loads the package, because jiti, which loads the themes of a site, would take
@@ -54,11 +56,11 @@ export class DocumentLoader {
    * Validates the documents of all versions against the OpenAPI specification, and examples against their schemas.
    *
    * @returns The warnings, one line each.
-   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'error'`.
+   * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
     const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
-      validation === false
+      validation === 'ignore'
         ? []
         : [undefined, ...Object.keys(versions)].map((version) => ({
             options: this.getFileOptions(id, version),
@@ -66,7 +68,12 @@ export class DocumentLoader {
           })),
     );
     const warnings = await Promise.all(
-      documents.map(({options, validation}) => openApiFiles.validateOpenApiFile(options, validation)),
+      documents.map(async ({options, validation}) => {
+        const problems = await openApiFiles.validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
+        if (validation !== 'log') return problems;
+        for (const problem of problems) logger.info(`API document: ${problem}`);
+        return [];
+      }),
     );
     return warnings.flat();
   }
@@ -117,9 +124,10 @@ export class DocumentLoader {
     const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
       [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
     );
-    const files = globSync('docusaurus-theme-openapi/**', {cwd: localizationDir, absolute: true}).map((file) =>
-      path.normalize(file),
-    );
+    const files = globSync([`${pluginName}/**`, `!${pluginName}/options.json`], {
+      cwd: localizationDir,
+      absolute: true,
+    }).map((file) => path.normalize(file));
     const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
     return files
       .filter((file) => !expected.includes(file))
@@ -196,20 +204,15 @@ export class DocumentLoader {
     }
     return {
       file,
-      ...(copy?.source !== undefined && {source: copy.source}),
+      source: copy?.source,
       root: this.siteDir,
       transform: createTransform(replacements),
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
-      ...((include !== undefined || exclude !== undefined) && {
-        selection: {
-          include,
-          exclude,
-          allowsUnused: relativeFile !== defaultFile,
-        },
-      }),
-      ...(allowedFolders !== undefined && {
-        allowedFolders: [path.dirname(file), ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder))],
-      }),
+      selection: (include ?? exclude) && {include, exclude, allowsUnused: relativeFile !== defaultFile},
+      allowedFolders: allowedFolders && [
+        path.dirname(file),
+        ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder)),
+      ],
     };
   }
 }
@@ -226,7 +229,7 @@ export const getCopyFolder = (siteDir: string, id: string, docsVersion: string |
 export const getTranslationFile = (localizationDir: string, id: string, docsVersion: string | undefined): string =>
   path.join(
     localizationDir,
-    'docusaurus-theme-openapi',
+    pluginName,
     ...(docsVersion === undefined ? [] : [`version-${docsVersion}`]),
     `${id}.overlay.yaml`,
   );

@@ -59,7 +59,7 @@ function createSite(locales = i18n.locales) {
 
 test('writes a translation for each document and version, and prints how complete it is', async () => {
   const {siteDir, run, translate} = createSite();
-  const folder = 'i18n/french/docusaurus-theme-openapi';
+  const folder = 'i18n/french/@developer-docs/docusaurus-theme-openapi';
   expect(await run(['pets'], 'fr')).toBe(
     [
       `pets (fr): 0 of 3 texts are translated (0%). ${folder}/pets.overlay.yaml was created.\n`,
@@ -71,15 +71,15 @@ test('writes a translation for each document and version, and prints how complet
   writeFileIn(siteDir, 'pets.yaml', createYaml('Better pets').replace('List', 'List all'));
   const output = await run();
   expect(output).toContain(
-    'pets (fr): 0 of 3 texts are translated (0%). i18n/french/docusaurus-theme-openapi/pets.overlay.yaml was updated. 1 translation is outdated: see "x-outdated"',
+    'pets (fr): 0 of 3 texts are translated (0%). i18n/french/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml was updated. 1 translation is outdated: see "x-outdated"',
   );
   expect(output).toContain(
-    'pets (pt-BR): 0 of 3 texts are translated (0%). i18n/pt-BR/docusaurus-theme-openapi/pets.overlay.yaml was created.',
+    'pets (pt-BR): 0 of 3 texts are translated (0%). i18n/pt-BR/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml was created.',
   );
   expect(output).toContain('empty (fr): the document has no texts.');
   expect(existsSync(path.join(siteDir, folder, 'empty.overlay.yaml'))).toBe(false);
   expect(await run(['pets'], 'pt-BR')).toContain(
-    'pets (pt-BR): 0 of 3 texts are translated (0%). i18n/pt-BR/docusaurus-theme-openapi/pets.overlay.yaml is up to date.',
+    'pets (pt-BR): 0 of 3 texts are translated (0%). i18n/pt-BR/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml is up to date.',
   );
 });
 
@@ -94,10 +94,18 @@ test('explains a wrong locale or document', async () => {
 test('each locale and version loads its translation, but releases and changes have the original', async () => {
   const {siteDir, options, run, translate, createLoader} = createSite();
   await run();
-  translate('i18n/french/docusaurus-theme-openapi/pets.overlay.yaml', 'update: Pets', 'update: Animaux');
-  translate('i18n/french/docusaurus-theme-openapi/pets.overlay.yaml', 'x-displayName: pets', 'x-displayName: Bêtes');
   translate(
-    'i18n/french/docusaurus-theme-openapi/version-1.0/pets.overlay.yaml',
+    'i18n/french/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml',
+    'update: Pets',
+    'update: Animaux',
+  );
+  translate(
+    'i18n/french/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml',
+    'x-displayName: pets',
+    'x-displayName: Bêtes',
+  );
+  translate(
+    'i18n/french/@developer-docs/docusaurus-theme-openapi/version-1.0/pets.overlay.yaml',
     'update: Old pets',
     'update: Vieux animaux',
   );
@@ -122,13 +130,19 @@ test('each locale and version loads its translation, but releases and changes ha
   expect(createHistory(new ReleaseStore(siteDir), document)).toMatchObject({title: 'Animaux', unreleased: []});
 
   // A translation that's added or edited while the site runs.
-  translate('i18n/french/docusaurus-theme-openapi/pets.overlay.yaml', 'update: Animaux', 'update: Bestiaire');
+  translate(
+    'i18n/french/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml',
+    'update: Animaux',
+    'update: Bestiaire',
+  );
   expect((await load())?.model.title).toBe('Bestiaire');
   writeFileIn(
     siteDir,
-    'i18n/en/docusaurus-theme-openapi/pets.overlay.yaml',
+    'i18n/en/@developer-docs/docusaurus-theme-openapi/pets.overlay.yaml',
     "overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info.title, update: Pals}]",
   );
   expect((await english.load())[0]?.model.title).toBe('Pals');
-  expect(english.pathsToWatch).toContain(path.join(siteDir, 'i18n/en/docusaurus-theme-openapi/*.{yaml,yml,json}'));
+  expect(english.pathsToWatch).toContain(
+    path.join(siteDir, 'i18n/en/@developer-docs/docusaurus-theme-openapi/*.{yaml,yml,json}'),
+  );
 });

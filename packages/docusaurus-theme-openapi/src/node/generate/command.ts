@@ -4,7 +4,7 @@ import {addTranslationCommand} from '../documents/translation-command';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
-import {createUnplacedRenderer} from '../page-renderer/page-renderer';
+import {createUnplacedRenderer} from '../pages/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
 import {addReleaseCommands} from '../releases/commands';
 import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
@@ -47,7 +47,8 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
       "only list the changes, and exit with 1 if there are any, or if an overlay doesn't match; doesn't write files",
     )
     .action(async (documents: readonly string[], {check = false}: {check?: boolean}) => {
-      await reportErrors(() => {
+      await reportErrors(async () => {
+        await site.loadDocuments();
         const changes = generatePages(siteDir, site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
         const warnings = listOverlayWarnings(site, changes);

@@ -1,4 +1,4 @@
-import type {SourcePage} from '../pages/page-index';
+import type {SourcePage} from '../layout/page-index';
 import type {SourceFile} from '../site/site-pages';
 
 /** Earlier versions of docs, and translations. They have the same elements as the current pages. */

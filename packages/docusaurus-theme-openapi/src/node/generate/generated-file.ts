@@ -1,4 +1,4 @@
-import {findPageElements, formatElement, type PageElement} from '../pages/page-elements';
+import {findPageElements, formatElement, type PageElement} from '../layout/page-elements';
 
 /*
  * A generated file consists of a comment and an element. It contains IDs of the document, but no text, because the MDX

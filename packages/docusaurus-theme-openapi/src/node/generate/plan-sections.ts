@@ -1,8 +1,8 @@
 import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {DocumentLayout, groupByTag, type DocumentSection} from '../pages/document-layout';
-import type {PageRenderer} from '../page-renderer/page-renderer';
+import {DocumentLayout, groupByTag, type DocumentSection} from '../layout/document-layout';
+import type {PageRenderer} from '../pages/page-renderer';
 
 /** Maximum size of the compressed content of a page, in bytes. The gzipped page stays below 100 KB. */
 const maxPageBytes = 80_000;

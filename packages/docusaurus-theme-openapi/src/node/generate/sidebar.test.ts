@@ -6,8 +6,7 @@ import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder
 import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {createTestSite} from '../../fixtures/create-test-site';
 import type {PagesOptions} from '../../options';
-import {shareSite} from '../site/shared-state';
-import type {SiteDocuments} from '../site/site-documents';
+import {getSharedSites} from './shared-sites';
 import {createDocument} from '../../fixtures/test-document';
 import {generatePages} from './command';
 import {openApiSidebar as createSidebar, type OpenApiSidebarItem} from './sidebar';
@@ -37,7 +36,7 @@ function share(
 ): void {
   const site = createTestSite(siteDir, documents, pages);
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
-  shareSite(site as Pick<SiteDocuments, keyof typeof site> as SiteDocuments);
+  getSharedSites().set(siteDir, site);
 }
 
 const schemas = {components: {schemas: {Ship: {type: 'string'}}}};
@@ -57,7 +56,7 @@ test('labels are those of the translation', async () => {
   const get = {operationId: 'listShips', tags: ['ships'], summary: 'List ships', responses: {}};
   write('shop.json', JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths: {'/ships': {get}}}));
   write(
-    'i18n/fr/docusaurus-theme-openapi/shop.overlay.yaml',
+    'i18n/fr/@developer-docs/docusaurus-theme-openapi/shop.overlay.yaml',
     "overlay: 1.1.0\ninfo: {title: A, version: '1'}\nactions: [{target: $.paths.*.get.summary, update: Été}]\n",
   );
   const options = {documents: {shop: {file: 'shop.json', validation: 'warn'}}, replacements: {}} as const;

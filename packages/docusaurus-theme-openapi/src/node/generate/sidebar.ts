@@ -13,9 +13,9 @@ import {
   groupByTag,
   nestGroups,
   type SectionPage,
-} from '../pages/document-layout';
-import {getOperationKey, indexPages} from '../pages/page-index';
-import {findSharedSite, listSharedSites} from '../site/shared-state';
+} from '../layout/document-layout';
+import {getOperationKey, indexPages} from '../layout/page-index';
+import {getSharedSites} from './shared-sites';
 import type {Translate} from '../../translations';
 import {formatPagesOption} from './command';
 import {listCurrentPages} from './current-pages';
@@ -62,13 +62,16 @@ export function openApiSidebar(
   documentId: string,
   {docsFolder = 'docs', numberPrefixParser = true, siteDir}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
-  const sites = listSharedSites();
+  const sites = [...getSharedSites().values()];
   if (siteDir === undefined && sites.length > 1) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}") can belong to several sites: ${sites.map((site) => site.siteDir).join(', ')}. Pass the folder of sidebars.ts: openApiSidebar("${documentId}", {siteDir: __dirname}).`,
     );
   }
-  const site = siteDir === undefined ? sites[0] : findSharedSite(path.join(siteDir, 'sidebars.ts'));
+  // A site can be in another site's folder.
+  const [site] = sites
+    .filter((candidate) => siteDir === undefined || isInFolder(siteDir, candidate.siteDir))
+    .sort((first, second) => second.siteDir.length - first.siteDir.length);
   if (site === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
@@ -90,11 +93,11 @@ export function openApiSidebar(
   const model = site.documents.find(({id}) => id === documentId)?.model;
   if (model === undefined) return [];
   const folder = `${pages.folder}/`;
-  const isInFolder = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);
+  const isGenerated = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);
   // If several pages show an operation, the first one wins.
   const index = indexPages(
     listCurrentPages(site.pages.readFiles()).sort(
-      (first, second) => Number(isInFolder(second)) - Number(isInFolder(first)),
+      (first, second) => Number(isGenerated(second)) - Number(isGenerated(first)),
     ),
   );
   const toName =
@@ -107,6 +110,8 @@ export function openApiSidebar(
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items.map(protectLabels), documentId);
 }
+
+const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(folder + path.sep);
 
 interface SidebarBuilderInput {
   readonly siteDir: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoaderContext} from 'webpack';
-import {getPageKey} from '../site/page-data';
+import {getPageKey} from './page-data';
 import type {DependencyLoaderOptions} from './dependency-rule';
 
 /** Declares the data of a page as a dependency of the page. The source is returned unchanged. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
-import {elementNames} from '../pages/page-elements';
+import {elementNames} from '../layout/page-elements';
 
 /** Options of `dependency-loader.js`. */
 export interface DependencyLoaderOptions {

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {getPageKey, partsAlias, type PageNodesFile} from '../site/page-data';
-import {elementNames, getElementKey} from '../pages/page-elements';
-import {findSharedSite} from '../site/shared-state';
-import type {SiteDocuments} from '../site/site-documents';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
+import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
+import {elementNames, getElementKey} from '../layout/page-elements';
 import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../pages/mdx-nodes';
 
 /** The modules of the components in a page's nodes. */
@@ -30,11 +29,10 @@ const partsVariable = 'openApiParts';
  * includes the headings.
  */
 export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
-  let site: SiteDocuments | undefined;
-  let pageNodes: PageNodesFile | undefined;
+  let page: GeneratedPage | undefined;
   const elements = await replaceElements(root, file, elementNames, (node) => {
-    site ??= findSharedSite(file.path);
-    if (site === undefined) {
+    page ??= readPage(file.path);
+    if (page === undefined) {
       throw new Error(
         `<${String(node.name)}> requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
       );
@@ -42,8 +40,7 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
     const attributes = Object.fromEntries(
       Object.entries(readAttributes(node)).map(([key, value = '']) => [key, value]),
     );
-    pageNodes ??= readNodes(file.path, site);
-    const rendered = pageNodes[getElementKey({name: node.name ?? '', attributes})];
+    const rendered = page.nodes[getElementKey({name: node.name ?? '', attributes})];
     if (rendered === undefined) {
       // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its data is complete.
       if (process.env['NODE_ENV'] === 'development') return [];
@@ -56,16 +53,31 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
     }
     return rendered.nodes;
   });
-  if (site === undefined || elements.length === 0) {
-    return;
-  }
-  addImports(root, getPageKey(path.relative(site.siteDir, file.path)));
+  if (page !== undefined && elements.length > 0) addImports(root, page.key);
 };
 
-/** Reads the nodes of a page's elements. Until its data has been generated, there are none. */
-function readNodes(file: string, {siteDir, dataDir}: SiteDocuments): PageNodesFile {
-  const nodesFile = path.join(dataDir, `${getPageKey(path.relative(siteDir, file))}.nodes.json`);
-  return existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
+/** The generated data of a page. */
+interface GeneratedPage {
+  readonly key: string;
+  /** Until the data has been generated, there are no nodes. */
+  readonly nodes: PageNodesFile;
+}
+
+/**
+ * Reads the data of a page, which the theme generates in a folder of the site. A site can be in another site's folder.
+ *
+ * @returns `undefined` if the site doesn't have the theme.
+ */
+function readPage(file: string): GeneratedPage | undefined {
+  for (let siteDir = path.dirname(file); siteDir !== path.dirname(siteDir); siteDir = path.dirname(siteDir)) {
+    const dataDir = getDataDir(path.join(siteDir, GENERATED_FILES_DIR_NAME));
+    if (!existsSync(dataDir)) continue;
+    const key = getPageKey(path.relative(siteDir, file));
+    const nodesFile = path.join(dataDir, `${key}.nodes.json`);
+    const nodes = existsSync(nodesFile) ? (JSON.parse(readFileSync(nodesFile, 'utf8')) as PageNodesFile) : {};
+    return {key, nodes};
+  }
+  return undefined;
 }
 
 /** Imports the components and the page's parts, and passes the parts to the components. */

@@ -9,11 +9,11 @@ import {createTestRenderer} from '../../fixtures/test-renderer';
 import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
 import {runRelease} from '../releases/commands';
-import type {PageRendererInput} from '../page-renderer/page-renderer';
+import type {PageRendererInput} from './page-renderer';
 import {ReleaseStore} from '../releases/releases';
 import {createHistory} from '../releases/history';
 import {replaceElements} from './mdx-nodes';
-import {findPageElements} from './page-elements';
+import {findPageElements} from '../layout/page-elements';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({
@@ -145,7 +145,9 @@ test('releases are newest first, and in each, the operations and schemas with br
   expect(page?.html).toContain('<code>&#x3C;i>`</code>');
   expect(page?.html).not.toMatch(/<(?:i|b|img|script)\b/);
   expect(page?.html).toMatch(/2024-03-01[^]*2024-02-01[^]*Nothing changed\.[^]*2024-01-01[^]*the first release/);
-  expect(page?.html).toContain('<span class="badge badge--change-breaking">Breaking</span> The request body has');
+  expect(page?.html).toContain(
+    '<span class="badge openapi-badge--change-breaking">Breaking</span> The request body has',
+  );
   expect(page?.html).toMatch(
     /Affected operations: <a href="\/docs\/pets\.mdx#[^"]+">Create &#x3C;i>one&#x3C;\/i><\/a>/,
   );

@@ -14,9 +14,9 @@ import {
 } from '@developer-docs/openapi';
 import type {TextKey, Translate} from '../../translations';
 import {splitCode, type DescribedChange} from '../releases/history';
-import type {PageContext} from '../render/context/page-context';
+import type {PageContext} from '../html/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
-import {renderFilter} from '../render/common/html';
+import {renderFilter} from '../html/common/html';
 import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart} from './page-nodes';
@@ -184,7 +184,7 @@ function renderChange(change: ApiChange, {scope, sectionId}: ChangePosition, t: 
   const id = `${sectionId}.${change.id}`;
   const sentence = describeChange(change, createChangeTexts(t));
   return h('li', {id, 'data-openapi-changes': scope, 'data-openapi-level': level}, [
-    h('span', {className: `badge badge--change-${level}`}, t(levelKeys[level])),
+    h('span', {className: `badge openapi-badge--change-${level}`}, t(levelKeys[level])),
     ' ',
     // A schema can have the same change in both directions, with different levels.
     place.schema !== undefined && direction !== undefined && `${t(directionKeys[direction])}: `,

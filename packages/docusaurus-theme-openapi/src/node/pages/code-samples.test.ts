@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createDocument, createRenderer} from '../../fixtures/test-document';
+import {createDocument, renderNodes} from '../../fixtures/test-document';
 
 test('code samples of the document are tabs next to the generated ones', () => {
   const samples = [
@@ -8,10 +8,7 @@ test('code samples of the document are tabs next to the generated ones', () => {
     {lang: 'curl', source: 'curl <script>'},
   ];
   const document = createDocument('shop', {listShips: {'x-codeSamples': samples}});
-  const renderer = createRenderer([document], {'docs/ships.mdx': '<Operation id="listShips" />'});
-  const [page] = renderer.pages;
-  if (page === undefined) throw new Error('There is no page.');
-  const text = JSON.stringify([...renderer.renderPage(page)]);
+  const text = JSON.stringify(renderNodes([document], {'docs/ships.mdx': '<Operation id="listShips" />'}));
   const expected = [
     {id: 'csharp', label: 'C#', grammar: 'csharp'},
     {id: 'bash', label: '{{CLI}}', grammar: 'bash'},

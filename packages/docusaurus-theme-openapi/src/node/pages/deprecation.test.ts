@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createDocument, createRenderer} from '../../fixtures/test-document';
+import {createDocument, renderNodes} from '../../fixtures/test-document';
 
 test('pages say since when something is deprecated, why, until when it is available, and what replaces it', () => {
   const schema = {
@@ -25,19 +25,17 @@ test('pages say since when something is deprecated, why, until when it is availa
     findShips: {summary: 'Find ships'},
     oldest: {'x-deprecated': {successor: '<script>'}},
   });
-  const renderer = createRenderer([document], {
+  const pages = renderNodes([document], {
     'docs/list.mdx': '<Operation id="listShips" />',
     'docs/find.mdx': '<Operation id="findShips" />',
     'docs/oldest.mdx': '<Operation id="oldest" />',
   });
-  const [list, , oldest] = renderer.pages.map((page) =>
-    JSON.stringify([...renderer.renderPage(page)]).replaceAll('\\', ''),
-  );
+  const [list, , oldest] = pages.map((nodes) => JSON.stringify(nodes).replaceAll('\\', ''));
   for (const text of [
     'Don’t use it in new code. Deprecated as of January 31, 2026. Available until June 30, 2026. Use <a href="/docs/find">Find ships</a> instead. It has no <code>pages</code>.',
     '<p> Use cursors.</p>',
     '<p> Available until January 1, 2027. Use <code>fullName</code> instead.</p>',
-    '<span class="badge badge--deprecated">deprecated</span> Use <code>new</code> instead. Too <b>old</b>.',
+    '<span class="badge openapi-badge--deprecated">deprecated</span> Use <code>new</code> instead. Too <b>old</b>.',
   ]) {
     expect(list).toContain(text);
   }

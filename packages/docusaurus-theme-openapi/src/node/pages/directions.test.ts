@@ -2,9 +2,8 @@ import {expect, test} from 'vitest';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
-import {OpenApiDocument, readApiDocument, upgradeSchemas} from '@developer-docs/openapi';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
-import {createDocument, createRenderer} from '../../fixtures/test-document';
+import {createDocument, readDocument, renderNodes} from '../../fixtures/test-document';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {
   const boat = {
@@ -36,10 +35,7 @@ test('requests have no read-only fields, and responses no write-only fields', ()
     },
     {components: {schemas: {Boat: boat}}},
   );
-  const renderer = createRenderer([document], {'docs/change.mdx': '<Operation id="change" />'});
-  const [page] = renderer.pages;
-  if (page === undefined) throw new Error('There is no page.');
-  const html = JSON.stringify([...renderer.renderPage(page)]);
+  const html = JSON.stringify(renderNodes([document], {'docs/change.mdx': '<Operation id="change" />'}));
   const ids = [...html.matchAll(/ id=\\+"((?:body|response-200)\.[\w.]+)/g)].map(([, id]) => id);
   expect(ids).toEqual([
     'body.secret',
@@ -83,12 +79,9 @@ test.each<[JsonObject, RegExp, boolean]>([
     paths: {'/boats': {post}},
     components: {schemas: {Boat: createObject('keel'), Person: createObject('email')}},
   };
-  const model = readApiDocument(new OpenApiDocument(upgradeSchemas(bundle)));
-  const loaded = {id: 'boats', bundle, model, files: [], overlayWarnings: [], unsupportedFeatures: new Map()};
-  const renderer = createRenderer([loaded], {'docs/add.mdx': '<Operation id="add" />'});
-  const [page] = renderer.pages;
-  const rendered = page && [...renderer.renderPage(page).values()][0];
-  const html = renderPage(rendered !== undefined && 'nodes' in rendered ? rendered.nodes : []);
+  const document = readDocument('boats', bundle);
+  const [nodes = []] = renderNodes([document], {'docs/add.mdx': '<Operation id="add" />'});
+  const html = renderPage(nodes);
   const [, type = ''] = /id="body\.part".*?data-record-detail="">(.*?)<\/span>/s.exec(html) ?? [];
   expect(type).toMatch(label);
   expect(type.includes('null')).toBe(isNullable);
@@ -96,6 +89,6 @@ test.each<[JsonObject, RegExp, boolean]>([
   const api = createMockApi({documents, validators: compileValidators(documents)});
   const validate = (value: unknown) =>
     api.validateBody('add', new TextEncoder().encode(stringifyJson(value)), 'application/json');
-  expect(await validate(model.operations[0]?.requestBody?.content[0]?.examples[0]?.value)).toEqual([]);
+  expect(await validate(document.model.operations[0]?.requestBody?.content[0]?.examples[0]?.value)).toEqual([]);
   expect(await validate({part: null})).toHaveLength(isNullable ? 0 : 1);
 });

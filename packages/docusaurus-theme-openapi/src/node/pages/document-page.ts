@@ -10,7 +10,7 @@ import {
   getGroupTitle,
   groupByTag,
   listParents,
-} from './document-layout';
+} from '../layout/document-layout';
 import {createSampleNodes} from './operation-page';
 import {createColumns, createDescriptionNodes, createHeadingNode, createHtmlPart} from './page-nodes';
 import {
@@ -18,21 +18,21 @@ import {
   renderDocumentInfo,
   renderGroupedOperationList,
   renderOperationList,
-} from '../render/document/document-overview';
-import {renderSecuritySchemes} from '../render/document/security-schemes';
-import {renderDescription, type HeadingDepth} from '../render/common/description';
-import {renderExternalDocs} from '../render/common/html';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../render/operation/operation';
-import {describeOperation, findOwnPage, renderOperationDetails} from '../render/operation/operation-sections';
+} from '../html/document/document-overview';
+import {renderSecuritySchemes} from '../html/document/security-schemes';
+import {renderDescription, type HeadingDepth} from '../html/common/description';
+import {renderExternalDocs} from '../html/common/html';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
+import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
 import type {Translate} from '../../translations';
-import type {PageContext} from '../render/context/page-context';
-import {renderConstraints} from '../render/common/property';
-import {renderEnumValues} from '../render/schema/enum-values';
-import {reserveId} from '../render/context/schema-context';
-import {createRootPosition} from '../render/schema/schema-position';
-import {renderNot, renderStructure} from '../render/schema/schema-structure';
-import {renderTypeLabel} from '../render/schema/type-label';
-import {formatValue} from '../render/common/format-text';
+import type {PageContext} from '../html/context/page-context';
+import {renderConstraints} from '../html/common/property';
+import {renderEnumValues} from '../html/schema/enum-values';
+import {reserveId} from '../html/context/schema-context';
+import {createRootPosition} from '../html/schema/schema-position';
+import {renderNot, renderStructure} from '../html/schema/schema-structure';
+import {renderTypeLabel} from '../html/schema/type-label';
+import {formatValue} from '../html/common/format-text';
 import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 
 /** The content of a document page. */

@@ -1,10 +1,10 @@
-import type {Root, RootContent} from 'mdast';
+import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
 import {createSlugger} from '@docusaurus/utils';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
-import {createDocument, createRenderer} from '../../fixtures/test-document';
+import {createDocument, renderNodes} from '../../fixtures/test-document';
 
 const description = [
   '# Getting *started* & <b onclick="alert()">more</b>',
@@ -32,12 +32,7 @@ const document = createDocument(
 
 /** Renders the elements of a page, and lists its headings. */
 function render(sources: Readonly<Record<string, string>>, page = 'docs/index.mdx', loaded = document) {
-  const renderer = createRenderer([loaded], sources);
-  const source = renderer.pages.find((candidate) => candidate.source === `@site/${page}`);
-  const nodes = [...(source === undefined ? [] : renderer.renderPage(source).values())].flatMap((element) => {
-    if ('error' in element) throw new Error(element.error);
-    return element.nodes as RootContent[];
-  });
+  const nodes = renderNodes([loaded], sources)[Object.keys(sources).indexOf(page)] ?? [];
   const headings: [number, string, string][] = [];
   visit({type: 'root', children: nodes} as Root, 'heading', (heading) => {
     headings.push([heading.depth, String(heading.data?.hProperties?.id), toString(heading)]);
@@ -97,10 +92,7 @@ test('the index shows the headings of tags that have no page', () => {
 test('headings in the descriptions of fields are bold, and no heading is the description of a page', () => {
   const {html} = render({'docs/index.mdx': '<ApiDocument id="shop" show="schemas" />'});
   expect(html).toMatch(/id="schema-Pet.name"[^]*<p><strong>Limits<\/strong><\/p>/);
-  const renderer = createRenderer([document], operationPages);
-  const [page] = renderer.pages;
-  const rendered = JSON.stringify(page && [...renderer.renderPage(page).values()]);
-  expect(rendered).toContain('"value":"Read limits, again, and gone."');
+  expect(JSON.stringify(renderNodes([document], operationPages))).toContain('"value":"Read limits, again, and gone."');
 });
 
 test('headings leave the IDs of operations and schemas free', () => {

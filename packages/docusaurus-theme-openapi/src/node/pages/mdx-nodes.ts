@@ -7,7 +7,7 @@ import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {getErrorMessage} from '@developer-docs/utils';
-import {checkAttributes} from './page-elements';
+import {checkAttributes} from '../layout/page-elements';
 
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;

@@ -12,9 +12,9 @@ import {
   createPrerenderedNode,
 } from './page-nodes';
 import {createPart, type PrerenderedParts} from './part';
-import {renderDescription} from '../render/common/description';
-import {formatExampleTitle} from '../render/common/format-text';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../render/operation/operation';
+import {renderDescription} from '../html/common/description';
+import {formatExampleTitle} from '../html/common/format-text';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
   type OperationSection,
   describeOperation,
@@ -22,9 +22,9 @@ import {
   renderCallback,
   renderRequestSections,
   renderResponseSections,
-} from '../render/operation/operation-sections';
-import {formatExample} from '../render/operation/responses';
-import type {ContentSection, PageContext} from '../render/context/page-context';
+} from '../html/operation/operation-sections';
+import {formatExample} from '../html/operation/responses';
+import type {ContentSection, PageContext} from '../html/context/page-context';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 export const operationParts = [

@@ -3,7 +3,7 @@ import {toString} from 'hast-util-to-string';
 import type {SampleRequest} from '@developer-docs/openapi';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {HeadingDepth} from '../render/common/description';
+import type {HeadingDepth} from '../html/common/description';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
 import {toNodes, type Content} from '@developer-docs/utils/node';

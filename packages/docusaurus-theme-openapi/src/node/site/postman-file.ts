@@ -1,6 +1,6 @@
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
-import {groupByTag, nestGroups} from '../pages/document-layout';
+import {groupByTag, nestGroups} from '../layout/document-layout';
 import type {Translate} from '../../translations';
 
 /** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */

@@ -8,7 +8,7 @@ import type {Compiler, Configuration} from 'webpack';
 import {placeholderHost} from '@developer-docs/openapi';
 import type {PluginOptions} from '../../options';
 import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
-import type {SourcePage} from '../pages/page-index';
+import type {SourcePage} from '../layout/page-index';
 import type {SourceFile} from './site-pages';
 
 /** Maximum number of pointers per unsupported feature, and of warnings, in the build log. */

@@ -2,10 +2,10 @@ import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
-import {findPageElements} from '../pages/page-elements';
-import type {SiteContent} from '../render/context/page-context';
+import {findPageElements} from '../layout/page-elements';
+import type {SiteContent} from '../html/context/page-context';
 import {loadSiteContent} from './site-content';
-import {createPageData} from './page-data';
+import {createPageData} from '../mdx/page-data';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
 const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};

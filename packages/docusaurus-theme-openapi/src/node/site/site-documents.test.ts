@@ -1,15 +1,13 @@
-import {sampleLanguages} from '@developer-docs/openapi';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {AllContent} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {DocumentLoader} from '../documents/load-documents';
+import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
 import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';
-import {SiteDocuments} from './site-documents';
-import {translateToEnglish} from '../../translations';
+import type {SiteDocuments} from './site-documents';
 
 let siteDir = '';
 let site: SiteDocuments;
@@ -38,38 +36,21 @@ function createSite(
   postman = true,
 ): SiteDocuments {
   const options = {
+    ...testOptions,
     documents: {
       ships: {file: 'ships.json', validation: 'warn', ...document},
       ...Object.fromEntries(Object.entries(others).map(([id, file]) => [id, {file, validation: 'warn'} as const])),
     },
-    replacements: {},
-    languages: [],
     schemaPages,
-    depth: {},
     tryIt,
     postman,
   } as const;
-  const context = {
-    siteDir,
-    generatedFilesDir: path.join(siteDir, '.docusaurus'),
-    baseUrl: '/',
-    siteConfig: {url: 'https://docs.example'},
-    i18n: {currentLocale: 'en', defaultLocale: 'en'},
-  } as LoadContext;
   const speedFile = path.join(siteDir, 'speed.txt');
   const content = {
     default: () => ({describeOperation: () => ({rows: [['Speed', readFileSync(speedFile, 'utf8')] as const]})}),
     sourceFiles: [speedFile],
   };
-  const languages = {tabs: sampleLanguages, others: []};
-  return new SiteDocuments(
-    context,
-    options,
-    new DocumentLoader(siteDir, options),
-    translateToEnglish,
-    languages,
-    content,
-  );
+  return createSiteDocuments(siteDir, options, content);
 }
 
 async function update(content: AllContent = {}): Promise<(readonly [name: string, content: string])[]> {

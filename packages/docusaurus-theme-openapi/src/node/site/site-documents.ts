@@ -5,9 +5,17 @@ import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
-import {createPageData, createPartsModules, getPageKey, htmlFileEnd, requestsFileEnd} from './page-data';
-import type {SourcePage} from '../pages/page-index';
+import {
+  createPageData,
+  createPartsModules,
+  getDataDir,
+  getPageKey,
+  htmlFileEnd,
+  requestsFileEnd,
+} from '../mdx/page-data';
+import type {SourcePage} from '../layout/page-index';
 import type {PluginOptions, TryItOptions} from '../../options';
+import {pluginName} from '../../plugin-name';
 import {createOperationFiles} from '../console-files/operation-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
@@ -15,7 +23,7 @@ import {ReleaseStore} from '../releases/releases';
 import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {createPostmanFile} from './postman-file';
-import {PageRenderer} from '../page-renderer/page-renderer';
+import {PageRenderer} from '../pages/page-renderer';
 import {
   describeBrokenLinks,
   reportLargePage,
@@ -25,7 +33,7 @@ import {
   reportWarnings,
 } from './report';
 import {SitePages, type PageGroup} from './site-pages';
-import type {SiteContent} from '../render/context/page-context';
+import type {SiteContent} from '../html/context/page-context';
 import type {SiteContentModule} from './site-content';
 import type {SiteLanguages} from './sample-languages';
 import type {Translate} from '../../translations';
@@ -75,7 +83,7 @@ export class SiteDocuments {
   ) {
     this.siteDir = context.siteDir;
     this.releases = new ReleaseStore(context.siteDir, options);
-    this.dataDir = path.join(context.generatedFilesDir, 'docusaurus-theme-openapi', 'default');
+    this.dataDir = getDataDir(context.generatedFilesDir);
     this.pages = new SitePages(context.siteDir, (url) => this.toRoute(url));
   }
 
@@ -158,7 +166,7 @@ export class SiteDocuments {
     const {siteDir, generatedFilesDir} = this.context;
     if (!this.isDefaultLocale) return;
     const warnings = [...brokenLinks].flatMap(([document, links]) => describeBrokenLinks(document, links, siteDir));
-    reportWarnings(warnings, path.join(generatedFilesDir, 'docusaurus-theme-openapi', 'links.txt'), siteDir);
+    reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'links.txt'), siteDir);
   }
 
   private get isDefaultLocale(): boolean {

@@ -4,8 +4,8 @@ import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
 import {readFileVersion} from '@developer-docs/utils/node';
-import {findPageElements, type PageElement} from '../pages/page-elements';
-import type {SourcePage} from '../pages/page-index';
+import {findPageElements, type PageElement} from '../layout/page-elements';
+import type {SourcePage} from '../layout/page-index';
 
 /** The pages of a docs version, or of other content plugins. */
 export interface PageGroup {
@@ -64,7 +64,7 @@ export class SitePages {
     for (const {file, elements} of this.readFiles()) {
       const source = `@site/${file}`;
       const url = docUrls.get(source) ?? urls.get(source);
-      const page = {source, elements, ...(url !== undefined && {url: this.toRoute(url)})};
+      const page = {source, elements, url: url && this.toRoute(url)};
       const group = allFolders.find(({folder}) => path.normalize(file).startsWith(folder));
       (group?.pages ?? otherPages).push(page);
     }

@@ -1,13 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
-import {sampleLanguages} from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {DocumentLoader, getTranslationFile, openApiFiles} from '../documents/load-documents';
-import {translateToEnglish} from '../../translations';
-import {SiteDocuments} from './site-documents';
+import {getTranslationFile, openApiFiles} from '../documents/load-documents';
+import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
@@ -26,26 +23,9 @@ test.each(files)('the pages of %s have the same anchors in a translation', async
     'api.yaml': readFileSync(path.join(fixtures, file), 'utf8'),
     'src/pages/api.mdx': '<ApiDocument id="api" />',
   });
-  const options = {
-    documents: {api: {file: 'api.yaml', validation: 'warn'}},
-    replacements: {},
-    languages: [],
-    schemaPages: {},
-    depth: {},
-    tryIt: false,
-    postman: true,
-  } as const;
+  const documents = {api: {file: 'api.yaml', validation: 'warn'}} as const;
   const render = async () => {
-    const loader = new DocumentLoader(siteDir, options, path.join(siteDir, 'i18n/fr'));
-    const context = {
-      siteDir,
-      generatedFilesDir: path.join(siteDir, '.docusaurus'),
-      baseUrl: '/',
-      siteConfig: {url: 'https://docs.example'},
-      i18n: {currentLocale: 'en', defaultLocale: 'en'},
-    } as LoadContext;
-    const languages = {tabs: sampleLanguages, others: []};
-    const site = new SiteDocuments(context, options, loader, translateToEnglish, languages);
+    const site = createSiteDocuments(siteDir, {...testOptions, documents});
     let text = '';
     for await (const [, content] of site.update({})) text += content;
     return text;

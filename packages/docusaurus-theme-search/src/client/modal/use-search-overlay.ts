@@ -4,10 +4,10 @@ import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {toError} from '@developer-docs/utils';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
+import {useFocusOnResult} from '../navigation';
 import {reloadWithValue, takeValueBeforeReload} from '../recovery';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal} from './load-modal';
-import {useFocusOnResult} from './use-focus-on-result';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {

@@ -1,9 +1,7 @@
-import {useEffect, useState} from 'react';
+import {useCallback, useState} from 'react';
 import {maxQueryLength} from '@developer-docs/search-engine';
-import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-
-const removeTrailingSlash = (path: string) => path.replace(/\/$/, '');
+import {useQueryString} from '../navigation';
 
 /** Truncates a query to the maximum length without splitting a surrogate pair. */
 function truncate(query: string): string {
@@ -47,28 +45,18 @@ function formatSearch({query, ...filters}: UrlSearch): string {
  * @returns The search, and a function that changes it and replaces the current history entry.
  */
 export function useUrlSearch(): [UrlSearch, (change: Partial<UrlSearch>) => void] {
-  const {search, pathname} = useLocation();
-  const history = useHistory();
   const isBrowser = useIsBrowser();
   const [state, setState] = useState<UrlSearch>();
-  useEffect(
-    () =>
-      history.listen((location) => {
-        if (removeTrailingSlash(location.pathname) === removeTrailingSlash(pathname))
-          setState(parseSearch(location.search));
-      }),
-    [history, pathname],
-  );
+  const onChange = useCallback((newSearch: string) => {
+    setState(parseSearch(newSearch));
+  }, []);
+  const [search, replaceSearch] = useQueryString(onChange);
   const current = state ?? (isBrowser ? parseSearch(search) : emptySearch);
   const changeSearch = (change: Partial<UrlSearch>) => {
     const {query, ...filters} = {...current, ...change};
     const next = {...filters, query: truncate(query)};
     setState(next);
-    try {
-      history.replace({pathname, search: formatSearch(next)});
-    } catch {
-      // Safari limits history changes to 100 in 30 seconds. A later change updates the URL.
-    }
+    replaceSearch(formatSearch(next));
   };
   return [current, changeSearch];
 }

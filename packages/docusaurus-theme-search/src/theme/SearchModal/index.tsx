@@ -5,7 +5,6 @@ import {
   fixAccessibility,
   isOutdatedError,
   maxQueryLength,
-  navigateTo,
   removeInvalidStoredSearches,
   reloadWithQuery,
   reportClick,
@@ -15,6 +14,7 @@ import {
   selectModalHits,
   toModalResponse,
   useFacetFilters,
+  useOpenResult,
   useRefreshStaleResults,
   useSearchClient,
   type SearchClient,
@@ -22,7 +22,6 @@ import {
   type SearchResponse,
 } from '@developer-docs/docusaurus-theme-search/client';
 import {translate} from '@docusaurus/Translate';
-import {useHistory} from '@docusaurus/router';
 import type {Props} from '@theme/SearchModal';
 import {PopularPages} from './PopularPages';
 import {ResultsNote, type SearchOutcome} from './ResultsNote';
@@ -63,7 +62,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const {hosted, indexName, reportUrl, searchPage} = searchData;
   const clickAnalytics = hosted?.clickAnalytics ?? false;
   const client = useSearchClient();
-  const history = useHistory();
+  const openResult = useOpenResult();
   const container = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const facetFilters = useFacetFilters();
@@ -133,7 +132,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const [navigator] = useState<DocSearchModalProps['navigator']>(() => ({
     navigate: ({itemUrl, item}) => {
       reportClick(item);
-      navigateTo(itemUrl, history);
+      openResult(itemUrl);
     },
   }));
   const getMissingResultsUrl = useCallback(

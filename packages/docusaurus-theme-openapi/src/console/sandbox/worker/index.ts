@@ -1,5 +1,5 @@
-import contract from '@generated/docusaurus-theme-openapi/default/contract.json';
-import extension from '@generated/docusaurus-theme-openapi/default/extension';
+import contract from '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json';
+import extension from '@generated/@developer-docs/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
 import type {MockExtension} from '@developer-docs/mock-api';
 import {loadContract} from './load-contract';

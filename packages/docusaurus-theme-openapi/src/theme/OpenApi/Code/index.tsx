@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Code';
 import {copyWithStatus} from '@developer-docs/docusaurus-theme-openapi/client';
-import '@generated/docusaurus-theme-openapi/default/code.css';
+import '@generated/@developer-docs/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 
 /** A code block whose content is highlighted HTML, in the colors of the site's Prism themes. */
@@ -20,7 +20,14 @@ export default function OpenApiCode({markup, language = 'text'}: Props): ReactNo
         className={styles.pre}
         tabIndex={0}
         role="group"
-        aria-label={translate({id: 'theme.openapi.code.label', message: '{language} code'}, {language})}
+        aria-label={translate(
+          {
+            id: 'theme.openapi.code.label',
+            message: '{language} code',
+            description: 'The accessible name of a code block. {language} is, for example, “JSON”.',
+          },
+          {language},
+        )}
       >
         <code ref={code} className={clsx(`language-${language}`, styles.code)} {...markup} />
       </pre>

@@ -24,7 +24,14 @@ export default function OpenApiConsole(props: Props): ReactNode {
     <section
       ref={container}
       className={clsx(panelClassName, styles.console)}
-      aria-label={translate({id: 'theme.openapi.console.label', message: 'Console: {operation}'}, {operation})}
+      aria-label={translate(
+        {
+          id: 'theme.openapi.console.label',
+          message: 'Console: {operation}',
+          description: "The accessible name of the console. {operation} is the operation's title.",
+        },
+        {operation},
+      )}
       aria-busy={model === undefined && error === undefined}
       tabIndex={-1}
     >
@@ -37,10 +44,17 @@ export default function OpenApiConsole(props: Props): ReactNode {
               {translate({
                 id: 'theme.openapi.console.loadError',
                 message: 'The console couldn’t be loaded. Check your connection, then retry.',
+                description: "The message if the console, or a part of it, can't be loaded",
               })}
             </LoadError>
           ) : (
-            <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
+            <p role="status">
+              {translate({
+                id: 'theme.openapi.console.loading',
+                message: 'Loading the console…',
+                description: 'The message while the console, or a part of it, is being loaded',
+              })}
+            </p>
           )}
           <SmallButton onClick={onClose}>
             {translate({

@@ -16,8 +16,16 @@ export default function OpenApiOpenAll(): ReactNode {
         }}
       >
         {isOpen
-          ? translate({id: 'theme.openapi.fold.closeAll', message: 'Close all'})
-          : translate({id: 'theme.openapi.fold.openAll', message: 'Open all'})}
+          ? translate({
+              id: 'theme.openapi.fold.closeAll',
+              message: 'Close all',
+              description: 'The label of the button that closes all operations and schemas, or changes, on a page',
+            })
+          : translate({
+              id: 'theme.openapi.fold.openAll',
+              message: 'Open all',
+              description: 'The label of the button that opens all operations and schemas, or changes, on a page',
+            })}
       </button>
     </div>
   );

@@ -7,7 +7,7 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {tabs} from '@generated/docusaurus-theme-openapi/default/languages';
+import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -22,7 +22,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     label: translate({
       id: 'theme.openapi.sample.language',
       message: 'Language',
-      description: 'Label of the tabs with programming languages',
+      description: 'The label of the tabs with programming languages',
     }),
   } as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;

@@ -111,7 +111,11 @@ export default function OpenApiTryIt(props: Props): ReactNode {
                       message: 'Run',
                       description: 'The button that opens the console and sends the request',
                     })
-                  : translate({id: 'theme.openapi.console.tryIt', message: 'Try it'})}
+                  : translate({
+                      id: 'theme.openapi.console.tryIt',
+                      message: 'Try it',
+                      description: 'The label of the button that opens the console',
+                    })}
             <span className="openapi-visually-hidden"> {operation}</span>
           </TryItButton>
           {status === 'loadError' && (
@@ -119,6 +123,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
               {translate({
                 id: 'theme.openapi.console.loadError',
                 message: 'The console couldn’t be loaded. Check your connection, then retry.',
+                description: "The message if the console, or a part of it, can't be loaded",
               })}
             </p>
           )}
@@ -127,6 +132,7 @@ export default function OpenApiTryIt(props: Props): ReactNode {
               {translate({
                 id: 'theme.openapi.console.outdated',
                 message: 'The site was updated. Reload the page to continue.',
+                description: "The message if a part of the page can't be loaded because the site was updated",
               })}
             </p>
           )}

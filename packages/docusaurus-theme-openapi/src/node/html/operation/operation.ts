@@ -1,0 +1,190 @@
+import {markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
+import type {Operation, RequestBody} from '@developer-docs/openapi';
+import {renderDeprecation} from '../common/deprecation';
+import {formatPeriod} from '../common/format-text';
+import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
+import {renderContent} from './content';
+import {renderServerRows} from './servers';
+import type {ReleaseAnchor} from '../../releases/changes-layout';
+import type {OperationContent, PageContext} from '../context/page-context';
+import {renderBadges} from '../common/property';
+import {reserveId} from '../context/schema-context';
+import {h, join, type Content} from '@developer-docs/utils/node';
+
+/** Renders the method and path, with a button that copies the URL. */
+export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {
+  const {method, path, kind, servers, isDeprecated, deprecation} = operation;
+  const {t} = context;
+  const serverUrl = kind === 'operation' ? (servers[0]?.url ?? '') : '';
+  return [
+    h(
+      'div',
+      {
+        className: 'openapi-endpoint',
+        ...markRecord({
+          id: reserveId(id, context),
+          kind: 'operation',
+          name: operation.id,
+          detail: `${method.toUpperCase()} ${path}`,
+        }),
+        ...markMarkdown('operation'),
+      },
+      [
+        h('span', {className: `badge openapi-badge--method-${method}`, ...markMarkdown('uppercase')}, method),
+        ' ',
+        h('code', {className: 'openapi-path'}, [
+          serverUrl !== '' && h('span', {className: 'openapi-server'}, serverUrl),
+          renderPathTemplate(path),
+        ]),
+        kind === 'operation' && renderCopyButton(context),
+      ],
+    ),
+    isDeprecated &&
+      h('p', {}, [
+        h('span', {className: 'badge openapi-badge--deprecated'}, t('badge.deprecated')),
+        ' ',
+        t('operation.deprecated'),
+        deprecation !== undefined &&
+          renderDeprecation(deprecation, context, (name) => renderOperationLink(name, context)),
+      ]),
+  ];
+}
+
+/** Renders the releases that added and changed the operation. */
+export function renderHistory({id}: Operation, {findHistory, getChangesUrl, t}: PageContext): Content {
+  const history = findHistory(id);
+  if (history === undefined) return undefined;
+  const renderRelease = (anchor: ReleaseAnchor): Content => {
+    const url = getChangesUrl(anchor);
+    return url === undefined ? anchor.version : h('a', {href: url}, anchor.version);
+  };
+  const {added, changed} = history;
+  return h('p', {}, [
+    added !== undefined && fillText(t('changes.added'), {version: renderRelease(added)}),
+    added !== undefined && changed.length > 0 && ' ',
+    changed.length > 0 && fillText(t('changes.changed'), {versions: join(changed.map(renderRelease))}),
+  ]);
+}
+
+/**
+ * Renders the operation ID, authentication, rate limit, and the operation's own servers, if any.
+ *
+ * @param rows - More rows, from the site.
+ */
+export function renderOperationSummary(
+  operation: Operation,
+  rows: OperationContent['rows'],
+  context: PageContext,
+): Content {
+  const {t} = context;
+  const {externalDocs, hasOwnServers, servers} = operation;
+  return renderDefinitionList(
+    [
+      [t('operation.id'), h('code', {}, operation.id)],
+      [t('security'), [renderSecurity(operation, context), renderAuthorizeButton(operation, context)]],
+      ...(rows ?? []),
+      [t('operation.rateLimit'), describeRateLimit(operation, context)],
+      ...(hasOwnServers ? renderServerRows(servers, context) : []),
+      [t('seeAlso'), externalDocs && renderExternalDocs(externalDocs, t)],
+    ],
+    {className: 'openapi-about'},
+  );
+}
+
+/** Renders a copy button, which the style sheet hides from readers without JavaScript. */
+function renderCopyButton({t}: PageContext): Content {
+  const attributes = {
+    type: 'button',
+    className: 'openapi-copy',
+    'data-openapi-copy': '',
+    'aria-label': t('operation.copyUrl'),
+  };
+  return [h('button', attributes, t('operation.copy')), h('span', {role: 'status', className: 'openapi-copied'})];
+}
+
+/** Renders a path template with its variables as `<var>`. */
+function renderPathTemplate(path: string): Content {
+  return path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? h('var', {}, part) : part));
+}
+
+/** Renders the security requirements: "API key or user token with read, or no authentication". */
+function renderSecurity({security, kind}: Operation, {t}: PageContext): Content {
+  const requirements = security.filter((requirement) => requirement.length > 0);
+  if (requirements.length === 0) {
+    return kind === 'operation' && t('none');
+  }
+  const alternatives = requirements.map((requirement, index) =>
+    join(
+      requirement.map(({scheme: {name, title}, scopes}, position): Content => {
+        const scheme = title === name ? h('code', {}, name) : index + position === 0 ? capitalize(title) : title;
+        return scopes.length === 0
+          ? scheme
+          : fillText(t('security.withScopes'), {scheme, scopes: join(scopes.map((scope) => h('code', {}, scope)))});
+      }),
+      ` ${t('and')} `,
+    ),
+  );
+  const schemes = join(alternatives, ` ${t('or')} `);
+  return requirements.length < security.length ? fillText(t('security.orNone'), {schemes}) : schemes;
+}
+
+/** Renders a button that opens the authorization panel of the console. The style sheet hides it without JavaScript. */
+function renderAuthorizeButton({id, security, kind}: Operation, {getSandbox, t}: PageContext): Content {
+  const sandbox = getSandbox(id);
+  return (
+    kind === 'operation' &&
+    sandbox !== undefined &&
+    security.some(({length}) => length > 0) &&
+    h(
+      'button',
+      {
+        type: 'button',
+        className: 'openapi-authorize',
+        'data-openapi-authorize': id,
+        ...(sandbox !== '' && {'data-openapi-sandbox': sandbox}),
+        ...notSearched,
+        ...notInMarkdown,
+      },
+      t('security.enter'),
+    )
+  );
+}
+
+/** Describes the rate limit: "20 calls per minute for each user". */
+function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
+  if (rateLimit === undefined) {
+    return undefined;
+  }
+  const {limit, window, bucket} = rateLimit;
+  const values = {limit: String(limit), period: formatPeriod(window, t)};
+  return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});
+}
+
+/** Renders an operation's title, with a link unless it has no page. */
+function renderOperationLink(id: string, context: PageContext): Content {
+  const {url, title = id} = context.findOperation(id) ?? {};
+  return url === undefined ? title : h('a', {href: url}, title);
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function renderRequestBody(
+  body: RequestBody,
+  idPrefix: string,
+  place: readonly string[],
+  context: PageContext,
+): Content {
+  return [
+    body.description !== undefined && context.markdown.renderBlocks(body.description),
+    renderContent(
+      body.content,
+      {
+        idPrefix,
+        place,
+        kind: 'request',
+        note: body.isRequired ? renderBadges({}, true, context.t) : ` · ${context.t('optional')}`,
+      },
+      context,
+    ),
+  ];
+}

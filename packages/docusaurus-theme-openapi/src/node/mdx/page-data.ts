@@ -1,0 +1,137 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {SampleRequest} from '@developer-docs/openapi';
+import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {RuleSetRule} from 'webpack';
+import {docuHash} from '@docusaurus/utils';
+import type {PrerenderedPart} from '../../client/page-html/parts';
+import {pluginName} from '../../plugin-name';
+import type {RenderedElement} from '../pages/page-renderer';
+
+/*
+ * The files that connect a page with its content. `remarkOpenApi` reads the nodes and puts them into the page. They
+ * contain headings and components; the HTML of the components is in the parts, which the page's module loads. So the
+ * text of a document never becomes source code, and the bundler notices when it changes.
+ */
+
+/** The file `<page>.nodes.json`: the nodes or the error of each element, by its key. */
+export type PageNodesFile = Readonly<Record<string, RenderedElement>>;
+
+/** The IDs and links of a part, for the broken-link check. */
+type PartTargets = Required<Omit<PrerenderedPart, 'html'>>;
+
+/** The content of a page's files. */
+export interface PageData {
+  readonly nodes: PageNodesFile;
+  /** HTML by part. */
+  readonly html: Readonly<Record<string, string>>;
+  /** IDs and links by part. */
+  readonly targets: Readonly<Record<string, PartTargets>>;
+  /** The requests of samples by part. */
+  readonly requests: Readonly<Record<string, SampleRequest>>;
+}
+
+/** Returns the absolute path of the folder of these files, in which Docusaurus puts the data of the plugin. */
+export const getDataDir = (generatedFilesDir: string): string => path.join(generatedFilesDir, pluginName, 'default');
+
+/**
+ * Returns the name of a page's files without their extension.
+ *
+ * @param file - Path of the source file, relative to the site's folder.
+ */
+export const getPageKey = (file: string): string => docuHash(file.split(path.sep).join('/'));
+
+/** Moves the HTML of rendered elements from their nodes to parts with unique names. */
+export function createPageData(elements: ReadonlyMap<string, RenderedElement>): PageData {
+  const html: Record<string, string> = {};
+  const targets: Record<string, PartTargets> = {};
+  const requests: Record<string, SampleRequest> = {};
+  let count = 0;
+  const extractParts = (node: RootContent): RootContent => {
+    const copy = structuredClone(node);
+    visit(copy, 'mdxJsxFlowElement', (component) => {
+      const {prerenderedParts, sampleRequest} = component.data ?? {};
+      if (prerenderedParts === undefined) {
+        return;
+      }
+      const name = String(count);
+      count += 1;
+      for (const [key, part] of Object.entries(prerenderedParts)) {
+        const partName = key === '' ? name : `${name}.${key}`;
+        html[partName] = part.html;
+        if (part.ids !== undefined && part.links !== undefined) {
+          targets[partName] = {ids: part.ids, links: part.links};
+        }
+      }
+      if (sampleRequest !== undefined) requests[name] = sampleRequest;
+      component.attributes.push({type: 'mdxJsxAttribute', name: 'part', value: name});
+      delete component.data;
+    });
+    return copy;
+  };
+  const nodes = Object.fromEntries(
+    [...elements].map(([key, element]) => [
+      key,
+      'error' in element ? element : {nodes: element.nodes.map(extractParts)},
+    ]),
+  );
+  return {nodes, html, targets, requests};
+}
+
+/** The suffix of files that contain the HTML of a page's parts. */
+export const htmlFileEnd = '.html.json';
+
+/** The suffix of files that contain the requests of a page's samples. */
+export const requestsFileEnd = '.requests.json';
+
+/**
+ * Creates a bundler rule for these files: browsers fetch them. If they were scripts, the bundler would parse, minify,
+ * and keep them, and every page would load all of their names.
+ */
+export const createHtmlRule = (dataDir: string): RuleSetRule => ({
+  resource: (file) =>
+    file.startsWith(dataDir + path.sep) && (file.endsWith(htmlFileEnd) || file.endsWith(requestsFileEnd)),
+  type: 'asset/resource',
+  generator: {filename: 'assets/openapi/[contenthash].json'},
+});
+
+/** The alias of the folder with the modules of pages. It's a different one on the server. */
+export const partsAlias = '@openapi-parts';
+
+/**
+ * Creates the modules that provide the parts of a page to its components. The browser finds parts in the document by a
+ * hash of their content, so that they are never outdated.
+ *
+ * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
+ * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script,
+ * doesn't contain the HTML of all pages.
+ *
+ * @param dataDir - Absolute path of the folder with the page's files.
+ * @param hasRequests - Whether there's a file with the requests of the samples.
+ */
+export function createPartsModules(
+  key: string,
+  html: PageData['html'],
+  dataDir: string,
+  hasRequests: boolean,
+): Record<'client' | 'server', string> {
+  const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
+  const client = '@developer-docs/docusaurus-theme-openapi/client';
+  return {
+    client: `import {fetchHtml, readParts} from '${client}';
+import url from '../${key}${htmlFileEnd}';
+${
+  hasRequests
+    ? `import requests from '../${key}${requestsFileEnd}';
+`
+    : ''
+}export default await readParts('${hash}', () => fetchHtml(url)${hasRequests ? ', requests' : ''});
+`,
+    server: `import {readFileSync} from 'node:fs';
+import {createPartSource} from '${client}';
+const read = (name) => JSON.parse(readFileSync(${JSON.stringify(path.join(dataDir, `${key}.`))} + name, 'utf8'));
+export default createPartSource('${hash}', read('html.json'), read('targets.json'));
+`,
+  };
+}

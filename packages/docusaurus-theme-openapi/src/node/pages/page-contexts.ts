@@ -1,0 +1,138 @@
+import {listOperations, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import type {LoadedDocument} from '../documents/load-documents';
+import {resolveDocumentLink} from '../layout/document-links';
+import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
+import type {OperationLinks} from '../layout/operation-links';
+import type {indexPages} from '../layout/page-index';
+import {formatPlace} from '../releases/changes-layout';
+import type {ReleaseMarks} from './release-marks';
+import {MarkdownRenderer} from '../html/common/markdown-renderer';
+import type {PageContext, SiteContent} from '../html/context/page-context';
+import type {Sandboxes} from '../layout/sandboxes';
+import type {Translate} from '../../translations';
+
+/** What the site adds to pages, and how they show documents. */
+export interface PageContextInput {
+  /** What the site adds to operations. Default: nothing. */
+  readonly siteContent?: SiteContent;
+  /** Maps a URL in a document to one on the site; `undefined` if it has no target. */
+  readonly resolveUrl: (url: string) => string | undefined;
+  /** The languages of samples that pages contain. Default: the theme's first languages. */
+  readonly sampleLanguages?: readonly SampleLanguage[];
+  /** Returns the labels in the site's language. */
+  readonly t: Translate;
+  /** Maximum number of examples of a response. Default: all. */
+  readonly maxExamples?: number;
+  /** URLs of the pages that describe schemas, by name. Default: none. */
+  readonly schemaPages?: ReadonlyMap<string, string>;
+}
+
+/** What pages link to, and what's marked on them. */
+interface PageTargets {
+  readonly documents: readonly LoadedDocument[];
+  readonly pageIndex: ReturnType<typeof indexPages>;
+  /** The URLs of pages by their sources. */
+  readonly urls: ReadonlyMap<string, string>;
+  readonly links: OperationLinks;
+  readonly releases: ReleaseMarks;
+  readonly sandboxes: Sandboxes;
+}
+
+/** Creates the contexts of pages, with which their parts are rendered. */
+export class PageContexts {
+  /** Renderers of the descriptions in a document for the pages of its operations, which share most of them. */
+  private readonly markdown = new Map<LoadedDocument, MarkdownRenderer>();
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
+
+  constructor(
+    private readonly input: PageContextInput,
+    private readonly targets: PageTargets,
+  ) {
+    this.brokenLinks = new Map(targets.documents.map((document) => [document, new Set()]));
+  }
+
+  /**
+   * Creates a page's context.
+   *
+   * @param page.documentPage - The document page that is being generated; absent for other pages.
+   */
+  create(
+    document: LoadedDocument,
+    page: {readonly maxDepth: number; readonly documentPage?: string},
+    layout: DocumentLayout,
+  ): PageContext {
+    const {resolveUrl, t, schemaPages, maxExamples = Infinity, siteContent = {}} = this.input;
+    const {pageIndex, urls, links: operationLinks, releases, sandboxes} = this.targets;
+    const {id, model} = document;
+    const {maxDepth, documentPage} = page;
+    const links = operationLinks.list(id);
+    const pageUrl = documentPage && urls.get(documentPage);
+    const findOperation = (operationId: string) => {
+      const link = links.get(operationId);
+      // Links to the page's own sections consist only of a fragment.
+      return pageUrl !== undefined && link?.url?.startsWith(`${pageUrl}#`)
+        ? {...link, url: link.url.slice(pageUrl.length)}
+        : link;
+    };
+    const toUrl = (section: SectionLocation | undefined) => {
+      if (section === undefined) return undefined;
+      const url = section.source === documentPage ? '' : (urls.get(section.source) ?? '');
+      return section.id === '' ? url || '#' : `${url}#${section.id}`;
+    };
+    const getSchemaPageUrl = (name: string) => schemaPages?.get(name);
+    const getSchemaSectionUrl = (name: string) => toUrl(layout.locateSchema(name));
+    const getSchemaUrl = (name: string) =>
+      documentPage === undefined
+        ? (getSchemaPageUrl(name) ?? getSchemaSectionUrl(name))
+        : (getSchemaSectionUrl(name) ?? getSchemaPageUrl(name));
+    const findOperationByReference = (pointer: string) => {
+      const operation = listOperations(model).find((candidate) => candidate.pointer === pointer);
+      return operation && findOperation(operation.id);
+    };
+    const resolveLink = (url: string) => {
+      const target = url.startsWith('#')
+        ? resolveDocumentLink(url, {layout, findOperation, findOperationByReference, getSchemaUrl, toUrl})
+        : resolveUrl(url);
+      if (target === undefined && url !== '') this.brokenLinks.get(document)?.add(url);
+      return target;
+    };
+    const markdown =
+      (documentPage === undefined ? this.markdown.get(document) : undefined) ??
+      new MarkdownRenderer(resolveLink, (code) => findOperation(code)?.url ?? siteContent.codeUrls?.get(code), t);
+    if (documentPage === undefined) this.markdown.set(document, markdown);
+    return {
+      schemas: model.schemas,
+      ids: documentPage === undefined ? new Set() : layout.sectionIds,
+      describedValues: new Map(),
+      t,
+      maxDepth,
+      maxExamples,
+      siteContent,
+      markdown,
+      resolveUrl,
+      getSchemaPageUrl,
+      getSchemaUrl,
+      getSectionUrl: (operationId) => toUrl(layout.locateOperation(operationId)) ?? findOperation(operationId)?.url,
+      getSchemaSectionId: (name) => {
+        const section = layout.locateSchema(name);
+        return documentPage !== undefined && section?.source === documentPage ? section.id : undefined;
+      },
+      findOperation,
+      findOperationByReference,
+      findHistory: (operationId) => releases.get(document).histories.get(operationId),
+      findBadge: (place) => releases.get(document).badges.get(formatPlace(place)),
+      getChangesUrl: ({version, id: anchor}) => {
+        const page = pageIndex.changesPages.get(id);
+        const isShown = page?.elements.some(
+          ({name, attributes: {document: shown, release = version}}) =>
+            name === 'ApiChanges' && shown === id && release === version,
+        );
+        const url = isShown === true ? urls.get(page?.source ?? '') : undefined;
+        return url && `${url}#${anchor}`;
+      },
+      sampleLanguages: this.input.sampleLanguages ?? sampleLanguages,
+      getSandbox: (operationId) => sandboxes.getId(operationId, document),
+    };
+  }
+}

@@ -1,0 +1,92 @@
+// cspell:ignore sumary Fleed shipsother shipsbilling shipsa
+import {expect, test} from 'vitest';
+import type {LoadedDocument} from '../documents/load-documents';
+import {findPageElements} from '../layout/page-elements';
+import {planFiles} from '../generate/plan-files';
+import {formatElement} from '../layout/page-elements';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestRenderer} from '../../fixtures/test-renderer';
+
+/** Creates an OpenAPI document whose operations have these tags. */
+const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
+  createDocument(
+    id,
+    Object.fromEntries(
+      tags.map((tag, index) => [
+        `operation${String(index)}`,
+        {summary: `Operation ${String(index)}`, ...(tag !== undefined && {tags: [tag]})},
+      ]),
+    ),
+  );
+
+const render = (documents: readonly LoadedDocument[], source: string) => {
+  const renderer = createTestRenderer(documents, {'page.mdx': source});
+  return [
+    ...renderer
+      .renderPage({source: '@site/docs/page.mdx', url: '/docs/page.mdx', elements: findPageElements(source)})
+      .values(),
+  ];
+};
+
+/** Plans a page for each tag, and returns the elements of the pages. */
+const planTagPages = (documents: readonly LoadedDocument[]) =>
+  planFiles({renderer: createTestRenderer(documents), documentId: 'ships', per: 'tag', otherPages: []}).map(
+    ({element}) => formatElement(element.name, element.attributes),
+  );
+
+test('planned pages are found by their elements, regardless of the tag names', () => {
+  const tags = ['Billing > Invoices', 'A & "B"', undefined];
+  const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
+  const sources = Object.fromEntries(
+    planTagPages(documents).map((element, index) => [`ships${String(index)}.mdx`, element]),
+  );
+  const {operationUrls} = createTestRenderer(documents, sources);
+  expect([0, 1, 2].map((index) => operationUrls.get(`operation${String(index)}`))).toEqual([
+    '/docs/ships1.mdx#operation0',
+    '/docs/ships2.mdx#operation1',
+    '/docs/ships3.mdx#operation2',
+  ]);
+});
+
+test('the URL of an operation is its section on the page of the document, or of its tag, or its own page', () => {
+  const renderer = createTestRenderer([createShips(['Fleet', 'Crew', 'Crew'])], {
+    'crew.mdx': '<ApiDocument id="ships" tag="Crew" />',
+    'ships.mdx': '<ApiDocument id="ships" />',
+    'part.mdx': '<Operation id="operation0" part="errors" />',
+    'own.mdx': '<Operation id="operation2" />',
+  });
+  expect([...renderer.operationUrls]).toEqual([
+    ['operation0', '/docs/ships.mdx#operation0'],
+    ['operation1', '/docs/crew.mdx#operation1'],
+    ['operation2', '/docs/own.mdx'],
+  ]);
+});
+
+test('an operation that is in several documents has to be selected', () => {
+  const documents = [createShips(['Fleet']), createShips(['Fleet'], 'boats')];
+  expect(render(documents, '<Operation id="operation0" />')).toEqual([
+    {
+      error:
+        'The API documents ships, boats have an operation "operation0". Select one: <Operation id="operation0" document="ships" />.',
+    },
+  ]);
+});
+
+test.each([
+  ['<Operation id="operation7" />', 'No API document has an operation "operation7". Did you mean "operation0"?'],
+  ['<Operation id="operation0" part="sumary" />', '<Operation> has no part "sumary". Available parts: summary, '],
+  ['<ApiDocument id="boats" />', 'There is no API document "boats".'],
+  ['<ApiDocument id="ships" tag="Fleed" />', 'has no operations with the tag "Fleed"'],
+])('the mistake in %s is explained', (source, message) => {
+  expect(render([createShips(['Fleet'])], source)).toEqual([{error: expect.stringContaining(message) as string}]);
+});
+
+test('"title" adds the title of the page as text', () => {
+  const [element] = render([createShips(['Fleet'])], '<Operation id="operation0" part="errors" title />');
+  expect(element).toMatchObject({
+    nodes: [
+      {type: 'heading', depth: 1, children: [{type: 'text', value: 'Operation 0'}]},
+      {name: 'OpenApiMetadata', attributes: [{name: 'title', value: 'Operation 0'}]},
+    ],
+  });
+});

@@ -1,0 +1,326 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {RootContent} from 'mdast';
+import {didYouMean, getErrorMessage} from '@developer-docs/utils';
+import {listOperations, type Operation} from '@developer-docs/openapi';
+import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
+import {createFieldNodes} from './field-element';
+import {createChangesPage} from './changes-page';
+import {PageContexts, type PageContextInput} from './page-contexts';
+import {requireAttribute} from './mdx-nodes';
+import {DocumentLayout, getGroupTitle, selectSection, type DocumentSection} from '../layout/document-layout';
+import {createDocumentPage} from './document-page';
+import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
+import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
+import type {DepthOptions} from '../../options';
+import {OperationLinks} from '../layout/operation-links';
+import {getOperationKey, indexPages, parseSection, type SourcePage} from '../layout/page-index';
+import {createTitleNodes} from './page-nodes';
+import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
+import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
+import type {PageContext} from '../html/context/page-context';
+import {Sandboxes} from '../layout/sandboxes';
+import {summarize} from '../html/common/summarize';
+import {translateToEnglish} from '../../translations';
+
+/** The data from which a docs version's pages are rendered. */
+export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {
+  readonly documents: readonly LoadedDocument[];
+  /** The pages with elements: the version's own pages, followed by the pages of other versions that it links to. */
+  readonly pages: readonly SourcePage[];
+  /** Returns the URL of a document for download. */
+  readonly getFileUrl: (documentId: string, extension: 'yaml' | 'json' | 'postman_collection.json') => string;
+  /** Whether documents also have a Postman collection for download. Default: `false`. */
+  readonly hasPostmanCollections?: boolean;
+  /**
+   * The ID of the sandbox of the documents: the name of the version of the docs, or empty for the current documents. Absent
+   * if samples have no button that opens the console.
+   */
+  readonly sandbox?: string;
+  /** Whether the sandbox has custom behavior. Sandboxes for single documents don't. Default: `false`. */
+  readonly hasSandboxExtension?: boolean;
+  /** How many levels of nested properties pages expand. Default: the theme's `depth` option. */
+  readonly depth?: DepthOptions;
+}
+
+/** The nodes that replace an element, or why it can't be rendered. */
+export type RenderedElement = {readonly nodes: readonly RootContent[]} | {readonly error: string};
+
+/** An operation or webhook, and the document that contains it. */
+interface DocumentOperation {
+  readonly operation: Operation;
+  readonly document: LoadedDocument;
+}
+
+/** Renders the elements of pages in one version of the docs. It knows each operation's URL. */
+export class PageRenderer {
+  private readonly pageIndex: ReturnType<typeof indexPages>;
+  private readonly urls: ReadonlyMap<string, string>;
+  private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
+  private readonly links: OperationLinks;
+
+  /** The IDs of response fields and headers on the pages that have been rendered. */
+  private readonly responseIds = new Map<Operation, readonly string[]>();
+  private readonly releases: ReleaseMarks;
+  private readonly contexts: PageContexts;
+  readonly sandboxes: Sandboxes;
+
+  constructor(readonly input: PageRendererInput) {
+    const {documents, pages} = input;
+    this.pageIndex = indexPages(pages);
+    this.urls = new Map(pages.flatMap(({source, url}) => (url === undefined ? [] : [[source, url] as const])));
+    const {documentPages} = this.pageIndex;
+    this.layouts = new Map(
+      documents.map((document) => [document, this.createLayout(document, documentPages.get(document.id))]),
+    );
+    const {pageIndex, urls} = this;
+    this.links = new OperationLinks(this.layouts, pageIndex.operationPages, urls);
+    this.releases = new ReleaseMarks(input, pageIndex.changesPages);
+    this.sandboxes = new Sandboxes(documents, input.sandbox, input.hasSandboxExtension ?? false);
+    const {links, releases, sandboxes} = this;
+    this.contexts = new PageContexts(input, {documents, pageIndex, urls, links, releases, sandboxes});
+  }
+
+  /** Renders a page's elements, by their keys ({@link getElementKey}). */
+  renderPage({source, elements}: SourcePage): Map<string, RenderedElement> {
+    const operationPages = new Map<string, OperationPage>();
+    const renderNodes = (element: PageElement): readonly RootContent[] => {
+      if (element.name === 'Operation') return this.renderOperation(element, operationPages);
+      if (element.name === 'ApiChanges') return this.renderChanges(element, {source, elements});
+      return element.name === 'ApiField' ? this.renderField(element) : this.renderDocument(element, source);
+    };
+    const render = (element: PageElement): RenderedElement => {
+      try {
+        return {nodes: renderNodes(element)};
+      } catch (error) {
+        return {error: getErrorMessage(error)};
+      }
+    };
+    return new Map(elements.map((element) => [getElementKey(element), render(element)]));
+  }
+
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  get brokenLinks(): ReadonlyMap<LoadedDocument, Set<string>> {
+    return this.contexts.brokenLinks;
+  }
+
+  /** The URL of each operation's and webhook's page or section, by operation ID. */
+  get operationUrls(): ReadonlyMap<string, string> {
+    return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
+  }
+
+  /** Returns the URL of the page or section of an operation. */
+  getOperationUrl({operation, document}: DocumentOperation): string | undefined {
+    return this.links.list(document.id).get(operation.id)?.url;
+  }
+
+  /** Returns the IDs of response fields and headers on an operation page, such as `response-202.requestId`. */
+  getResponseIds(location: DocumentOperation): readonly string[] {
+    const responseIds = this.responseIds.get(location.operation);
+    if (responseIds !== undefined) return responseIds;
+    const {operation} = location;
+    const context = this.createOperationContext(location);
+    const content = describeOperation(operation, {idPrefix: '', isBrief: false}, context);
+    context.ids.clear();
+    renderResponseSections(operation, content, '', context);
+    return [...context.ids];
+  }
+
+  /**
+   * Generates a document page.
+   *
+   * @param section - The part of the document to show. Default: the overview and everything that no other page shows.
+   * @param layout - The document's pages. Default: those that exist.
+   * @throws Error if there is no such document, or if the section is empty.
+   */
+  generateDocumentPage(id: string, section?: DocumentSection, layout?: DocumentLayout): RootContent[] {
+    const document = this.getDocument(id);
+    const {model} = document;
+    const pages = layout ?? this.getLayout(document);
+    const contents = section === undefined ? pages.remainder : selectSection(model, section);
+    const operations = contents.groups.flatMap((group) => group.operations);
+    if (section !== undefined && operations.length + contents.schemas.length === 0) {
+      throw new Error(
+        section.tag === undefined
+          ? `The API document "${id}" has no schemas for this page.`
+          : `The API document "${id}" has no operations with the tag "${section.tag}" for this page.${didYouMean(
+              section.tag,
+              model.tags.map(({name}) => name),
+            )}`,
+      );
+    }
+    const ownPage =
+      section === undefined
+        ? pages.documentPage
+        : pages.sectionPages.find((candidate) => isDeepStrictEqual(candidate.section, section))?.source;
+    const depth = this.input.depth?.documents ?? Infinity;
+    const context = this.contexts.create(
+      document,
+      {
+        // A large document's pages link to nested schemas instead of repeating them.
+        maxDepth: pages.isSplit ? 0 : Math.min(depth, choosePageDepth(model, {operations, schemas: contents.schemas})),
+        documentPage: ownPage,
+      },
+      pages,
+    );
+    const {getFileUrl, hasPostmanCollections = false} = this.input;
+    const downloads = {
+      yaml: getFileUrl(id, 'yaml'),
+      json: getFileUrl(id, 'json'),
+      ...(hasPostmanCollections &&
+        model.operations.length > 0 && {
+          postman: getFileUrl(id, 'postman_collection.json'),
+        }),
+    };
+    return createDocumentPage(
+      pages,
+      {contents, ...(section === undefined && {overview: {downloads, isIndex: pages.isSplit}})},
+      context,
+    );
+  }
+
+  /** @throws OpenApiError if there is no document with the ID. */
+  getDocument(id: string): LoadedDocument {
+    const {documents} = this.input;
+    return (
+      documents.find((document) => document.id === id) ??
+      throwUnknownDocument(id, Object.fromEntries(documents.map((document) => [document.id, document])))
+    );
+  }
+
+  /**
+   * Finds an operation or webhook.
+   *
+   * @param documentId - The document that contains it. Default: the only one.
+   * @throws Error if no document contains it, or several contain different operations with this ID.
+   */
+  findOperation(id: string, documentId?: string): DocumentOperation {
+    const documents = documentId === undefined ? this.input.documents : [this.getDocument(documentId)];
+    const matches = documents.flatMap((document): DocumentOperation[] => {
+      const operation = listOperations(document.model).find((candidate) => candidate.id === id);
+      return operation === undefined ? [] : [{operation, document}];
+    });
+    const [first] = matches;
+    if (first === undefined) {
+      const ids = documents.flatMap(({model}) => listOperations(model).map((operation) => operation.id));
+      throw new Error(
+        `No API document has an operation "${id}".${didYouMean(id, ids)} Available operations: ${ids.join(', ')}.`,
+      );
+    }
+    // Several documents can describe the same webhook.
+    if (matches.length > 1 && first.operation.kind === 'operation') {
+      const ids = matches.map(({document}) => document.id);
+      throw new Error(
+        `The API documents ${ids.join(', ')} have an operation "${id}". Select one: <Operation id="${id}" document="${ids[0] ?? ''}" />.`,
+      );
+    }
+    return first;
+  }
+
+  private renderOperation(element: PageElement, pages: Map<string, OperationPage>): RootContent[] {
+    checkAttributes(element, ['id', 'document', 'part', 'title']);
+    const {attributes} = element;
+    const id = requireAttribute(attributes, 'id', 'Operation');
+    const {document, part, title} = attributes;
+    const location = this.findOperation(id, document);
+    const key = getOperationKey(id, document);
+    // The IDs of all but the first operation on a page begin with the operation ID.
+    const idPrefix = pages.size === 0 ? '' : `${id}.`;
+    const page =
+      pages.get(key) ?? createOperationPage(location.operation, idPrefix, this.createOperationContext(location));
+    pages.set(key, page);
+    if (idPrefix === '') this.responseIds.set(location.operation, page.responseIds);
+    const {summary, description} = location.operation;
+    return [
+      ...(title === undefined ? [] : createTitleNodes(summary, summarize(description))),
+      ...parseOperationParts(part).flatMap((name) => page[name]),
+    ];
+  }
+
+  private renderDocument(element: PageElement, source: string): RootContent[] {
+    checkAttributes(element, ['id', 'tag', 'show', 'part', 'title']);
+    const {attributes} = element;
+    const id = requireAttribute(attributes, 'id', 'ApiDocument');
+    const section = parseSection(attributes);
+    const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
+    if (attributes['title'] === undefined) {
+      return nodes;
+    }
+    const {model} = this.getDocument(id);
+    const {title, description} = model;
+    const group = section && selectSection(model, section).groups[0];
+    const {t} = this.input;
+    return [
+      ...(section === undefined
+        ? createTitleNodes(title, summarize(description))
+        : createTitleNodes(
+            section.show === 'schemas' ? t('group.schemas') : group ? getGroupTitle(group, t) : (section.tag ?? title),
+            summarize(group?.tag.description),
+          )),
+      ...nodes,
+    ];
+  }
+
+  private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
+    checkAttributes(element, ['document', 'release']);
+    const {release} = element.attributes;
+    const id = requireAttribute(element.attributes, 'document', 'ApiChanges');
+    const document = this.getDocument(id);
+    const options = {documentId: id, sections: this.releases.layOut(id, page), version: release};
+    return createChangesPage(document.model, options, this.createContext(document, {maxDepth: 0}));
+  }
+
+  private renderField(element: PageElement): RootContent[] {
+    checkAttributes(element, ['document', 'in', 'name']);
+    const read = (name: string) => requireAttribute(element.attributes, name, 'ApiField');
+    const document = this.getDocument(read('document'));
+    const field = {owner: read('in'), name: read('name')};
+    const history = this.input.getHistory?.(document.id);
+    return createFieldNodes(document.model, field, history, this.createContext(document, {maxDepth: 0}));
+  }
+
+  /** Returns the layout for a page. A second page with the same element refers to its own sections, too. */
+  private getOwnLayout(id: string, section: DocumentSection | undefined, source: string): DocumentLayout | undefined {
+    const document = this.getDocument(id);
+    return section === undefined && this.getLayout(document).documentPage !== source
+      ? this.createLayout(document, source)
+      : undefined;
+  }
+
+  private createLayout({id, model}: LoadedDocument, documentPage: string | undefined): DocumentLayout {
+    const {indexPages: indexes, operationPages, sectionPages} = this.pageIndex;
+    const isIndex = documentPage !== undefined && indexes.has(documentPage);
+    const operationsWithPage = listOperations(model)
+      .map((operation) => operation.id)
+      .filter((name) => isIndex && (operationPages.has(getOperationKey(name, id)) || operationPages.has(name)));
+    return new DocumentLayout(model, documentPage, sectionPages.get(id) ?? [], new Set(operationsWithPage));
+  }
+
+  private getLayout(document: LoadedDocument): DocumentLayout {
+    const layout = this.layouts.get(document);
+    if (layout === undefined) {
+      throw new Error(`The API document "${document.id}" has no layout.`);
+    }
+    return layout;
+  }
+
+  private createContext(document: LoadedDocument, page: {readonly maxDepth: number}): PageContext {
+    return this.contexts.create(document, page, this.getLayout(document));
+  }
+
+  private createOperationContext({operation, document}: DocumentOperation): PageContext {
+    return this.createContext(document, {
+      maxDepth: this.input.depth?.operations ?? chooseOperationDepth(document.model, operation),
+    });
+  }
+}
+
+/** Creates a renderer of documents that no page shows yet, for planning their pages. */
+export const createUnplacedRenderer = (documents: readonly LoadedDocument[]): PageRenderer =>
+  new PageRenderer({
+    documents,
+    pages: [],
+    resolveUrl: () => undefined,
+    getFileUrl: (id, extension) => `/openapi/${id}.${extension}`,
+    t: translateToEnglish,
+  });

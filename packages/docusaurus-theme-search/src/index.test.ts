@@ -1,0 +1,70 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import {expect, test, vi} from 'vitest';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {translateContent} from '@test-support/translate-content';
+import {validatePluginOptions} from '@test-support/validate-options';
+import type {SearchData} from './client/types';
+import themeSearch, {validateOptions, type Options} from '.';
+
+function createTheme(options: Options = {}, future: object = {}) {
+  const context = {
+    siteDir: '/site',
+    siteConfigPath: '/site/docusaurus.config.ts',
+    siteConfig: {title: 'Harbor', titleDelimiter: '|', url: 'https://harbor.example', themeConfig: {}, future},
+    baseUrl: '/',
+    i18n: {currentLocale: 'de'},
+    codeTranslations: {},
+  } as unknown as LoadContext;
+  return themeSearch(context, validatePluginOptions(validateOptions, options));
+}
+
+const createDoc = (id: string) => ({
+  id,
+  permalink: `/docs/${id}`,
+  source: `@site/docs/${id}.md`,
+  title: id,
+  frontMatter: {},
+});
+
+const version = {docs: ['berths', 'tides'].map(createDoc), sidebars: {}, versionName: 'current', label: 'Next'};
+
+/** Returns what the browser gets with translations of a locale, whose messages have a prefix, or without any. */
+async function loadData(options: Options, localizationDir: string, prefix?: string): Promise<SearchData> {
+  const theme = createTheme(options);
+  if (theme === null) throw new Error('The theme is disabled.');
+  const content = await translateContent(theme, localizationDir, prefix);
+  await theme.contentLoaded?.({content, actions: {addRoute: vi.fn()} as never});
+  const createData = vi.fn();
+  const docs = {default: {loadedVersions: [version]}};
+  const allContent = {'docusaurus-plugin-content-docs': docs} as unknown as AllContent;
+  await theme.allContentLoaded?.({allContent, actions: {createData} as never});
+  return createData.mock.calls.find(([file]) => file === 'search-data.json')?.[1] as SearchData;
+}
+
+test('texts in options are translated in each locale that has translations', async () => {
+  const siteDir = createTemporaryFolder();
+  const options = {
+    popularPages: [{to: '/docs/tides', label: 'High tide: when?'}, {to: '/docs/berths'}],
+    sections: {tides: 'Water'},
+    defaultSection: 'Harbor',
+    shortName: 'Harbor',
+  };
+  const german = await loadData(options, path.join(siteDir, 'i18n/de'), 'DE ');
+  expect(german.popularPages.map(({label, section}) => [label, section])).toEqual([
+    ['DE High tide: when?', 'DE Water'],
+    ['berths', 'DE Harbor'],
+  ]);
+  expect(german.sections).toEqual(['DE Harbor', 'DE Water']);
+  const french = await loadData(options, path.join(siteDir, 'i18n/fr'));
+  expect(french.popularPages.map(({label}) => label)).toEqual(['High tide: when?', 'berths']);
+  expect(french.sections).toEqual(['Harbor', 'Water']);
+});
+
+test('is disabled on sites with the hash router, which renders no HTML', () => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue();
+  expect(createTheme({}, {experimental_router: 'hash'})).toBeNull();
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('docusaurus-theme-search does not support'));
+  warn.mockRestore();
+});
