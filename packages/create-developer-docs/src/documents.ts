@@ -79,7 +79,7 @@ function createId(name: string, {title}: ApiDocument, usedIds: Set<string>): str
   return makeUnique(createAsciiSlug(isGeneric ? title : name) || 'api', usedIds);
 }
 
-/** Creates a slug of ASCII characters, as the theme requires of IDs and npm of names: "Müller" becomes "muller". */
+/** Creates a slug of ASCII characters, as the theme requires of IDs and npm of names: "Café" becomes "cafe". */
 export const createAsciiSlug = (text: string): string =>
   createSlug(text.normalize('NFKD').replaceAll(/\P{ASCII}/gu, ''));
 
