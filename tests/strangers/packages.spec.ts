@@ -419,11 +419,13 @@ test('the packages are loaded from the site, and write its references and the fi
     hosting,
     '@developer-docs/search-engine',
     '@developer-docs/mock-api',
-  ])
+  ]) {
     expect(site.resolve(name).startsWith(root)).toBe(true);
+  }
   const html = readPage(site, 'docs/library/create-book');
-  for (const text of ['title', 'Title with {braces}', '&lt;paper>', 'Name of the author', 'curl', '201 Created'])
+  for (const text of ['title', 'Title with {braces}', '&lt;paper>', 'Name of the author', 'curl', '201 Created']) {
     expect(html).toContain(text);
+  }
   const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
   expect(read('_headers')).toMatch(
     /^\/\*\n {2}Content-Security-Policy: default-src 'self'; script-src [^;]*https:\/\/tags\.example; .*frame-ancestors 'self'\n/,

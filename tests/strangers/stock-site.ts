@@ -270,8 +270,9 @@ export async function createStockSite({
   };
   if (url !== '') write('.npmrc', `${scope.slice(0, -1)}:registry=${url}\n`);
   // By default, newer package managers don't install a version in its first days.
-  if (installation.startsWith('pnpm'))
+  if (installation.startsWith('pnpm')) {
     write('pnpm-workspace.yaml', `minimumReleaseAgeExclude: ['${scope}*']\nstrictDepBuilds: false\n`);
+  }
   if (installation.startsWith('yarn')) {
     // In the site's folder, because Yarn reads the registry of a scope only from a file.
     const scopes = `npmScopes: {${scope.slice(1, -1)}: {npmRegistryServer: '${url.replace(/\/$/, '')}'}}`;

@@ -274,8 +274,9 @@ for (const {docusaurus, react, trailingSlash, docs, locale, localeFolder, tryIt}
         expect(output).not.toContain('other plugins have written files');
         const read = (file: string) => readFileSync(path.join(site.outDir, file), 'utf8');
         const headers = read('_headers');
-        for (const folder of ['assets/', `${localeFolder}assets/`])
+        for (const folder of ['assets/', `${localeFolder}assets/`]) {
           expect(headers).toContain(`\n${baseUrl}${folder}*\n`);
+        }
         const slash = trailingSlash === 'true' ? '/' : '';
         for (const page of [`${baseUrl}${docs}intro`, `${baseUrl}${localeFolder}${docs}intro`]) {
           expect(read('_redirects')).toContain(`${page}/index ${page}${slash} 301\n`);

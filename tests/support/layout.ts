@@ -32,8 +32,9 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       const {overflowX} = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
       if (element.tabIndex < 0) report("Scrolls horizontally but isn't focusable", element);
-      if (element.querySelector('pre, code, table, svg') === null)
+      if (element.querySelector('pre, code, table, svg') === null) {
         report('Scrolls horizontally but contains no code, table, or image', element);
+      }
     }
 
     const minTargetSize = 24;
@@ -88,8 +89,9 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
       // The middle of its first line.
       const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + Math.min(height, 24) / 2);
       // Search results may have been rendered again in the meantime.
-      if (stop.isConnected && top?.closest('.navbar') && !stop.closest('.navbar'))
+      if (stop.isConnected && top?.closest('.navbar') && !stop.closest('.navbar')) {
         found.push(`behind the top bar: ${stop.outerHTML}`);
+      }
     }
     return found.map((line) => line.slice(0, 200)).slice(0, 10);
   });
@@ -121,8 +123,9 @@ export function findClippedElements(page: Page): Promise<string[]> {
     const problems = findCutElements()
       .filter((element) => !before.has(element))
       .map((element) => element.outerHTML.slice(0, 200));
-    if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
       problems.push('the page scrolls horizontally');
+    }
     document.adoptedStyleSheets.pop();
     await waitForFrame();
     return problems;

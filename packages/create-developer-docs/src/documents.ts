@@ -28,8 +28,9 @@ export interface SiteDocument {
 export async function readDocuments(files: readonly string[]): Promise<SiteDocument[]> {
   const usedIds = new Set<string>();
   const documents: SiteDocument[] = [];
-  for (const file of files)
+  for (const file of files) {
     documents.push(await (isUrl(file) ? readUrl(file, usedIds) : readFile(path.resolve(file), usedIds)));
+  }
   return documents;
 }
 

@@ -168,15 +168,17 @@ test('a form cannot change the method, unless the document declares how', async 
   for (const headers of [
     {...form, 'Content-Type': 'application/x-www-form-urlencoded; charset=ibm037'},
     {...form, 'Content-Encoding': 'gzip'},
-  ])
+  ]) {
     expect((await call('/proxy/pets', {method: 'POST', body: 'm%85'}, headers)).status).toBe(415);
+  }
   expect(send).not.toHaveBeenCalled();
   for (const [url, body] of [
     ['/proxy/declared?_method=PUT', ''],
     ['/proxy/pets?method=card&q=_method', 'shipping_method=a'],
     ['/proxy/pets', 'a=1'],
-  ] as const)
+  ] as const) {
     expect((await call(url, {method: 'POST', body}, form)).status).toBe(200);
+  }
   expect((await call('/proxy/matrix/;ids=1,2')).status).toBe(200);
 });
 

@@ -159,9 +159,9 @@ export function createProxy(
     );
     // With other schemes, browsers would ask for a password at the origin of the proxy.
     const challenge = response.headers.get('WWW-Authenticate') ?? '';
-    if (/^bearer\b/i.test(challenge) && !/\b(?:basic|digest|negotiate|ntlm)\b/i.test(challenge))
+    if (/^bearer\b/i.test(challenge) && !/\b(?:basic|digest|negotiate|ntlm)\b/i.test(challenge)) {
       headers.set('WWW-Authenticate', challenge);
-    else headers.delete('WWW-Authenticate');
+    } else headers.delete('WWW-Authenticate');
     return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {status: response.status, headers});
   };
 

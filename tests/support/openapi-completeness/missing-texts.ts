@@ -48,8 +48,9 @@ function* listTexts(root: unknown): Generator<{pointer: string; text: string}> {
       const path = [...tokens, key];
       if (!isMap && (data.has(key) || (key.startsWith('x-') && !maps.has(key)))) continue;
       if (!isMap && key === 'scopes' && isObject(child)) {
-        for (const [scope, text] of Object.entries(child))
+        for (const [scope, text] of Object.entries(child)) {
           yield {pointer: toPointer(...path, scope), text: String(text)};
+        }
       } else if (!isMap && textKeys.includes(key) && typeof child === 'string') {
         yield {pointer: toPointer(...path), text: child};
       } else if (tokens.length > 0 || key !== 'components') {
@@ -87,8 +88,9 @@ function splitMarkdown(markdown: string, isInHtml = false): string[] {
       if (child.type === 'html') hasHtml = true;
       else if (child.type === 'image') leaves.push(child.alt ?? '');
       // The marker of an alert becomes its title.
-      else if ('value' in child)
+      else if ('value' in child) {
         leaves.push(child.value.replace(/^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s/i, ''));
+      }
     });
     texts.push(...(hasHtml ? leaves : [leaves.join('')]));
     return SKIP;

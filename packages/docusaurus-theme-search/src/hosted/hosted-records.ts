@@ -43,10 +43,11 @@ export function createHostedRecords(records: readonly DocSearchRecord[], origin:
   }
   const ids = new Set<string>();
   for (const {objectID} of hosted) {
-    if (ids.has(objectID))
+    if (ids.has(objectID)) {
       throw new PushError(
         `Two search records have the ID ${objectID}, so one would replace the other. Make the IDs on the page unique.`,
       );
+    }
     ids.add(objectID);
   }
   return hosted;

@@ -209,8 +209,9 @@ describe('an operation', () => {
 
   test('accepts any token that is not the mock’s own, and names the scopes that a request without one needs', async () => {
     const {call, send} = createMock();
-    for (const path of ['/v1/pets', '/v1/me', '/v1/log'])
+    for (const path of ['/v1/pets', '/v1/me', '/v1/log']) {
       expect((await call('GET', path, 'anything')).status).toBe(200);
+    }
     // The token of a mock that has been restarted.
     expect((await call('GET', '/v1/pets', `mock_access_${'0'.repeat(32)}`)).status).toBe(401);
     const {status, headers} = await send('GET', '/v1/pets');

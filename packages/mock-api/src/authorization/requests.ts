@@ -78,8 +78,9 @@ export function readClient({headers}: Request, parameters: URLSearchParams): Cli
   const authorization = headers.get('Authorization');
   const formId = parameters.get('client_id') ?? undefined;
   if (authorization === null) {
-    if (formId === undefined)
+    if (formId === undefined) {
       throw new OAuthError('invalid_client', 'The request has no client_id. Any ID is accepted.');
+    }
     return {id: formId, secret: parameters.get('client_secret') ?? undefined};
   }
   const [, id = '', secret = ''] = /^([^:]+):(.+)$/s.exec(decodeBasic(authorization)) ?? [];

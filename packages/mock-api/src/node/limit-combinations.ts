@@ -65,8 +65,9 @@ export function limitCombinations(schemas: JsonObject, onRemoved: (message: stri
     : (rewriteKeywords(schemas, (key, _value, {parent}) => {
         if (!removed.has(parent)) return undefined;
         // A schema that isn't checked can declare any properties.
-        if (key === 'unevaluatedProperties' || combiningKeywords.includes(key))
+        if (key === 'unevaluatedProperties' || combiningKeywords.includes(key)) {
           return [['unevaluatedProperties', true]];
+        }
         return undefined;
       }) as JsonObject);
 }

@@ -41,11 +41,12 @@ export function prepareSchemas(
     const longLimit = readLongLimit(key, value);
     if (longLimit !== undefined) return longLimit;
     // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
-    if (value instanceof Number)
+    if (value instanceof Number) {
       return [
         [key, Number(value)],
         key === 'const' ? [exactEnumKey, [String(value)]] : [exactLimitPrefix + key, String(value)],
       ];
+    }
     switch (key) {
       case 'discriminator':
         return prepareDiscriminator(schema, document);
@@ -119,8 +120,9 @@ function readLongLimit(key: string, value: unknown): [string, unknown][] | undef
  */
 export function allowMissingProperties(schemas: JsonObject, direction: Direction): JsonObject {
   // Most documents have no such properties.
-  if (!stringifyJson(schemas).includes(direction === 'request' ? '"readOnly":true' : '"writeOnly":true'))
+  if (!stringifyJson(schemas).includes(direction === 'request' ? '"readOnly":true' : '"writeOnly":true')) {
     return schemas;
+  }
   const original = new OpenApiDocument(schemas);
   const relaxed = rewriteKeywords(
     schemas,

@@ -99,8 +99,9 @@ function readField(syntax: ParameterSyntax, pairs: ReturnType<typeof splitPairs>
 function readTexts(texts: readonly string[], field: FormField | undefined, type: ValueType): unknown {
   if (isJsonMediaType(field?.mediaType ?? '')) return unwrap(texts.map(readJson));
   const canBeScalar = type.types.some((name) => name !== 'array' && name !== 'null');
-  if (field?.isList === true && (texts.length > 1 || !canBeScalar))
+  if (field?.isList === true && (texts.length > 1 || !canBeScalar)) {
     return texts.map((text) => readMember(text, type.items));
+  }
   return unwrap(texts.map((text) => readMember(text, type)));
 }
 

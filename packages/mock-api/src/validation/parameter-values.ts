@@ -70,8 +70,9 @@ export function readParameterValue(
 }
 
 function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
-  if (!mediaType.includes('x-www-form-urlencoded'))
+  if (!mediaType.includes('x-www-form-urlencoded')) {
     return readContent(mediaType, decodeUriPart(url.search.slice(1)), type);
+  }
   return convertMembers(
     readQuery(url).map(([key, value]) => [key, decodeQuery(value)]),
     type,
@@ -111,8 +112,9 @@ export function readPairs(
     const members = pairs
       .filter(([key]) => isMemberName(key, parameter) && (style === 'deepObject' || !others.includes(key)))
       .map(([key, value]) => [key, decode(value)] as const);
-    if (members.length > 0)
+    if (members.length > 0) {
       return style === 'deepObject' ? readDeepObject(name, members, type) : convertMembers(members, type);
+    }
   }
   if (first === undefined) return undefined;
   const isList = type.types.includes('array') && mediaType === undefined;

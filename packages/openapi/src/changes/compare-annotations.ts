@@ -22,8 +22,9 @@ const formatJson = (value: Json) => (typeof value === 'string' ? value : toCanon
 export function compareDefaults(before: Schema, after: Schema, report: Report): void {
   const [old, current] = [before.default, after.default];
   // Parsers of YAML disagree about whether a default such as `no` is text.
-  if (old === current || (old !== undefined && current !== undefined && formatJson(old) === formatJson(current)))
+  if (old === current || (old !== undefined && current !== undefined && formatJson(old) === formatJson(current))) {
     return;
+  }
   const kind = old === undefined ? 'default-added' : current === undefined ? 'default-removed' : 'default-changed';
   report(kind, {before: old, after: current});
 }

@@ -255,8 +255,9 @@ export class SchemaComparison {
 
   private compareItems(before: Schema, after: Schema, context: SchemaContext): void {
     const compareAt = (step: string, first: Schema | undefined, second: Schema | undefined) => {
-      if (first !== second)
+      if (first !== second) {
         this.compare(first, second, {...context, path: [...context.path, step], isDescribed: false});
+      }
     };
     for (let index = 0; index < Math.max(before.prefixItems.length, after.prefixItems.length); index += 1) {
       compareAt(

@@ -106,8 +106,9 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
     addCode('not', stringifyJson(not));
   }
   for (const keyword of otherKeywords) {
-    if (schema[keyword] !== undefined)
+    if (schema[keyword] !== undefined) {
       constraints.push({kind: 'keyword', keyword, code: stringifyJson(schema[keyword])});
+    }
   }
   return constraints;
 }

@@ -70,8 +70,9 @@ export function resolveIdentifiers(root: unknown, file: string): void {
       if (resource.pointer === pointer) resources.set(resource.uri, pointer);
       for (const keyword of ['$anchor', '$dynamicAnchor']) {
         const name = stringAt(object, keyword);
-        if (name !== undefined)
+        if (name !== undefined) {
           anchors.set(`${resource.uri}#${name}`, anchors.get(`${resource.uri}#${name}`) ?? pointer);
+        }
       }
     },
     uri,

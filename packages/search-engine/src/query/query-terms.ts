@@ -217,8 +217,9 @@ function addCorrections(
   const corrections: QueryTerm['corrections'] = new Map();
   const maxTypos = getMaxTypos(term.length);
   // A common word isn't a misspelling of a different word: `old` isn't `bold`.
-  if (maxTypos === 0 || isUnspaced(term) || vocabulary.language.isCommonWord(term) || (isKnown && term.length < 4))
+  if (maxTypos === 0 || isUnspaced(term) || vocabulary.language.isCommonWord(term) || (isKnown && term.length < 4)) {
     return corrections;
+  }
   for (const {id, typos, isWholeWord} of vocabulary.findSimilar(
     term,
     isKnown ? 1 : maxTypos,

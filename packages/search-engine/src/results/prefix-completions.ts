@@ -24,8 +24,9 @@ export function findCompletions(
   findBestSection: (term: string) => number | undefined,
 ): number[] {
   const [typed] = query.terms;
-  if (!typed || !isSingleUnfinishedWord(query) || query.phrases.length > 0 || typed.term.length < minPrefixLength)
+  if (!typed || !isSingleUnfinishedWord(query) || query.phrases.length > 0 || typed.term.length < minPrefixLength) {
     return [];
+  }
   const found = new Set<number>();
   let remaining = maxScoredSections / sections.length;
   vocabulary.forEachCompletion(typed.term, (id) => {

@@ -172,8 +172,9 @@ function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: bool
   if (expiresAt === undefined) return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
   const date = new Date(Number(expiresAt));
   // A server can name a time that no calendar has.
-  if (Number.isNaN(date.getTime()))
+  if (Number.isNaN(date.getTime())) {
     return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
+  }
   const isToday = date.toDateString() === new Date().toDateString();
   const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
   const isExpired = !isSandbox && Number(expiresAt) <= Date.now();

@@ -45,8 +45,9 @@ test('two tabs that sign in at once each get their own response', async () => {
   const replies: unknown[] = [];
   channel.addEventListener('message', ({data}) => replies.push(data));
   const path = '/oauth-redirect';
-  for (const message of [7, null, '', path, `${path}?code=x`, `${path}?code=b&state=other`, `${path}?code=a&state=s`])
+  for (const message of [7, null, '', path, `${path}?code=x`, `${path}?code=b&state=other`, `${path}?code=a&state=s`]) {
     channel.postMessage(message);
+  }
   expect(await responses).toEqual([`${redirectUri}?code=a&state=s`, `${redirectUri}?code=b&state=other`]);
   // The redirect pages learn that their response was expected.
   await vi.waitFor(() => expect(replies.toSorted()).toEqual(['other', 's']));
@@ -65,8 +66,16 @@ test.each([redirectUri, `${redirectUri}/`])(
     const response = createWindowAuthorize(uri, trip, onUnexpected)(url, new AbortController().signal);
     const channel = new BroadcastChannel(oauthChannel);
     for (const path of ['', '/oauth', '/oauth-redirect-2', '/oauth-redirect/b']) channel.postMessage(path);
-    for (const path of ['', '/oauth', '/oauth-redirect-2', '/a/oauth-redirect', '/oauth-redirect/b', '/oauth-redirect'])
+    for (const path of [
+      '',
+      '/oauth',
+      '/oauth-redirect-2',
+      '/a/oauth-redirect',
+      '/oauth-redirect/b',
+      '/oauth-redirect',
+    ]) {
       channel.postMessage(`${path}?code=${path}&state=s`);
+    }
     expect(new URL(await response).searchParams.get('code')).toBe('/oauth-redirect');
     expect(onUnexpected).not.toHaveBeenCalled();
     channel.close();
@@ -105,8 +114,9 @@ test('without a window, the reader leaves the page, and comes back to the operat
   const {operation, document, scheme, serverUrl} = trip;
   const expected = {operation, document, scheme, serverUrl};
   // The code isn't in the storage of the page anymore, but can be used once, for the server that it's from.
-  for (const other of [{operation: 'x'}, {document: 'x'}, {scheme: 'x'}, {serverUrl: 'x'}, {serverUrl: undefined}])
+  for (const other of [{operation: 'x'}, {document: 'x'}, {scheme: 'x'}, {serverUrl: 'x'}, {serverUrl: undefined}]) {
     expect(takeOAuthTrip({...expected, ...other})).toBeUndefined();
+  }
   expect(storage.size).toBe(0);
   expect(takeOAuthTrip(expected)).toMatchObject({verifier: 'v', response: '?code=a&state=s'});
   endOAuthTrip();

@@ -125,8 +125,9 @@ describe('explains', () => {
     url.searchParams.set('state', 'other');
     await expect(complete(url.href)).rejects.toThrow('isn’t for this sign-in (state)');
     url.searchParams.delete('state');
-    for (const other of [url.href, `${request.redirectUri}?error=invalid_client`, request.redirectUri])
+    for (const other of [url.href, `${request.redirectUri}?error=invalid_client`, request.redirectUri]) {
       await expect(complete(other)).rejects.toThrow('isn’t for this sign-in (state)');
+    }
     await expect(complete(right)).resolves.toHaveProperty('value');
     await expect(complete(right)).rejects.toThrow('rejected the code. Sign in again.');
   });

@@ -36,13 +36,14 @@ export async function prepareSignIn(
   {clientId, scopes, redirectUri}: SignInRequest,
   host: OAuthHost,
 ): Promise<PreparedSignIn> {
-  if (!hasCrypto())
+  if (!hasCrypto()) {
     throw new Error(
       translate({
         id: 'theme.openapi.oauth.insecure',
         message: 'You can sign in only from pages served over HTTPS. Open this page over HTTPS.',
       }),
     );
+  }
   const server = await discover(scheme, host);
   for (const name of ['authorization_endpoint', 'token_endpoint'] as const) {
     const {metadataUrl: url} = scheme;

@@ -40,13 +40,15 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
 }
 
 function describeEmpty(status: RequestSender['status'], usesServer: boolean): string {
-  if (status === 'canceled')
+  if (status === 'canceled') {
     return translate({
       id: 'theme.openapi.console.canceled',
       message: 'The request was canceled. The server may have processed it.',
     });
-  if (status === 'sending')
+  }
+  if (status === 'sending') {
     return translate({id: 'theme.openapi.console.waiting', message: 'Waiting for the response…'});
+  }
   return usesServer
     ? translate({
         id: 'theme.openapi.console.emptyServer',

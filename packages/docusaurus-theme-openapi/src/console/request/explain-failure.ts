@@ -11,14 +11,15 @@ export function explainFailure(url: string): string {
   const {origin, hostname, protocol} = new URL(url);
   const {location, navigator} = window;
   const values = {server: origin, origin: location.origin};
-  if (!navigator.onLine && !isLocal(hostname))
+  if (!navigator.onLine && !isLocal(hostname)) {
     return translate({
       id: 'theme.openapi.console.server.offline',
       message: 'Your browser is offline. Connect to the network, or use the sandbox, and try again.',
     });
+  }
   const isMixed =
     location.protocol === 'https:' && protocol === 'http:' && !/^(?:localhost|127\..*|\[::1\])$/.test(hostname);
-  if (isMixed)
+  if (isMixed) {
     return translate(
       {
         id: 'theme.openapi.console.server.mixedContent',
@@ -27,6 +28,7 @@ export function explainFailure(url: string): string {
       },
       values,
     );
+  }
   return [
     translate(
       {

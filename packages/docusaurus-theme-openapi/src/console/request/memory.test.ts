@@ -75,8 +75,9 @@ test('other tabs, and pages that the browser keeps for its Back button, forget e
       channels.set(this, name);
     }
     postMessage() {
-      for (const [channel, name] of channels)
+      for (const [channel, name] of channels) {
         if (channel !== this && name === this.name) channel.dispatchEvent(new Event('message'));
+      }
     }
   }
   vi.stubGlobal('BroadcastChannel', Channel);

@@ -19,17 +19,19 @@ export const isUserScheme = ({kind, httpScheme}: SecurityScheme): boolean =>
  * but certificates.
  */
 export function explainScheme(scheme: SecurityScheme, isSandbox: boolean): string | undefined {
-  if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS')
+  if (scheme.kind === 'other' && scheme.httpScheme === 'mutualTLS') {
     return translate({
       id: 'theme.openapi.console.auth.certificate',
       message: 'Only the browser can present a client certificate, not a page.',
     });
+  }
   if (isSandbox) return undefined;
-  if (scheme.kind === 'apiKey' && scheme.in === 'cookie')
+  if (scheme.kind === 'apiKey' && scheme.in === 'cookie') {
     return translate({
       id: 'theme.openapi.console.auth.cookie',
       message: 'Browsers don’t let pages send cookies to other hosts.',
     });
+  }
   return isUserScheme(scheme) && scheme.kind !== 'basic'
     ? translate({
         id: 'theme.openapi.console.auth.digest',

@@ -34,14 +34,15 @@ export function readServerSecrets(
   const secrets = readSecrets(model, {credential, target});
   for (const {scheme} of getRequirement(model, credential)) {
     const reason = explainScheme(scheme, false);
-    if (reason !== undefined)
+    if (reason !== undefined) {
       throw new Error(
         `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
       );
+    }
     const isUser = isUserScheme(scheme);
     const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
     const values = {scheme: scheme.title};
-    if (secret === '')
+    if (secret === '') {
       throw new FieldValueError(
         translate(
           {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
@@ -49,7 +50,8 @@ export function readServerSecrets(
         ),
         {scheme: scheme.name},
       );
-    if (isUser && secret.includes(':'))
+    }
+    if (isUser && secret.includes(':')) {
       throw new FieldValueError(
         translate(
           {
@@ -60,6 +62,7 @@ export function readServerSecrets(
         ),
         {scheme: scheme.name},
       );
+    }
   }
   return secrets;
 }
@@ -81,7 +84,7 @@ export function createServerRequest(
   for (const header of Object.entries(headers)) checkHeader(header);
   const names = complete.headers.map(([name]) => name.toLowerCase());
   const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
-  if (repeated !== undefined)
+  if (repeated !== undefined) {
     throw new Error(
       translate(
         {
@@ -92,8 +95,9 @@ export function createServerRequest(
         {name: repeated[0]},
       ),
     );
+  }
   const forbidden = Object.entries(headers).find(isForbidden);
-  if (forbidden !== undefined)
+  if (forbidden !== undefined) {
     throw new Error(
       translate(
         {
@@ -103,6 +107,7 @@ export function createServerRequest(
         {name: forbidden[0]},
       ),
     );
+  }
   if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
     throw new Error(
       translate(

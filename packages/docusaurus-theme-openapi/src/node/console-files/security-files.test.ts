@@ -134,8 +134,9 @@ describe('the paths of redirect pages', () => {
     for (const documents of [
       [create('a', {login: server, other})],
       [create('a', {login: server}), create('b', {other})],
-    ])
+    ]) {
       expect(() => listPaths([{documents}], oauth)).toThrow(error);
+    }
   });
 
   test('schemes of one server can have the same path', () => {
@@ -228,8 +229,9 @@ describe('the redirect page', () => {
       const passed = {shown, closed: true, 'docusaurus-openapi-oauth': shown + query};
       expect(open(page + response, undefined, 's')).toEqual(passed);
       // A trip of another sign-in.
-      for (const trip of [{state: 'other', returnUrl: page}, {returnUrl: page}])
+      for (const trip of [{state: 'other', returnUrl: page}, {returnUrl: page}]) {
         expect(open(page + response, trip, 's')).toEqual({...passed, deleted: true});
+      }
     },
   );
 

@@ -213,8 +213,9 @@ async function addPages(
 
 /** Waits until so many headings have been added, or all. */
 async function waitForHeadings(index: LoadedIndex, count: number): Promise<void> {
-  while (index.addedHeadingCount < Math.min(count, index.headingCount))
+  while (index.addedHeadingCount < Math.min(count, index.headingCount)) {
     await Promise.race([pause(), index.allHeadings]);
+  }
 }
 
 /** Lets the code run that waits for messages or timers. */

@@ -38,8 +38,9 @@ function fixInput(input: Element, lists: readonly Element[], dialog: HTMLElement
   if (lists.length > 0) updateAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
   else input.removeAttribute('aria-controls');
   const active = input.getAttribute('aria-activedescendant');
-  if (active !== null && !dialog.querySelector(`#${CSS.escape(active)}`))
+  if (active !== null && !dialog.querySelector(`#${CSS.escape(active)}`)) {
     input.removeAttribute('aria-activedescendant');
+  }
 }
 
 /** Writes an attribute only if its value changes, because the observer reacts to every write. */

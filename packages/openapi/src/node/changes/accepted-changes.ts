@@ -14,8 +14,9 @@ export type AcceptedChanges = ReadonlyMap<string, string>;
  */
 export function readAcceptedChanges(file: string, root: string): AcceptedChanges {
   const name = path.relative(root, file);
-  if (!existsSync(file))
+  if (!existsSync(file)) {
     throw new OpenApiError(`The file of accepted changes ${name} doesn't exist. Correct the path.${suggestFile(file)}`);
+  }
   const content = parseYaml(readFileSync(file, 'utf8'), name) ?? {};
   if (!isObject(content)) {
     throw new OpenApiError(

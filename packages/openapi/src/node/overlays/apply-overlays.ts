@@ -138,8 +138,9 @@ function findParent(
   {path: keys}: SelectedNode,
 ): {container: Container | unknown[]; key: string | number} {
   const key = keys.at(-1);
-  if (key === undefined)
+  if (key === undefined) {
     throw new Error("the target is the whole document, which can't be removed. Target its members.");
+  }
   const container = keys.slice(0, -1).reduce<unknown>((value, member) => (value as Container)[member], document);
   return {container: container as Container, key};
 }

@@ -10,8 +10,9 @@ export function findBrokenReferences(root: JsonObject): Map<string, string> {
     const reference = hasNames ? undefined : stringAt(value, '$ref');
     if (reference !== undefined && !problems.has(reference)) {
       try {
-        if (!reference.startsWith('#'))
+        if (!reference.startsWith('#')) {
           throw new Error(`"$ref: ${reference}" is a file. Overlays can't refer to files.`);
+        }
         document.resolve({$ref: reference});
       } catch (error) {
         problems.set(reference, (error as Error).message);

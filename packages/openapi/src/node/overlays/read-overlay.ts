@@ -100,8 +100,9 @@ function parseOverlay(text: string, name: string): unknown {
     JSON.stringify(content);
     return content;
   } catch (error) {
-    if (error instanceof TypeError)
+    if (error instanceof TypeError) {
       throw new OpenApiError(`${name}: a YAML alias contains itself. Write the value out.`);
+    }
     try {
       parseYaml(text, name);
     } catch (explained) {
@@ -169,8 +170,8 @@ function* findProblems(overlay: Overlay): Generator<string> {
     }
     const text = JSON.stringify(action);
     const first = texts.get(text);
-    if (first !== undefined)
+    if (first !== undefined) {
       yield `${overlay.locate(...place)}: the action is the same as #/actions/${String(first)}. Remove it.`;
-    else texts.set(text, index);
+    } else texts.set(text, index);
   }
 }

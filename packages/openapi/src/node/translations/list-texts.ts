@@ -87,8 +87,9 @@ export function* listTexts(
       } else if ((isMap(key) || key === 'x-values') && isObject(value)) {
         // In Swagger 2.0, examples are data.
         for (const [member, item] of key === 'examples' && isSwagger(root) ? [] : members) {
-          if (isObject(item))
+          if (isObject(item)) {
             yield* visit(item, place + formatKey(member), [...placePath, member], extensionKeys[key] ?? keys);
+          }
         }
       } else if (
         Array.isArray(object) ||

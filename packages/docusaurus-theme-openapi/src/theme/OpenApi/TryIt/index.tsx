@@ -121,18 +121,20 @@ export default function OpenApiTryIt(props: Props): ReactNode {
 
 /** Returns the label of the button that opens the console. */
 function describeAction(mode: Props['mode'], error: Error | undefined): string {
-  if (isSiteUpdatedError(error))
+  if (isSiteUpdatedError(error)) {
     return translate({
       id: 'theme.openapi.console.reload',
       message: 'Reload',
       description: 'The button that reloads the page after the site was updated',
     });
-  if (error !== undefined)
+  }
+  if (error !== undefined) {
     return translate({
       id: 'theme.openapi.console.retry',
       message: 'Retry',
       description: 'The button that loads the console again',
     });
+  }
   return mode === 'run'
     ? translate({
         id: 'theme.openapi.console.run',
