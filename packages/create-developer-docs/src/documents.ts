@@ -2,7 +2,7 @@ import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:f
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import {createSamples, listOperations, type ApiDocument} from '@developer-docs/openapi';
+import {createSamples, listOperations, type ApiDocument, type Operation} from '@developer-docs/openapi';
 import {downloadDocument, findCopy, isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
 
 /** An OpenAPI document of the new site. */
@@ -100,8 +100,6 @@ function describe(model: ApiDocument, name: string): Pick<SiteDocument, 'title' 
 /** Returns the first sentence of Markdown if it's plain text; otherwise, an empty string. */
 const findFirstSentence = (markdown = ''): string =>
   /^[^*_`~[\]<>#|\\]{1,200}?[.!?](?=\s|$)/.exec(markdown.trim())?.[0].replaceAll(/\s+/g, ' ') ?? '';
-
-type Operation = ReturnType<typeof listOperations>[number];
 
 /** Rates how complex a request is: the lower, the simpler. `GET` requests are simpler, because they change nothing. */
 const rateComplexity = ({method, parameters, isDeprecated}: Operation) =>

@@ -40,6 +40,7 @@ export {
   type OpenApiSidebarOptions,
 } from './node/generate/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
+export type {OperationCriteria} from '@developer-docs/openapi/node';
 export type {
   CredentialOptions,
   ExtensionOptions,
@@ -47,7 +48,6 @@ export type {
   OAuthOptions,
   DocumentOptions,
   LanguageOptions,
-  OperationCriteria,
   Options,
   PagesOptions,
   TryItOptions,

@@ -1,19 +1,6 @@
 import type {SampleLanguage} from '@developer-docs/openapi';
+import type {OperationCriteria} from '@developer-docs/openapi/node';
 import type {ReportingSeverity} from '@docusaurus/types';
-
-/**
- * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
- * except slashes, and `**` matches any characters.
- */
-export interface OperationCriteria {
-  readonly tags?: readonly string[];
-  /** Paths, such as `/admin/**`, which also selects `/admin`, and names of webhooks. */
-  readonly paths?: readonly string[];
-  /** Operation IDs, including IDs that are created from the method and the path. */
-  readonly operationIds?: readonly string[];
-  /** Operations that are marked with `x-internal: true`, or whose path or tag is. */
-  readonly internal?: boolean;
-}
 
 /** An OpenAPI 3.0 to 3.2 or Swagger 2.0 document. */
 export interface DocumentOptions {

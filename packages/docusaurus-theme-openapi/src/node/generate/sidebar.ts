@@ -14,7 +14,7 @@ import {
   nestGroups,
   type SectionPage,
 } from '../layout/document-layout';
-import {getOperationKey, indexPages} from '../layout/page-index';
+import {getOperationKey, indexPages, type PageIndex} from '../layout/page-index';
 import {getSharedSites} from './shared-sites';
 import type {Translate} from '../../translations';
 import {formatPagesOption} from './command';
@@ -123,7 +123,7 @@ interface SidebarBuilderInput {
   readonly toName: (name: string) => string;
   readonly documentId: string;
   readonly model: ApiDocument;
-  readonly index: ReturnType<typeof indexPages>;
+  readonly index: PageIndex;
   readonly t: Translate;
 }
 

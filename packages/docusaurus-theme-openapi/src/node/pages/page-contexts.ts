@@ -3,7 +3,7 @@ import type {LoadedDocument} from '../documents/load-documents';
 import {resolveDocumentLink} from '../layout/document-links';
 import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
 import type {OperationLinks} from '../layout/operation-links';
-import type {indexPages} from '../layout/page-index';
+import type {PageIndex} from '../layout/page-index';
 import {formatPlace} from '../releases/changes-layout';
 import type {ReleaseMarks} from './release-marks';
 import {MarkdownRenderer} from '../html/common/markdown-renderer';
@@ -30,7 +30,7 @@ export interface PageContextInput {
 /** What pages link to, and what's marked on them. */
 interface PageTargets {
   readonly documents: readonly LoadedDocument[];
-  readonly pageIndex: ReturnType<typeof indexPages>;
+  readonly pageIndex: PageIndex;
   /** The URLs of pages by their sources. */
   readonly urls: ReadonlyMap<string, string>;
   readonly links: OperationLinks;

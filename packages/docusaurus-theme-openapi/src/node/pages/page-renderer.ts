@@ -14,7 +14,7 @@ import {createOperationPage, parseOperationParts, type OperationPage} from './op
 import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
 import type {DepthOptions} from '../../options';
 import {OperationLinks} from '../layout/operation-links';
-import {getOperationKey, indexPages, parseSection, type SourcePage} from '../layout/page-index';
+import {getOperationKey, indexPages, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
 import {createTitleNodes} from './page-nodes';
 import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
 import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
@@ -54,7 +54,7 @@ interface DocumentOperation {
 
 /** Renders the elements of pages in one version of the docs. It knows each operation's URL. */
 export class PageRenderer {
-  private readonly pageIndex: ReturnType<typeof indexPages>;
+  private readonly pageIndex: PageIndex;
   private readonly urls: ReadonlyMap<string, string>;
   private readonly layouts: ReadonlyMap<LoadedDocument, DocumentLayout>;
   private readonly links: OperationLinks;
