@@ -68,6 +68,8 @@ const areas = {
 const otherFiles =
   '^(?:build|\\.docusaurus|packages/[^/]+/node_modules|product/samples|static|playwright-report|test-results)/|/(?:fixtures|test-support)/|\\.(?:test|test-support)\\.tsx?$';
 
+const openApiTheme = 'packages/docusaurus-theme-openapi/src/';
+
 /** Captures the folder of a theme component, such as `src/theme/OpenApi/Code/`, which is what users eject. */
 const componentFolder = '^(packages/[^/]+/src/theme/.*/)';
 
@@ -115,6 +117,25 @@ export default {
       comment: 'Import the package by name. To import a file that it lacks, add the file to its "exports".',
       from: {path: topTwoFolders},
       to: {path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace']},
+    },
+    {
+      name: 'browser code in the build',
+      severity: 'error',
+      comment:
+        'Move what both need to console/data/, which does not depend on a browser, or import only a type of client/.',
+      from: {path: `^${openApiTheme}node/`},
+      to: {
+        path: `^${openApiTheme}(?:client|console|theme)/`,
+        pathNot: `^${openApiTheme}(?:console/data|client/highlight)/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'build code in the browser',
+      severity: 'error',
+      comment: 'Move what both need to console/data/.',
+      from: {path: `^${openApiTheme}(?:client|console|theme)/`},
+      to: {path: `^${openApiTheme}node/`},
     },
     {
       name: 'ejectable components',

@@ -18,9 +18,8 @@ import {
   type ConsoleServer,
   type FormProperty,
 } from '../../console/data/operation';
-import {resolveServer} from '../../console/request/servers';
 import {getOperationFile} from '../../console/data/file-names';
-import {toSandboxUrl} from '../../console/data/server-urls';
+import {resolveServer, toSandboxUrl} from '../../console/data/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ValidTryItOptions} from '../../options';
