@@ -1,7 +1,7 @@
 // For elements and plugins of your own, and for the module in the option `content`. docs/customization.md shows how to use them.
 export {h, type Content} from '@developer-docs/utils/node';
-export {findGrammar} from './highlight/grammars';
-export {highlightCode} from './highlight/highlight';
+export {findGrammar} from './node/highlight/grammars';
+export {highlightCode} from './node/highlight/highlight';
 export {tokenRoles} from './client/highlight/token-roles';
 export {
   createExpressionAttribute,

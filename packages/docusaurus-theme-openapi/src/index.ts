@@ -25,7 +25,7 @@ import {createDependencyRule} from './node/mdx/dependency-rule';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
 import {createHtmlRule, partsAlias} from './node/mdx/page-data';
-import {createCodeStyles} from './highlight/code-styles';
+import {createCodeStyles} from './node/highlight/code-styles';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';

@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {createSlug, makeUnique} from '@developer-docs/utils';
-import {highlightCode} from '../../highlight/highlight';
+import {highlightCode} from '../highlight/highlight';
 import {createSamples, type Example, type Operation} from '@developer-docs/openapi';
 import {createBadges} from './badges';
 import {createJsxElement} from './mdx-nodes';

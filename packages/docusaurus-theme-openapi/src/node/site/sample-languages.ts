@@ -5,7 +5,7 @@ import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
-import {listGrammarComponents} from '../../highlight/grammars';
+import {listGrammarComponents} from '../highlight/grammars';
 import type {ValidLanguageOptions} from '../../options';
 
 /** The number of languages that pages contain. The others are generated in the browser, so that pages don't grow. */

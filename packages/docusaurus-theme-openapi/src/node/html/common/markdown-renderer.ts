@@ -10,7 +10,7 @@ import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import logger from '@docusaurus/logger';
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {highlightCode} from '../../../highlight/highlight';
+import {highlightCode} from '../../highlight/highlight';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {convertAlert} from './alerts';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';

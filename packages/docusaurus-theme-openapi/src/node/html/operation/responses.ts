@@ -7,7 +7,7 @@ import {renderHeaders} from './parameter';
 import type {PageContext} from '../context/page-context';
 import {renderServerRows} from './servers';
 import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
-import {highlightCode} from '../../../highlight/highlight';
+import {highlightCode} from '../../highlight/highlight';
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {
