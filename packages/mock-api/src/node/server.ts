@@ -6,7 +6,7 @@ import {createAdaptorServer, type ServerType} from '@hono/node-server';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {isLoopbackUrl} from '../cors.js';
 import type {MockBehavior} from '../extension.js';
-import {createMockApi, type MockApi, type MockApiOptions} from '../index.js';
+import {createMockApi, type MockApi, type MockApiOptions} from '../mock-api.js';
 import {compileValidators} from './compile-validators.js';
 
 export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior> extends Omit<

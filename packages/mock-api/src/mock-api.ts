@@ -1,0 +1,208 @@
+import type {ApiResponse} from './api-request.js';
+import type {AuthorizationEndpoints} from './authorization/endpoints.js';
+import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
+import {AuthorizationServers} from './authorization/servers.js';
+import {createFetchHandler, type StaticFile} from './app.js';
+import {systemClock, type Clock} from './clock.js';
+import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
+import {matchOperations} from './contract/find-operation.js';
+import type {MockOperation} from './contract/mock-operation.js';
+import type {MockBehavior, MockExtension} from './extension.js';
+import {createIdGenerator} from './ids.js';
+import {IdempotencyKeys} from './middleware/idempotency.js';
+import {RateLimits} from './middleware/rate-limits.js';
+import {parseBody, validateBody} from './validation/body.js';
+import {parseParameters} from './validation/parameters.js';
+import {ProblemError} from './problems.js';
+import type {FieldError} from './validation/field-errors.js';
+import type {Validators} from './validation/validators.js';
+
+/** What {@link createMockApi} needs: the documents, and how the mock behaves. */
+export interface MockApiOptions<Behavior extends MockBehavior = MockBehavior> {
+  /** Bundled OpenAPI documents by name. */
+  readonly documents: OpenApiDocuments;
+  /** Validators for these documents, created by `compileValidators` or precompiled. */
+  readonly validators: Validators;
+  /** Adds handlers, authentication, and data. Default: all operations respond with examples and samples. */
+  readonly extension?: MockExtension<Behavior>;
+  /** The source of time. Default: the system clock. */
+  readonly clock?: Clock;
+  /** An integer that determines all generated IDs and tokens (default: 1). */
+  readonly seed?: number;
+  /** Implements `Mock-Delay` and the extension's delays. Default: a promise based on `setTimeout`. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  /** Receives the extension's webhooks, with the event's name. Default: the extension sends them itself. */
+  readonly sendWebhook?: (request: Request, event: string) => Promise<Response>;
+  /** Receives one line for each call. */
+  readonly log?: (line: string) => void;
+  /** Receives each response of an operation with all its headers: browsers hide cookies from scripts. */
+  readonly onResponse?: (response: ApiResponse) => void;
+  /** Additional files by path, such as `/client.js`. */
+  readonly staticFiles?: Readonly<Record<string, StaticFile>>;
+}
+
+/**
+ * The authorization servers of the documents' OAuth 2 and OpenID Connect schemes. `MockApi.fetch` serves their
+ * endpoints at the paths in the document and in their metadata; the host of the URL is ignored.
+ */
+export interface Authorization {
+  /** The servers, with the names of their schemes. */
+  readonly servers: readonly {
+    /** The path of the issuer's URL, such as `/realms/pets`; empty if it has none. */
+    readonly issuerPath: string;
+    readonly schemes: readonly string[];
+  }[];
+  /**
+   * Returns the metadata of the server that has an endpoint, such as the `authorizationUrl` or `openIdConnectUrl` of a
+   * scheme, at a URL. All endpoints are on the URL's host.
+   */
+  readonly getMetadata: (url: string) => Promise<AuthorizationServerMetadata | undefined>;
+  /**
+   * Reads an authorization request, so that the user can grant or deny it.
+   *
+   * @param url - The authorization URL with the request's parameters.
+   * @throws AuthorizationRequestError with a message for developers if the URL to return to is missing, for example.
+   */
+  readonly readRequest: (url: string) => Promise<AuthorizationRequest>;
+  /**
+   * Grants or denies an authorization request, as the user does on the consent page.
+   *
+   * @param url - The authorization URL with the request's parameters.
+   * @param decision - The scopes that the user allows, or `deny`.
+   * @returns The redirect URL with `code`, or with `error`, and with `state` and `iss`.
+   * @throws AuthorizationRequestError
+   */
+  readonly authorize: (url: string, decision: AuthorizationDecision) => Promise<string>;
+}
+
+/** A mock of the API, which keeps its data in memory. */
+export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
+  /** Handles a request for the API, a static file, or a file of the extension. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly contract: Contract;
+  readonly authorization: Authorization;
+  /** What the extension returned. */
+  readonly behavior: Behavior;
+  /** Advances the mock's clock. */
+  readonly advance: (milliseconds: number) => void;
+  /** How far the mock's clock is ahead of `clock`, in milliseconds. */
+  readonly clockOffset: number;
+  /** Validates an operation's request body and returns the errors that a request with it would have. */
+  readonly validateBody: (
+    operationId: string,
+    body: Uint8Array<ArrayBuffer>,
+    contentType: string,
+  ) => Promise<readonly FieldError[]>;
+  /** Validates an operation's parameters and returns the errors that a request with them would have. */
+  readonly validateParameters: (operationId: string, url: URL, headers: Headers) => Promise<readonly FieldError[]>;
+  /** Adds `Mock-*` headers to the next call to an operation, regardless of the caller. */
+  readonly setNextDirectives: (operationId: string, headers: Readonly<Record<string, string>>) => void;
+  /** Cancels pending work of the extension, such as webhook deliveries. */
+  readonly close: () => void;
+}
+
+const noBehavior: MockBehavior = {};
+
+/** Creates a mock of the API that the OpenAPI documents define. */
+export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
+  options: MockApiOptions<Behavior>,
+): MockApi<Behavior> {
+  const {clock = systemClock, seed = 1, log = () => undefined, staticFiles = {}, validators} = options;
+  const contract = createContract(options.documents);
+  // Timers take at least a millisecond, even without a delay, which most calls don't have.
+  const delay = async (milliseconds: number) =>
+    milliseconds > 0 ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) : undefined;
+  const {wait = delay} = options;
+  let clockOffset = 0;
+  const mockClock: Clock = {now: () => clock.now() + clockOffset};
+  const advance = (milliseconds: number) => {
+    clockOffset += milliseconds;
+  };
+  const ids = createIdGenerator(seed);
+  const behavior =
+    options.extension?.({
+      contract,
+      validators,
+      ids,
+      clock: mockClock,
+      realClock: clock,
+      wait,
+      log,
+      sendWebhook: options.sendWebhook,
+    }) ?? (noBehavior as Behavior);
+  const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
+  let endpoints: Promise<AuthorizationEndpoints> | undefined;
+  // Few requests need this code.
+  const loadEndpoints = () =>
+    (endpoints ??= import('./authorization/endpoints.js').then(
+      (module) =>
+        new module.AuthorizationEndpoints({servers: authorizationServers, ids, now: mockClock.now, realNow: clock.now}),
+    ));
+  const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
+  const fetch = createFetchHandler({
+    contract,
+    ids,
+    behavior,
+    authorizationServers,
+    loadEndpoints,
+    validators,
+    rateLimits: new RateLimits(),
+    idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
+    now: mockClock.now,
+    advance,
+    wait,
+    consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
+    staticFiles,
+    log,
+    onResponse: options.onResponse ?? (() => undefined),
+  });
+  return {
+    fetch,
+    contract,
+    authorization: {
+      servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({
+        issuerPath,
+        schemes: [...schemes].map((key) => key.slice(key.indexOf(' ') + 1)),
+      })),
+      getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
+      readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
+      authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),
+    },
+    behavior,
+    advance,
+    get clockOffset() {
+      return clockOffset;
+    },
+    validateBody: async (operationId, body, contentType) => {
+      const operation = requireOperation(contract, operationId);
+      await validators.load?.(operationId);
+      try {
+        const parsed = await parseBody(body, contentType, operation);
+        return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return [{pointer: '', code: error.code, detail: error.message}];
+      }
+    },
+    validateParameters: async (operationId, url, headers) => {
+      const operation = requireOperation(contract, operationId);
+      await validators.load?.(operationId);
+      const [match] = matchOperations([operation], url.pathname);
+      return match === undefined
+        ? []
+        : (await parseParameters(operation, {url, path: match.parameters, headers}, validators, behavior.strictQuery))
+            .errors;
+    },
+    setNextDirectives: (operationId, headers) =>
+      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
+    close: () => behavior.close?.(),
+  };
+}
+
+function requireOperation({operations}: Contract, operationId: string): MockOperation {
+  const operation = operations.find(({id}) => id === operationId);
+  if (operation === undefined) {
+    throw new Error(`The contract has no operation "${operationId}".`);
+  }
+  return operation;
+}
