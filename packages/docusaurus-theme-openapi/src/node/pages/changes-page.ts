@@ -17,9 +17,8 @@ import {splitCode, type DescribedChange} from '../releases/history';
 import type {PageContext} from '../html/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
 import {renderFilter} from '../html/common/html';
-import {createSectionNode} from './document-page';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
-import {createHeadingNode, createHtmlPart} from './page-nodes';
+import {createHeadingNode, createHtmlPart, createSectionNode} from './page-nodes';
 
 /** Longer lists of changes are collapsed. */
 const maxOpenChanges = 2;

@@ -11,8 +11,14 @@ import {
   groupByTag,
   listParents,
 } from '../layout/document-layout';
-import {createSampleNodes} from './operation-page';
-import {createColumns, createDescriptionNodes, createHeadingNode, createHtmlPart} from './page-nodes';
+import {
+  createColumns,
+  createDescriptionNodes,
+  createHeadingNode,
+  createHtmlPart,
+  createSectionNode,
+} from './page-nodes';
+import {createSampleNodes} from './sample-nodes';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
@@ -161,23 +167,6 @@ function createHeading(id: string, text: string, depth: 2 | 3, context: PageCont
   context.ids.add(id);
   return createHeadingNode(depth, id, text, record);
 }
-
-/**
- * Creates a section whose content is collapsed under its heading.
- *
- * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
- * @param summary - What the content contains, as text. `undefined` for content that isn't collapsed.
- */
-export const createSectionNode = (
-  heading: readonly RootContent[],
-  summary: string | undefined,
-  content: readonly RootContent[],
-  attributes: Readonly<Record<string, string>> = {},
-) =>
-  createJsxElement('section', {className: 'openapi-section', ...attributes}, [
-    ...heading,
-    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
-  ]);
 
 function createOperationSection(
   operation: Operation,

@@ -100,6 +100,23 @@ export function createColumns(
 }
 
 /**
+ * Creates a section whose content is collapsed under its heading.
+ *
+ * @param heading - What's always visible. Links in a `<summary>` wouldn't be accessible.
+ * @param summary - What the content contains, as text. `undefined` for content that isn't collapsed.
+ */
+export const createSectionNode = (
+  heading: readonly RootContent[],
+  summary: string | undefined,
+  content: readonly RootContent[],
+  attributes: Readonly<Record<string, string>> = {},
+) =>
+  createJsxElement('section', {className: 'openapi-section', ...attributes}, [
+    ...heading,
+    ...(summary === undefined ? content : [createJsxElement('OpenApiFold', {summary}, content)]),
+  ]);
+
+/**
  * Creates a page's title, in its content and in its metadata.
  *
  * @param description - Plain text for search engines.
