@@ -3,7 +3,6 @@ import path from 'node:path';
 import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {
   createPageData,
@@ -33,6 +32,7 @@ import {
   reportWarnings,
 } from './report';
 import {SitePages, type PageGroup} from './site-pages';
+import {SiteUrls} from './site-urls';
 import type {SiteContent} from '../html/context/page-context';
 import type {SiteContentModule} from './site-content';
 import type {SiteLanguages} from './sample-languages';
@@ -66,6 +66,7 @@ export class SiteDocuments {
   /** Under `docusaurus start`, all methods are called after each edit. */
   private readonly cache = new InputCache();
   private readonly releases: ReleaseStore;
+  private readonly urls: SiteUrls;
   /** Digests of the generated files that {@link update} has yielded, by name. */
   private readonly digests = new Map<string, string>();
   /** The renderers whose pages have been rendered. */
@@ -84,7 +85,8 @@ export class SiteDocuments {
     this.siteDir = context.siteDir;
     this.releases = new ReleaseStore(context.siteDir, options);
     this.dataDir = getDataDir(context.generatedFilesDir);
-    this.pages = new SitePages(context.siteDir, (url) => this.toRoute(url));
+    this.urls = new SiteUrls(context);
+    this.pages = new SitePages(context.siteDir, (url) => this.urls.toRoute(url));
   }
 
   /**
@@ -306,7 +308,7 @@ export class SiteDocuments {
         hasPostmanCollections: this.options.postman,
         badges: this.options.changes?.badges,
         isOtherVersion: (document) => !currentDocuments.includes(document),
-        resolveUrl: (url) => this.resolveUrl(url),
+        resolveUrl: (url) => this.urls.resolve(url),
         getFileUrl: (id, extension) => {
           const isVersioned = !currentDocuments.some((document) => documents.includes(document) && document.id === id);
           const folder = isVersioned && group.version !== undefined ? `openapi/${group.version}` : 'openapi';
@@ -320,14 +322,14 @@ export class SiteDocuments {
   private createContent(key: string, documents: readonly LoadedDocument[]): SiteContent {
     const version = readFileVersion(this.content.sourceFiles ?? []);
     return this.cache.get(`content ${key}`, [version, ...documents], () =>
-      this.content.default({documents: documents.map(({model}) => model), toUrl: (path) => this.toPageUrl(path)}),
+      this.content.default({documents: documents.map(({model}) => model), toUrl: (path) => this.urls.toPageUrl(path)}),
     );
   }
 
   /** Redirect pages are below the base URL of the default locale, so that one URL is registered for all locales. */
   private createOAuthFiles(consoles: readonly PageRenderer[], tryIt: TryItOptions): PublishedFile[] {
     const {baseUrl, siteConfig} = this.context;
-    const rootUrl = this.getDefaultBaseUrl();
+    const rootUrl = this.urls.getDefaultBaseUrl();
     const isDefault = rootUrl === baseUrl || process.env.NODE_ENV === 'development';
     const pageBaseUrl = isDefault ? baseUrl : rootUrl;
     const toRedirectUrl = (path: string) =>
@@ -337,20 +339,6 @@ export class SiteDocuments {
       ...createSecurityFiles(inputs, tryIt, toRedirectUrl),
       ...(isDefault ? createRedirectFiles(inputs, tryIt, baseUrl, this.t) : []),
     ];
-  }
-
-  private getDefaultBaseUrl(): string {
-    const {baseUrl, i18n} = this.context;
-    const {currentLocale, defaultLocale} = i18n;
-    const suffix = `/${currentLocale}/`;
-    // A locale can also have its own base URL.
-    const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
-    return isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
-  }
-
-  private toRoute(url: string): string {
-    const {siteConfig, baseUrl} = this.context;
-    return applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
   }
 
   /** @throws Error if no document has a schema in the option `schemaPages`. */
@@ -363,25 +351,9 @@ export class SiteDocuments {
             `The "schemaPages" option has a page for "${name}", but no API document has this schema.${didYouMean(name, [...names])} Correct the name, or remove it.`,
           );
         }
-        return [name, this.toPageUrl(url)];
+        return [name, this.urls.toPageUrl(url)];
       }),
     );
-  }
-
-  /** Converts a path that starts with a slash, and doesn't contain the base URL, to the URL of a page or file. */
-  private toPageUrl(path: string): string {
-    const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-    const url = this.context.baseUrl + pathname.replace(/^\/+/, '');
-    const isFile = /\.\w+$/.test(pathname);
-    return (isFile ? url : this.toRoute(url)) + rest;
-  }
-
-  /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
-  private resolveUrl(url: string): string | undefined {
-    const root = this.context.siteConfig.url + this.getDefaultBaseUrl();
-    if (url.startsWith(root)) return this.toPageUrl(url.slice(root.length));
-    if (/^\/(?!\/)/.test(url)) return this.toPageUrl(url);
-    return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;
   }
 }
 
