@@ -1,7 +1,7 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
 export {compareDocuments, sortChanges} from './changes/compare-documents.js';
 export {describeChange, formatPath} from './changes/describe-change.js';
-export {changeLevels, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
+export {changeLevels, levelTitles, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
 export {getVariantLabel} from './changes/schema-traits.js';
 export {englishTexts, type ChangeTexts} from './changes/texts.js';
 export type {ApiChange, ChangePlace} from './changes/types.js';
