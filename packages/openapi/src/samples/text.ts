@@ -206,7 +206,11 @@ export const formatFields = (
       : `${formatText(start)}${formatEncoded(formatText(value))}`;
   });
 
-/** Escapes quotes and line breaks as browsers do. */
+/**
+ * Escapes quotes and line breaks as browsers do.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
+ */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
 /** Returns the headers of a form part. */
