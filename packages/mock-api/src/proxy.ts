@@ -45,7 +45,10 @@ const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]
  */
 const emptyValue = /^\s*(?:;|$)/;
 
-/** @param declaration - Whether the parameter can have several segments, or is a matrix parameter. */
+/**
+ * Returns whether a value could change the path. The declaration says whether it can have several segments, or is a
+ * matrix parameter.
+ */
 const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
   // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
   const text = value.normalize('NFKC');

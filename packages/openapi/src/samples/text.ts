@@ -4,7 +4,7 @@ import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
-/** Functions that the language generators share. */
+/* Functions that the language generators share. */
 
 /** Lists the lines of code that apply: `condition && 'line'`, or `condition && ['line', 'line']`. */
 export const listLines = (...lines: readonly (string | readonly string[] | false | undefined)[]): string[] =>
