@@ -1,8 +1,7 @@
 import path from 'node:path';
-import {brand} from '../config/site';
 import {productValues} from '../config/product';
+import {transform} from '../config/plugins/contract';
 import {lintOpenApiFile} from '../product/contract/lint';
-import {replaceBrandTokens} from '../config/brand-tokens';
 
 /* Checks the OpenAPI documents of this site against the conventions in product/README.md. */
 
@@ -11,7 +10,6 @@ const root = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
   for (const {file} of Object.values(apiDocuments)) {
-    const transform = (text: string) => replaceBrandTokens(text, brand);
     const problems = await lintOpenApiFile({file: path.resolve(root, file), root, transform}, sessionOperations);
     for (const {message} of problems) {
       console.error(message);

@@ -9,7 +9,9 @@ import {SdkDeclarations} from '../../product/elements/sdk-reference';
 
 const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
 const root = path.resolve(__dirname, '../..');
-const transform = (text: string) => replaceBrandTokens(text, brand);
+
+/** Replaces the brand's placeholders in a file of the contract. */
+export const transform = (text: string) => replaceBrandTokens(text, brand);
 
 /** The contract of this site. `docusaurus.config.ts`, scripts, and tests share this object. */
 export const contract = new ContractFiles(path.join(root, openApiFolder), {errorCodes, limits, transform});

@@ -1,5 +1,6 @@
 import {
   defineMockExtension,
+  hourMs,
   type MockBehavior,
   type MockExtension,
   type OperationHandler,
@@ -18,7 +19,6 @@ import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './services';
 import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest} from './store/store';
-import {hour} from './time';
 import {Webhooks} from './webhooks';
 
 export interface ExtensionOptions extends ContractData {
@@ -70,7 +70,7 @@ export const createExtension = ({
         },
         createChallengeHeaders,
       },
-      idempotencyLifetime: contract.getLimitValue('idempotency-window') * hour,
+      idempotencyLifetime: contract.getLimitValue('idempotency-window') * hourMs,
       strictQuery: true,
       maxBodyBytes: contract.getLimitValue('body-size'),
       findBodyErrors: (_operation, body) => findSemanticErrors(body),

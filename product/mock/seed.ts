@@ -1,11 +1,10 @@
 import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
-import type {IdGenerator} from '@developer-docs/mock-api';
+import {dayMs, minuteMs, secondMs, type IdGenerator} from '@developer-docs/mock-api';
 import {createResult} from './generation/result';
 import type {ProductContract} from './product-contract';
 import type {Services} from './services';
 import {localWorkspaces} from './store/accounts';
 import type {AsyncRequest, User} from './store/store';
-import {day, minute, second} from './time';
 
 /** The name of the request body example for each kind of finished request, in the order in which they were created. */
 const exampleInputs = {
@@ -48,7 +47,7 @@ export function seedExamples(services: Services, now: number): void {
   const exampleIds = createExampleIds([contract.getExample('designs-succeeded'), contract.getExample('variants')], ids);
   for (const [kind, inputName] of Object.entries(exampleInputs)) {
     const example = contract.getExample(`${kind}-succeeded`);
-    const request = createFinishedRequest(example, contract.getExample(inputName), user, now - minute);
+    const request = createFinishedRequest(example, contract.getExample(inputName), user, now - minuteMs);
     store.requests.set(request.id, request);
     request.result = createResult({...services, ids: exampleIds}, request, now);
     liveUser.brand = user.brand = objectAt(contract.getExample('user-brand'), 'brand');
@@ -57,7 +56,7 @@ export function seedExamples(services: Services, now: number): void {
   const example = contract.getExample('designs-succeeded');
   const input = contract.getExample('designs-from-prompt-minimal');
   const result = store.requests.get(String(example.requestId))?.result;
-  for (const createdAt of historyDays.map((days) => joinedAt + days * day).filter((time) => time + minute < now)) {
+  for (const createdAt of historyDays.map((days) => joinedAt + days * dayMs).filter((time) => time + minuteMs < now)) {
     for (const owner of [user, ...otherUsers]) {
       const past = {...example, requestId: ids.next('req'), userId: owner.id};
       const request = createFinishedRequest(past, input, owner, createdAt);
@@ -84,7 +83,7 @@ function createFinishedRequest(example: JsonObject, input: JsonObject, user: Use
     plannedOutcome: {},
     createdAt,
     polls: 0,
-    startedAt: createdAt + 3 * second,
+    startedAt: createdAt + 3 * secondMs,
     finishedAt: createdAt + duration,
   };
 }

@@ -1,5 +1,6 @@
 import {
   ListPages,
+  minuteMs,
   type IdGenerator,
   type OperationCall as MockCall,
   type OperationResult,
@@ -11,7 +12,6 @@ import type {LinkBuilder} from './rendering/links';
 import {RequestLifecycle, type ResultFactory} from './store/request-lifecycle';
 import {Store} from './store/store';
 import {Users} from './store/users';
-import {minute} from './time';
 
 /** The services that all operation handlers share. */
 export interface Services {
@@ -46,7 +46,7 @@ export function createServices(
   const store = new Store();
   const lifecycle = new RequestLifecycle(contract, (...args) => createResult(services, ...args));
   const users = new Users(contract, store, ids, lifecycle);
-  const pages = new ListPages(ids, contract.getLimitValue('cursor-lifetime') * minute);
+  const pages = new ListPages(ids, contract.getLimitValue('cursor-lifetime') * minuteMs);
   const services: Services = {contract, store, ids, users, lifecycle, pages};
   return services;
 }

@@ -1,10 +1,5 @@
+import {dayMs} from '@developer-docs/mock-api';
 import type {JsonObject} from '@developer-docs/utils';
-
-/** Durations in milliseconds. */
-export const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 
 /** Returns a time's calendar month (UTC), such as `2026-04`. */
 export const toMonth = (time: number) => new Date(time).toISOString().slice(0, 7);
@@ -18,5 +13,5 @@ export function startOfNextMonth(time: number): number {
 /** Converts two inclusive dates (`YYYY-MM-DD`) to the start of the first day in UTC, and the end of the last day, exclusive. */
 export const toDateRange = ({from, to}: JsonObject) => ({
   start: Date.parse(`${String(from)}T00:00:00Z`),
-  end: Date.parse(`${String(to)}T00:00:00Z`) + day,
+  end: Date.parse(`${String(to)}T00:00:00Z`) + dayMs,
 });

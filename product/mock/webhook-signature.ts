@@ -1,4 +1,4 @@
-import {second} from './time';
+import {secondMs} from '@developer-docs/mock-api';
 
 /**
  * Creates the headers of a webhook delivery, as defined by Standard Webhooks 1.0.
@@ -10,7 +10,7 @@ export async function createWebhookHeaders(
   {id, body, secret}: {readonly id: string; readonly body: string; readonly secret: string},
   now: number,
 ): Promise<Record<string, string>> {
-  const timestamp = String(Math.floor(now / second));
+  const timestamp = String(Math.floor(now / secondMs));
   return {
     'Content-Type': 'application/json',
     'webhook-id': id,

@@ -1,12 +1,11 @@
-import {isLoopbackUrl, parseDuration} from '@developer-docs/mock-api';
-import {second} from './time';
+import {isLoopbackUrl, parseDuration, secondMs} from '@developer-docs/mock-api';
 import {createWebhookHeaders} from './webhook-signature';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
 import type {AsyncRequest} from './store/store';
 
 /** The time until a request with a webhook finishes. */
-const finishDelayMs = second;
+const finishDelayMs = secondMs;
 
 type Webhook = NonNullable<AsyncRequest['webhook']>;
 
@@ -71,7 +70,7 @@ export class Webhooks {
         return;
       }
       const isFinal = delay === undefined || outcome === 410 || /^2\d\d$/.test(String(outcome));
-      const next = isFinal ? '' : `, next attempt in ${delay / second} seconds`;
+      const next = isFinal ? '' : `, next attempt in ${delay / secondMs} seconds`;
       this.options.log(`webhook ${id} to ${webhook.url}: ${outcome}${next}`);
       if (isFinal) {
         return;
@@ -92,7 +91,7 @@ export class Webhooks {
     const content = await new LinkBuilder(contract, origin, now()).requestToJson(request, lifecycle);
     const body = JSON.stringify(content);
     const headers = await createWebhookHeaders({id, body, secret: request.workspace.webhookSecret}, getRealTime());
-    const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * second);
+    const timeout = AbortSignal.timeout(contract.getLimitValue('webhook-timeout') * secondMs);
     const signal = AbortSignal.any([this.abortController.signal, timeout]);
     try {
       const delivery = new Request(url, {method: 'POST', headers, body, redirect: 'manual', signal});

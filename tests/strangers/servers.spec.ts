@@ -407,7 +407,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     await expect(panel).toContainText('Ahoy.');
   });
 
-  await test.step('a token for the sandbox is none of the server, where the reader signs in in a window', async () => {
+  await test.step("a token of the sandbox isn't sent to the server; the reader signs in there in a window", async () => {
     await panel.getByLabel('Send to').selectOption({index: 1});
     await panel.getByLabel('Client ID').fill('docs-site');
     await expect(
@@ -445,7 +445,7 @@ test('readers sign in, in the sandbox as with a real authorization server', nigh
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  await test.step('a server that separates its windows from the page gets them no further', async () => {
+  await test.step('sign-in also works if the server isolates its windows from the page (COOP)', async () => {
     await panel.getByRole('button', {name: 'Sign out'}).click();
     const separate = async (route: Route) => {
       // The form's response is a redirect.

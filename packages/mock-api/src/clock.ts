@@ -41,14 +41,14 @@ export function parseDuration(text: string): number | undefined {
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = Array.from(match.slice(1), (part: string | undefined) =>
     Number(part ?? 0),
   );
-  return days * day + hours * hour + minutes * minute + seconds * second;
+  return days * dayMs + hours * hourMs + minutes * minuteMs + seconds * secondMs;
 }
 
 /** Durations in milliseconds. */
-export const second = 1000;
-const minute = 60 * second;
-export const hour = 60 * minute;
-const day = 24 * hour;
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** Formats a time as an RFC 3339 timestamp in UTC with a precision of one second. */
 export const toTimestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`;

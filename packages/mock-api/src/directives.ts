@@ -1,7 +1,7 @@
 import {didYouMean} from '@developer-docs/utils';
 import type {MockOperation} from './contract/mock-operation.js';
 import {listErrorCodes, ProblemError} from './problems.js';
-import {parseDuration, second} from './clock.js';
+import {parseDuration, secondMs} from './clock.js';
 import type {MockBehavior, ReadDirective} from './extension.js';
 
 /** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
@@ -18,7 +18,7 @@ export interface MockDirectives {
 
 const createDirectiveError = (detail: string) => new ProblemError('invalid_directive', {detail});
 
-const maxDelayMs = 60 * second;
+const maxDelayMs = 60 * secondMs;
 
 /** The supported headers and the values that they accept. The README describes them. */
 export const directiveHeaders = {

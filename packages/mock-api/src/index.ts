@@ -1,7 +1,17 @@
 export type {ApiResponse} from './api-request.js';
 export type {StaticFile} from './app.js';
 export type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
-export {createManualClock, parseDuration, toTimestamp, type Clock, type ManualClock} from './clock.js';
+export {
+  createManualClock,
+  dayMs,
+  hourMs,
+  minuteMs,
+  parseDuration,
+  secondMs,
+  toTimestamp,
+  type Clock,
+  type ManualClock,
+} from './clock.js';
 export {combineDocuments} from './contract/combine-documents.js';
 export {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 export {findOperation} from './contract/find-operation.js';

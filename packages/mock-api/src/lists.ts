@@ -1,4 +1,4 @@
-import {hour} from './clock.js';
+import {hourMs} from './clock.js';
 import type {OperationCall} from './extension.js';
 import type {IdGenerator} from './ids.js';
 import {ProblemError} from './problems.js';
@@ -45,7 +45,7 @@ export class ListPages {
   /** @param cursorLifetime - In milliseconds. Default: 24 hours. */
   constructor(
     private readonly ids: IdGenerator,
-    private readonly cursorLifetime = 24 * hour,
+    private readonly cursorLifetime = 24 * hourMs,
   ) {}
 
   /**

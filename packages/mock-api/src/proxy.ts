@@ -1,7 +1,7 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
 import {createContract} from './contract/contract.js';
 import {findOperation} from './contract/find-operation.js';
-import {second} from './clock.js';
+import {secondMs} from './clock.js';
 import {readBody} from './read-body.js';
 
 export interface ProxyOptions {
@@ -45,7 +45,10 @@ const unsafeValue = /(?:^|[/\\])\.\.?(?![\p{L}\p{N}_.~-])|[\\\p{Cc}]|%(?:[\da-f]
  */
 const emptyValue = /^\s*(?:;|$)/;
 
-/** @param declaration - Whether the parameter can have several segments, or is a matrix parameter. */
+/**
+ * Returns whether a value could change the path. The declaration says whether it can have several segments, or is a
+ * matrix parameter.
+ */
 const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
   // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
   const text = value.normalize('NFKC');
@@ -64,7 +67,7 @@ const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
  */
 export function createProxy(
   document: JsonObject,
-  {to, path = '', origins, maxBytes = 10_000_000, timeoutMs = 60 * second, fetch: send = fetch}: ProxyOptions,
+  {to, path = '', origins, maxBytes = 10_000_000, timeoutMs = 60 * secondMs, fetch: send = fetch}: ProxyOptions,
 ): (request: Request) => Promise<Response> {
   const server = to.replace(/\/$/, '');
   if (!/^https?:\/\/[^?#@{}]+$/i.test(server) || !URL.canParse(server)) {
@@ -104,7 +107,9 @@ export function createProxy(
     // The page can close the connection.
     const body = await readBody(request, maxBytes, signal).catch(() => undefined);
     if (body === undefined) return createError(400, "The body couldn't be read.");
-    if (signal.aborted) return createError(408, `The body didn't arrive within ${String(timeoutMs / second)} seconds.`);
+    if (signal.aborted) {
+      return createError(408, `The body didn't arrive within ${String(timeoutMs / secondMs)} seconds.`);
+    }
     if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
     const [type = '', charset = ''] = (request.headers.get('Content-Type') ?? '')
       .toLowerCase()
@@ -141,7 +146,7 @@ export function createProxy(
       });
     } catch {
       return signal.aborted
-        ? createError(504, `The server didn't respond within ${String(timeoutMs / second)} seconds.`)
+        ? createError(504, `The server didn't respond within ${String(timeoutMs / secondMs)} seconds.`)
         : createError(502, "The server can't be reached.");
     }
     if (

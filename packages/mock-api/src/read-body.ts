@@ -2,7 +2,7 @@
  * Reads a request body. A body that's too large isn't read completely: one byte more than the limit is enough for the
  * error.
  *
- * @param signal - Ends the reading. The body is incomplete then.
+ * @param signal - Stops reading, which leaves the body incomplete.
  */
 export async function readBody(
   {body}: Request,

@@ -205,7 +205,7 @@ class ResourceStore {
 
   private readonly toParameter = (id: unknown): unknown => convert(String(id), this.parameter?.type);
 
-  /** Returns whether a client that reads the resource with an ID reaches it. */
+  /** Returns whether clients can read a resource with this ID. */
   private canRead(id: unknown): boolean {
     const {contract, validators} = this.environment;
     const {read, parameter} = this.collection;

@@ -1,11 +1,11 @@
 import {isNumber} from '@developer-docs/utils';
 import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
 import type {ApiResponse} from './api-request.js';
-import {second} from './clock.js';
+import {secondMs} from './clock.js';
 import {removeParameters, type MockOperation} from './contract/mock-operation.js';
 
 const defaultIntervalMs = 300;
-const maxIntervalMs = 60 * second;
+const maxIntervalMs = 60 * secondMs;
 
 /**
  * Creates the body of a response whose items are sent one after the other.

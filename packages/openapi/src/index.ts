@@ -1,7 +1,7 @@
 export type {Json, JsonObject} from '@developer-docs/utils';
 export {compareDocuments, sortChanges} from './changes/compare-documents.js';
 export {describeChange, formatPath} from './changes/describe-change.js';
-export {changeLevels, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
+export {changeLevels, levelTitles, type ChangeKind, type ChangeLevel} from './changes/kinds.js';
 export {getVariantLabel} from './changes/schema-traits.js';
 export {englishTexts, type ChangeTexts} from './changes/texts.js';
 export type {ApiChange, ChangePlace} from './changes/types.js';
@@ -42,6 +42,7 @@ export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
 export {generateCurlSample} from './samples/curl.js';
 export {chooseMediaType, createSampleBody, getBodyFormat, type SampleBody, type SamplePart} from './samples/body.js';
+export {listPartHeaders} from './samples/text.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {

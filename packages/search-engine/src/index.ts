@@ -13,10 +13,10 @@ export {
 } from './index-files.js';
 export type {IndexFiles, IndexHeadings} from './index-files.js';
 export type {Stemmer} from './language/language.js';
-export {foldEqualHits} from './results/fold-hits.js';
+export {foldEqualHits, minRepeatingPages} from './results/fold-hits.js';
 export {selectModalHits} from './results/modal-groups.js';
 export {maxQueryLength} from './query/query.js';
-export {getCategory, getLevel, isEntryKind, levels, splitPhrases, resultCategories} from './records.js';
+export {defaultTag, getCategory, getLevel, isEntryKind, levels, splitPhrases, resultCategories} from './records.js';
 export type {
   DocSearchRecord,
   EntryKind,

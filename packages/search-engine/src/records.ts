@@ -63,6 +63,9 @@ export interface RecordWeight {
   position: number;
 }
 
+/** The `docusaurus_tag` of pages that don't belong to a docs version, as Docusaurus names it. */
+export const defaultTag = 'default';
+
 export interface DocSearchRecord {
   /** Unique among all records and stable between builds. */
   objectID: string;

@@ -74,3 +74,6 @@ export function decodeUriPart(text: string): string {
     return text;
   }
 }
+
+/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
+export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import {isExternalUrl} from '@developer-docs/utils';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -81,9 +82,6 @@ function toHtmlElement({name, attributes}: JsxNode): Element | undefined {
 }
 
 const pathnameProtocol = 'pathname://';
-
-/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
-const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /**
  * Returns the attributes of a link as `@docusaurus/Link` renders them. Internal URLs are prefixed with the base URL.

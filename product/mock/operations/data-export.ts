@@ -1,7 +1,7 @@
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
-import {createValidationError, type FieldError} from '@developer-docs/mock-api';
+import {createValidationError, dayMs, type FieldError} from '@developer-docs/mock-api';
 import type {OperationCall, OperationHandler, Services} from '../services';
-import {day, toDateRange} from '../time';
+import {toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
 
 export const exportData: OperationHandler = (call, services) => {
@@ -54,12 +54,12 @@ function findScopeErrors(body: JsonObject): FieldError[] {
 
 function findPeriodErrors(body: JsonObject, now: number, maxDays: number): FieldError[] {
   const {start, end} = toDateRange(body);
-  const days = (end - start) / day;
+  const days = (end - start) / dayMs;
   const to = String(body.to);
   const tooLong = `The range has ${days} days; the maximum is ${maxDays}, including both dates.`;
   return [
     ...(days <= 0 ? [{pointer: '/to', code: 'too_small', detail: `${to} is before from.`}] : []),
-    ...(end - day > now ? [{pointer: '/to', code: 'too_large', detail: `${to} is in the future.`}] : []),
+    ...(end - dayMs > now ? [{pointer: '/to', code: 'too_large', detail: `${to} is in the future.`}] : []),
     ...(days > maxDays ? [{pointer: '/from', code: 'too_small', detail: tooLong}] : []),
   ];
 }

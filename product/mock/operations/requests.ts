@@ -1,11 +1,10 @@
 import {formatCount, stringAt} from '@developer-docs/utils';
-import {ProblemError, createValidationError, type OperationResult} from '@developer-docs/mock-api';
+import {ProblemError, createValidationError, secondMs, type OperationResult} from '@developer-docs/mock-api';
 import {canAccessRequest} from '../authentication';
 import {getRequestKind} from '../directives';
 import type {OperationCall, OperationHandler, Services} from '../services';
 import {isFinished} from '../store/request-lifecycle';
 import type {AsyncRequest, User} from '../store/store';
-import {second} from '../time';
 import {requireAccessibleUser} from './users';
 
 /**
@@ -69,7 +68,7 @@ export function assertFewOpenRequests(
   if (finishTimes.length >= limit.max) {
     throw new ProblemError('too_many_open_requests', {
       detail: `The ${limit.owner} already has ${formatCount(finishTimes.length, limit.noun)}; the maximum is ${limit.max}.`,
-      headers: {'Retry-After': String(Math.ceil((Math.min(...finishTimes) - now) / second))},
+      headers: {'Retry-After': String(Math.ceil((Math.min(...finishTimes) - now) / secondMs))},
       isRateLimited: false,
     });
   }

@@ -1,7 +1,7 @@
+import {secondMs} from '@developer-docs/mock-api';
 import {drawAsset, drawDesign} from '../drawing/design-svg';
 import type {Size} from '../drawing/box';
 import type {Design, Store, Variant} from '../store/store';
-import {second} from '../time';
 import {renderPdf} from './pdf';
 
 /** The format of a rendered image. */
@@ -55,7 +55,7 @@ export async function serveResultFile(
 export const drawResultFile = (url: URL, store: Store, now: number): string | undefined =>
   isLinkValid(url, now) ? drawFile(url.pathname, store)?.svg : undefined;
 
-const isLinkValid = ({searchParams}: URL, now: number) => now < Number(searchParams.get('expires')) * second;
+const isLinkValid = ({searchParams}: URL, now: number) => now < Number(searchParams.get('expires')) * secondMs;
 
 function findExportFile(pathname: string, store: Store): string | undefined {
   const [, requestId = '', name] = /^\/files\/exports\/(\w+)\/(.+)$/.exec(pathname) ?? [];

@@ -1,7 +1,6 @@
 import type {JsonObject} from '@developer-docs/utils';
-import {toTimestamp} from '@developer-docs/mock-api';
+import {hourMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
 import type {ProductContract} from '../product-contract';
-import {hour, second} from '../time';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
 import {getDeclaredSize} from './files';
@@ -24,7 +23,7 @@ export class LinkBuilder {
   }
 
   private get expiryTime(): number {
-    return this.now + this.contract.getLimitValue('link-lifetime') * hour;
+    return this.now + this.contract.getLimitValue('link-lifetime') * hourMs;
   }
 
   /** Converts a request to a response or webhook body. */
@@ -94,7 +93,7 @@ export class LinkBuilder {
   }
 
   private createFileUrl(path: string): string {
-    return `${this.origin}/files/${path}?expires=${Math.floor(this.expiryTime / second)}`;
+    return `${this.origin}/files/${path}?expires=${Math.floor(this.expiryTime / secondMs)}`;
   }
 }
 

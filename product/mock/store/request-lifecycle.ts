@@ -1,13 +1,12 @@
 import type {JsonObject} from '@developer-docs/utils';
-import {toTimestamp} from '@developer-docs/mock-api';
+import {dayMs, minuteMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
 import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';
-import {day, minute, second} from '../time';
 import type {AsyncRequest, RequestResult} from './store';
 import {countUsage, refreshUser} from './usage';
 
 /** How long a request is queued. */
-const queueTime = 3 * second;
+const queueTime = 3 * secondMs;
 /** The number of polls after which a request finishes if there's no `Mock-Polls` header. */
 const defaultPolls = 2;
 
@@ -40,8 +39,8 @@ export class RequestLifecycle {
   getFinishTime({createdAt, kind, plannedOutcome}: AsyncRequest): number {
     const duration =
       plannedOutcome.polls === undefined
-        ? (this.contract.getLimitValue(`${kind}-run-time`) + 1) * second
-        : this.contract.getLimitValue('run-time') * minute;
+        ? (this.contract.getLimitValue(`${kind}-run-time`) + 1) * secondMs
+        : this.contract.getLimitValue('run-time') * minuteMs;
     return createdAt + duration;
   }
 
@@ -71,7 +70,7 @@ export class RequestLifecycle {
   /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */
   getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
     const expiresAt = this.getExpiryTime(request);
-    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * day) {
+    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * dayMs) {
       return undefined;
     }
     if (request.error !== undefined) {
@@ -84,7 +83,7 @@ export class RequestLifecycle {
   }
 
   getExpiryTime(request: AsyncRequest): number {
-    return request.createdAt + this.contract.getLimitValue('request-lifetime') * day;
+    return request.createdAt + this.contract.getLimitValue('request-lifetime') * dayMs;
   }
 
   /** Returns the `Retry-After` of an open request in seconds. */

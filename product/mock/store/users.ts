@@ -1,7 +1,7 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
-import {ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
+import {dayMs, minuteMs, ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
 import type {ProductContract} from '../product-contract';
-import {day, minute, startOfNextMonth} from '../time';
+import {startOfNextMonth} from '../time';
 import type {Workspace} from './accounts';
 import type {RequestLifecycle} from './request-lifecycle';
 import type {Store, Token, User} from './store';
@@ -84,7 +84,7 @@ export class Users {
     // Only the first login sets the plan.
     Object.assign(user, input, {plan: user.plan});
     this.store.users.set(toUserKey(workspace, id), user);
-    const lifetime = this.contract.getLimitValue('user-token-lifetime') * minute;
+    const lifetime = this.contract.getLimitValue('user-token-lifetime') * minuteMs;
     const token = {value: this.ids.next('ut', 32, tokenCharacters), user, expiresAt: now + lifetime, isRevoked: false};
     this.store.tokens.set(token.value, token);
     return {user, token, created: existing === undefined};
@@ -196,7 +196,7 @@ export class Users {
   }
 
   private getErasureTime(deletedAt: number): number {
-    return deletedAt + this.contract.getLimitValue('erasure-delay') * day;
+    return deletedAt + this.contract.getLimitValue('erasure-delay') * dayMs;
   }
 
   private assertPlanAvailable(workspace: Workspace, plan: string | undefined): void {

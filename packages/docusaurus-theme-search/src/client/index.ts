@@ -6,7 +6,6 @@ export {ResultLink} from './modal/ResultLink';
 export {useOpenResult} from './navigation';
 export {reportClick} from './hosted/report-click';
 export {isOutdatedError} from './search-client';
-export {isSiteUpdatedError} from './recovery';
 export type {SearchClient, SearchHit, SearchRequest, SearchResponse} from './search-client';
 export {removeInvalidStoredSearches} from './modal/stored-searches';
 export type {HostedSearch, PageLink, SearchData} from './types';
@@ -26,4 +25,4 @@ export {
   selectModalHits,
   type ResultCategory,
 } from '@developer-docs/search-engine';
-export {createPluralSelector, toWellFormed} from '@developer-docs/utils';
+export {createPluralSelector, isSiteUpdatedError, toWellFormed} from '@developer-docs/utils';

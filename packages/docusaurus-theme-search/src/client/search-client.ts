@@ -1,5 +1,5 @@
 import type {DocSearchRecord, Hierarchy, MarkedTexts, SearchParameters} from '@developer-docs/search-engine';
-import {isSiteUpdatedError} from './recovery';
+import {isSiteUpdatedError} from '@developer-docs/utils';
 
 /** A query for one index, with the parameters of Algolia's multi-index queries that the theme sends. */
 export interface SearchRequest extends SearchParameters {

@@ -1,11 +1,8 @@
 import {useMemo} from 'react';
-import type {FacetFilters} from '@developer-docs/search-engine';
+import {defaultTag, type FacetFilters} from '@developer-docs/search-engine';
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {searchData} from './data';
-
-/** The facet value of pages that don't belong to a docs version. */
-const defaultTag = 'default';
 
 /**
  * Returns the filters for a contextual search: the page's language, and the docs versions that the reader sees or has

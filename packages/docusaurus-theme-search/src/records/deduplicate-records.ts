@@ -1,11 +1,5 @@
 import {decodeUriPart} from '@developer-docs/utils';
-import {getLevel, levels, type DocSearchRecord} from '@developer-docs/search-engine';
-
-/**
- * The minimum number of pages that must contain a text for it to count as repeated. Writers deliberately repeat a
- * sentence on two pages, such as an endpoint and its counterpart, but on more pages, it comes from a template.
- */
-const minRepeatingPages = 3;
+import {getLevel, levels, minRepeatingPages, type DocSearchRecord} from '@developer-docs/search-engine';
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence. Only records

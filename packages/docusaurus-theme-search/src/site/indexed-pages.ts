@@ -3,6 +3,7 @@ import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plug
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import {defaultTag} from '@developer-docs/search-engine';
 import {didYouMean} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../options';
@@ -55,9 +56,6 @@ export interface SectionLabels {
   readonly blog: string;
   readonly pages: string;
 }
-
-/** The facet value of pages that don't belong to a docs version. */
-const defaultTag = 'default';
 
 type Instances<Content> = readonly (readonly [id: string, content: Content])[];
 

@@ -1,5 +1,5 @@
 import type {IdGenerator} from '../ids.js';
-import {hour, second} from '../clock.js';
+import {hourMs, secondMs} from '../clock.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
 import {
@@ -60,9 +60,9 @@ interface RefreshToken {
   isUsed: boolean;
 }
 
-const codeLifetime = 60 * second;
-const accessTokenLifetime = hour;
-const refreshTokenLifetime = 30 * 24 * hour;
+const codeLifetime = 60 * secondMs;
+const accessTokenLifetime = hourMs;
+const refreshTokenLifetime = 30 * 24 * hourMs;
 
 const jsonHeaders = {'Content-Type': 'application/json', 'Cache-Control': 'no-store'};
 
@@ -276,7 +276,7 @@ export class AuthorizationEndpoints {
     const token = this.options.ids.next(accessTokenPrefix, 32);
     tokens.push(token);
     this.options.servers.accessTokens.set(token, {server, scopes, expiresAt: this.options.now() + accessTokenLifetime});
-    const lifetime = accessTokenLifetime / second;
+    const lifetime = accessTokenLifetime / secondMs;
     return {access_token: token, token_type: 'Bearer', expires_in: lifetime, scope: scopes.join(' ')};
   }
 
@@ -286,13 +286,13 @@ export class AuthorizationEndpoints {
     tokens.push(refreshToken);
     const expiresAt = this.options.now() + refreshTokenLifetime;
     this.refreshTokens.set(refreshToken, {grant, expiresAt, isUsed: false});
-    const issuedAt = Math.floor(this.options.realNow() / second);
+    const issuedAt = Math.floor(this.options.realNow() / secondMs);
     const claims = {
       iss: issuer,
       sub: 'mock-user',
       aud: clientId,
       iat: issuedAt,
-      exp: issuedAt + accessTokenLifetime / second,
+      exp: issuedAt + accessTokenLifetime / secondMs,
       nonce,
     };
     return {

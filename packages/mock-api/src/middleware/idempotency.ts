@@ -1,6 +1,6 @@
 import type {ApiResponse} from '../api-request.js';
 import {ProblemError} from '../problems.js';
-import {hour, toTimestamp} from '../clock.js';
+import {hourMs, toTimestamp} from '../clock.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
 interface IdempotentCall {
@@ -28,7 +28,7 @@ export class IdempotencyKeys {
   private readonly entries = new Map<string, KeyEntry>();
 
   /** @param lifetime - In milliseconds. */
-  constructor(private readonly lifetime = 24 * hour) {}
+  constructor(private readonly lifetime = 24 * hourMs) {}
 
   /**
    * Executes a call, or replays the response to the first call with the same key. A failed call doesn't use up the key.

@@ -2,7 +2,7 @@ import {formatRateLimitPolicy} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
 import type {MockOperation} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
-import {second} from '../clock.js';
+import {secondMs} from '../clock.js';
 
 /** A caller's current rate-limit window. */
 export interface RateLimitState {
@@ -48,7 +48,8 @@ export class RateLimits {
     const {limit, window, bucket} = operation.rateLimit;
     const key = `${operation.id} ${getScope(bucket)}`;
     const previous = this.windows.get(key);
-    const current = previous && now < previous.startedAt + window * second ? previous : {startedAt: now, callCount: 0};
+    const current =
+      previous && now < previous.startedAt + window * secondMs ? previous : {startedAt: now, callCount: 0};
     current.callCount += amount;
     if (current !== previous) {
       this.windows.delete(key);
@@ -60,7 +61,7 @@ export class RateLimits {
       window,
       // A value of −1 marks a call that exceeds the limit. `createRateLimitHeaders` reports it as 0.
       remaining: Math.max(-1, limit - current.callCount),
-      reset: Math.max(1, Math.ceil((current.startedAt + window * second - now) / second)),
+      reset: Math.max(1, Math.ceil((current.startedAt + window * secondMs - now) / secondMs)),
     };
   }
 }

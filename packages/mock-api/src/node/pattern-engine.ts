@@ -4,8 +4,8 @@ import {testWithTimeout} from '@developer-docs/openapi/node';
 const timeoutMs = 1000;
 
 /**
- * Creates the regular expressions of an Ajv validator. Those that are slow for many strings are removed before. A pattern
- * that takes too long for another string isn't checked anymore.
+ * Creates the regular expressions of an Ajv validator. Patterns that are slow for many strings have already been
+ * removed. A pattern that takes too long for another string isn't checked anymore.
  *
  * @param onSkipped - Called with a message for each such pattern.
  */

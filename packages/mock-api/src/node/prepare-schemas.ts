@@ -252,7 +252,7 @@ function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): [s
   ];
 }
 
-/** Lists an alternative's types, which is an object unless it specifies otherwise. */
+/** Lists the types of an alternative: `object`, unless it specifies others. */
 const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
   ...[type].flat(),
   ...(Array.isArray(anyOf) && anyOf.some((member) => stringAt(member, 'type') === 'null') ? ['null'] : []),

@@ -14,6 +14,15 @@ export type ChangeLevel = 'breaking' | 'warning' | 'addition' | 'deprecation' | 
 /** From most to least important. */
 export const changeLevels: readonly ChangeLevel[] = ['breaking', 'warning', 'deprecation', 'addition', 'text'];
 
+/** The headings of lists of changes, in English. */
+export const levelTitles: Readonly<Record<ChangeLevel, string>> = {
+  breaking: 'Breaking changes',
+  warning: 'Warnings',
+  deprecation: 'Deprecations',
+  addition: 'Compatible changes',
+  text: 'Texts',
+};
+
 interface KindRule {
   /** The level in what clients send. */
   readonly request: ChangeLevel;

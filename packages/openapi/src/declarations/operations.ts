@@ -72,7 +72,7 @@ export interface OpenApiResponse extends Declared {
 
 /**
  * An operation with everything that it inherits from its path and document, while its schemas are as they're declared: the
- * mock validates with them. What readers see is created from the model's {@link Operation}.
+ * mock validates with them. What readers see is created from the model's `Operation` (model/types.ts).
  */
 export interface OpenApiOperation extends Declared {
   readonly kind: OperationKind;

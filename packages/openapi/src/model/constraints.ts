@@ -34,10 +34,9 @@ function readCounts(schema: JsonObject, minimumKeyword: string, maximumKeyword: 
 }
 
 /** Keywords that have no specific description and are shown as JSON. */
-const otherKeywords = [
-  ...['if', 'then', 'else', 'dependentSchemas', 'dependencies', 'contains', 'minContains', 'maxContains'],
-  ...['unevaluatedItems', 'contentSchema', '$dynamicRef', '$recursiveRef', 'xml'],
-];
+const otherKeywords =
+  `if then else dependentSchemas dependencies contains minContains maxContains unevaluatedItems contentSchema
+  $dynamicRef $recursiveRef xml`.split(/\s+/);
 
 /** Keywords of `propertyNames` that {@link readConstraints} reads. */
 const describedNameKeywords = ['type', 'pattern', 'minLength', 'maxLength', 'enum', 'not', 'description', 'title'];

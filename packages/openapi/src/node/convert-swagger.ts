@@ -89,10 +89,8 @@ export function convertSwagger(
   };
 }
 
-const replacedKeys = [
-  ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'paths'],
-  ...['definitions', 'parameters', 'responses', 'securityDefinitions'],
-];
+const replacedKeys = `swagger host basePath schemes consumes produces paths definitions parameters responses
+  securityDefinitions`.split(/\s+/);
 
 /** If there are no types, or the list is empty, bodies are JSON. Tools split lists at commas only. */
 function readMediaTypes(owner: JsonObject, key: string): string[] | undefined {
@@ -223,11 +221,10 @@ function convertParameters(parameters: readonly unknown[], context: Context): Js
 }
 
 /** The keywords that move from a parameter or a header to its schema, and those whose names start with `x-enum`. */
-const schemaKeywords = new Set([
-  ...['type', 'format', 'items', 'default', 'enum', 'pattern', 'multipleOf', 'uniqueItems'],
-  ...['maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum', 'maxLength', 'minLength', 'maxItems', 'minItems'],
-  ...['x-nullable', 'x-values', 'x-ms-enum'],
-]);
+const schemaKeywords = new Set(
+  `type format items default enum pattern multipleOf uniqueItems maximum exclusiveMaximum minimum exclusiveMinimum
+  maxLength minLength maxItems minItems x-nullable x-values x-ms-enum`.split(/\s+/),
+);
 const isSchemaKeyword = (key: string) => schemaKeywords.has(key) || key.startsWith('x-enum');
 
 function convertParameter(parameter: JsonObject, context: Context): JsonObject {

@@ -25,8 +25,8 @@ const describeMediaType = (type: unknown) =>
   `${JSON.stringify(type)} isn't a media type, so it's ignored. Use one such as "application/json", or a range such as "image/*".`;
 
 /**
- * Removes and reports media types that HTTP doesn't allow, such as a key that belongs into the content of a media type. No
- * client can send them.
+ * Removes and reports media types that HTTP doesn't allow, such as a key that belongs in the content of a media type.
+ * No client can send them.
  */
 export const mediaTypesRule: Oas3Decorator = () => ({
   MediaTypesMap: {

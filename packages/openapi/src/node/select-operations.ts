@@ -257,7 +257,7 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
     }
     object['$ref'] = target;
   };
-  // Components that are used only by removed operations are removed later, and refer to nothing else.
+  // Components that only removed operations use are removed later, and their references don't matter.
   visitObjects(root, update);
   if (targets.size > 0) root['components'] = components;
 }

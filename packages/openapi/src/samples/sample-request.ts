@@ -117,7 +117,7 @@ export function createSampleRequest(
   return {
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
-    // CURL would read the file of a name such as `@file`.
+    // cURL would read headers from a file if a name began with `@`.
     headers: headers.filter(([name]) => isSendableHeader(name)),
     basicAuth,
     ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),

@@ -4,7 +4,7 @@ import type {SampleBody, SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 
-/** Functions that the language generators share. */
+/* Functions that the language generators share. */
 
 /** Lists the lines of code that apply: `condition && 'line'`, or `condition && ['line', 'line']`. */
 export const listLines = (...lines: readonly (string | readonly string[] | false | undefined)[]): string[] =>
@@ -206,7 +206,11 @@ export const formatFields = (
       : `${formatText(start)}${formatEncoded(formatText(value))}`;
   });
 
-/** Escapes quotes and line breaks as browsers do. */
+/**
+ * Escapes quotes and line breaks as browsers do.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data
+ */
 const escapeQuotes = (text: string) => text.replaceAll(/["\r\n]/g, encodeURIComponent);
 
 /** Returns the headers of a form part. */

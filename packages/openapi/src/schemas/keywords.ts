@@ -1,7 +1,7 @@
-const annotationKeywords = new Set([
-  ...['title', 'description', 'summary', 'deprecated', 'readOnly', 'writeOnly'],
-  ...['default', 'example', 'examples', 'externalDocs', 'xml', '$comment'],
-]);
+const annotationKeywords = new Set(
+  `title description summary deprecated readOnly writeOnly default example examples externalDocs xml
+  $comment`.split(/\s+/),
+);
 
 /** Returns whether a keyword of a schema doesn't affect validation. */
 export const isAnnotation = (keyword: string) => annotationKeywords.has(keyword) || keyword.startsWith('x-');
@@ -15,12 +15,11 @@ const dataKeywords = new Set('const dataValue default enum example mapping requi
 export const isData = (keyword: string, value: unknown): boolean =>
   dataKeywords.has(keyword) || (keyword === 'examples' && Array.isArray(value));
 
-const mapKeywords = new Set([
-  ...['paths', 'webhooks', 'x-webhooks', 'pathItems', 'additionalOperations', 'callbacks', 'links', 'variables'],
-  ...['parameters', 'responses', 'requestBodies', 'headers', 'content', 'mediaTypes', 'encoding', 'examples'],
-  ...['schemas', 'definitions', '$defs', 'properties', 'patternProperties', 'dependentSchemas'],
-  ...['securitySchemes', 'securityDefinitions', 'scopes'],
-]);
+const mapKeywords = new Set(
+  `paths webhooks x-webhooks pathItems additionalOperations callbacks links variables parameters responses requestBodies
+  headers content mediaTypes encoding examples schemas definitions $defs properties patternProperties dependentSchemas
+  securitySchemes securityDefinitions scopes`.split(/\s+/),
+);
 
 /** Returns whether the members of a keyword's value have any names, such as fields. These can also be keywords. */
 export const isMap = (keyword: string): boolean => mapKeywords.has(keyword);

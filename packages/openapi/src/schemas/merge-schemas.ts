@@ -43,22 +43,10 @@ const keywordGroups: readonly (readonly string[])[] = [
 ];
 
 /** Keywords whose values can't be merged. If two schemas have different values, both apply. */
-const unmergeableKeywords = new Set([
-  ...[
-    'oneOf',
-    'anyOf',
-    'if',
-    'then',
-    'else',
-    'contains',
-    'minContains',
-    'maxContains',
-    'pattern',
-    'format',
-    'multipleOf',
-  ],
-  ...['unevaluatedItems', 'contentMediaType', 'contentEncoding', 'contentSchema', 'dependencies', '$dynamicRef'],
-]);
+const unmergeableKeywords = new Set(
+  `oneOf anyOf if then else contains minContains maxContains pattern format multipleOf unevaluatedItems contentMediaType
+  contentEncoding contentSchema dependencies $dynamicRef`.split(/\s+/),
+);
 
 /**
  * Merges two schemas that must both be valid, such as the members of an `allOf`. The stricter constraint wins,

@@ -1,6 +1,7 @@
 import {JoinedHeadings} from './joined-headings.js';
 import {english, type Language} from '../language/language.js';
 import {
+  defaultTag,
   getHeading,
   getLevel,
   getNameInHeading,
@@ -242,8 +243,7 @@ export class SectionIndex {
     const existing = this.pageIds.get(url);
     if (existing !== undefined) return existing;
     const id = this.pages.length;
-    // The value that Docusaurus gives to everything else.
-    const isInDocs = tag !== 'default';
+    const isInDocs = tag !== defaultTag;
     this.pageIds.set(url, id);
     this.pages.push({url, sections: [], isOverview: overviewUrl.test(url), isInDocs, hasOperations: false});
     return id;

@@ -1,8 +1,11 @@
 import type {DocSearchRecord} from '../records.js';
 import type {MarkedTexts} from '../types.js';
 
-/** The minimum number of pages with the same sentence. Writers deliberately repeat a sentence on two pages. */
-const minRepeatingPages = 3;
+/**
+ * The minimum number of pages that must contain a text for it to count as repeated. Writers deliberately repeat a
+ * sentence on two pages, such as an endpoint and its counterpart, but on more pages, it comes from a template.
+ */
+export const minRepeatingPages = 3;
 
 /** The properties by which hits are folded. */
 export interface FoldableHit extends Pick<DocSearchRecord, 'type' | 'url' | 'pageCount'> {

@@ -7,7 +7,7 @@ import {createBody, formatBody} from '../request/draft';
 import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
-import Field from '../shared/Field';
+import Field, {RequiredBadge} from '../shared/Field';
 import fields from '../shared/fields.module.css';
 import LoadedPart from '../shared/LoadedPart';
 import type {BodyEditorProps} from './body-editor';
@@ -39,14 +39,7 @@ export default function BodySection({handle, requestBody}: BodySectionProps): Re
       <div className={fields.label}>
         <span id={labelId}>{translate({id: 'theme.openapi.console.body', message: 'Request body'})}</span>
         {!hasChoice && <span className={fields.type}>{mediaType.type}</span>}
-        {isRequired && (
-          <span className="badge openapi-badge--required">
-            {translate({
-              id: 'theme.openapi.badge.required',
-              message: 'required',
-            })}
-          </span>
-        )}
+        {isRequired && <RequiredBadge />}
         {texts.length > 0 && (
           <span className={clsx(controls.row, styles.examples)}>
             <span className={fields.type}>

@@ -169,9 +169,8 @@ function chooseScopes({scopes, metadataUrl, flows}: OAuthScheme, required: reado
 }
 
 function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: boolean): string {
-  if (expiresAt === undefined) return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
   const date = new Date(Number(expiresAt));
-  // A server can name a time that no calendar has.
+  // A server can omit the time, or name one that no calendar has.
   if (Number.isNaN(date.getTime())) {
     return translate({id: 'theme.openapi.oauth.signedInForever', message: 'Signed in.'});
   }

@@ -1,4 +1,4 @@
-import type {SampleBody, SamplePart} from '@developer-docs/openapi';
+import {listPartHeaders, type SampleBody} from '@developer-docs/openapi';
 import type {RequestDraft} from './request-draft';
 
 /** A body's bytes. `contentType` is absent if the request has one. */
@@ -28,28 +28,14 @@ export async function encodeFiles(
       'text' in part
         ? part.text
         : (files[part.name]?.[index] ?? (await createSampleFile(part.file, part.mediaType ?? '')));
-    parts.push(`--${boundary}\r\n${formatHeaders(part)}\r\n\r\n`, content, '\r\n');
+    const headers = listPartHeaders(part).map((header) => header.join(': ').replaceAll(/[\r\n]+/g, ' '));
+    parts.push(`--${boundary}\r\n${headers.join('\r\n')}\r\n\r\n`, content, '\r\n');
   }
   return {
     body: new Blob([...parts, `--${boundary}--\r\n`]),
     contentType: `multipart/${sample.subtype ?? 'form-data'}; boundary=${boundary}`,
   };
 }
-
-function formatHeaders(part: SamplePart): string {
-  const file = 'file' in part ? `; filename="${escapeName(part.file)}"` : '';
-  const type = part.mediaType ?? ('file' in part ? 'application/octet-stream' : undefined);
-  return [
-    `Content-Disposition: form-data; name="${escapeName(part.name)}"${file}`,
-    ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ...(part.headers ?? []).map((header) => header.join(': ')),
-  ]
-    .map((line) => line.replaceAll(/[\r\n]+/g, ' '))
-    .join('\r\n');
-}
-
-/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#multipart-form-data */
-const escapeName = (text: string) => text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** The edges of a sample image, in pixels. */
 const imageSize = 64;

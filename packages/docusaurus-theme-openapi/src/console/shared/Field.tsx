@@ -26,6 +26,12 @@ interface FieldFrameContent {
 const getErrorId = (id: string) => `${id}-error`;
 const getDescriptionId = (id: string) => `${id}-description`;
 
+export const RequiredBadge = (): ReactNode => (
+  <span className="badge openapi-badge--required">
+    {translate({id: 'theme.openapi.badge.required', message: 'required'})}
+  </span>
+);
+
 /** The label of a control, and its error and description below it. */
 export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNode {
   const {id, label, type, isRequired = false, error, description, hint, children} = props;
@@ -34,14 +40,7 @@ export function FieldFrame(props: FieldFrameProps & FieldFrameContent): ReactNod
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
         <span className={styles.type}>{type}</span>
-        {isRequired && (
-          <span className="badge openapi-badge--required">
-            {translate({
-              id: 'theme.openapi.badge.required',
-              message: 'required',
-            })}
-          </span>
-        )}
+        {isRequired && <RequiredBadge />}
       </div>
       {children}
       <p id={getErrorId(id)} className={styles.error}>

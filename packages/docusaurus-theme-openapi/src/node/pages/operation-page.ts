@@ -26,7 +26,7 @@ import {formatExample} from '../html/operation/responses';
 import type {ContentSection, PageContext} from '../html/context/page-context';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
-export const operationParts = [
+const operationParts = [
   'summary',
   'description',
   'history',
@@ -36,7 +36,7 @@ export const operationParts = [
   'behavior',
   'callbacks',
 ] as const;
-export type OperationPart = (typeof operationParts)[number];
+type OperationPart = (typeof operationParts)[number];
 
 /**
  * Parses the `part` attribute of `<Operation>`.

@@ -1,13 +1,11 @@
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
+import {isExternalUrl} from '@developer-docs/utils';
 import type {HtmlNode} from '@developer-docs/utils/node';
 import type {PrerenderedPart} from '../../client/page-html/parts';
 
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;
-
-/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
-const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
 
 /** Serializes nodes and collects the IDs and internal links that the build checks. */
 export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart> {

@@ -2,9 +2,9 @@ import {
   compareDocuments,
   describeChange,
   changeLevels,
+  levelTitles,
   sortChanges,
   type ApiChange,
-  type ChangeLevel,
 } from '@developer-docs/openapi';
 import {escapeHtml, stringifyJson, toWellFormed} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
@@ -87,14 +87,6 @@ export function createHistoryFiles(histories: ReadonlyMap<string, ChangeHistory>
     ]),
   ];
 }
-
-const levelTitles: Readonly<Record<ChangeLevel, string>> = {
-  breaking: 'Breaking changes',
-  warning: 'Warnings',
-  deprecation: 'Deprecations',
-  addition: 'Compatible changes',
-  text: 'Texts',
-};
 
 /** Maximum number of changes of a level in an entry of the feed. */
 const maxChanges = 100;

@@ -163,7 +163,7 @@ export class SiteDocuments {
     }
   }
 
-  /** Reports the broken links in one locale. */
+  /** Reports the broken links, only in the default locale. */
   private reportLinks(brokenLinks: ReadonlyMap<LoadedDocument, ReadonlySet<string>>): void {
     const {siteDir, generatedFilesDir} = this.context;
     if (!this.isDefaultLocale) return;

@@ -1,5 +1,5 @@
 import {headingsFile} from '@developer-docs/search-engine';
-import {createWorkerError} from '../recovery';
+import {createWorkerError} from '@developer-docs/utils';
 import {fetchIndexFile} from './fetch-index-file';
 
 /** A worker that runs the embedded engine, or is starting. */

@@ -1,5 +1,5 @@
 import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
-import {loadCode} from '../recovery';
+import {loadCode} from '@developer-docs/utils';
 import type {HostedSearch} from '../types';
 import {sanitizeResponse} from './hosted-response';
 import type {SearchClient, SearchResponse} from '../search-client';

@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react';
 import {startSearchWorker} from '../embedded/search-worker';
-import {loadCode} from '../recovery';
+import {loadCode} from '@developer-docs/utils';
 import type {Props} from '@theme/SearchModal';
 
 let loadedModal: ComponentType<Props> | undefined;

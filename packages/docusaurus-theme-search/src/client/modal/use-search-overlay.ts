@@ -2,10 +2,9 @@ import {useCallback, useEffect, useRef, useState, type ComponentType, type RefOb
 import {flushSync} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {toError} from '@developer-docs/utils';
+import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/utils';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
 import {useFocusOnResult} from '../navigation';
-import {reloadWithValue, takeValueBeforeReload} from '../recovery';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal} from './load-modal';
 

@@ -1,6 +1,6 @@
 import {formatCount, stringifyJson} from '@developer-docs/utils';
 import {describeChange} from '../../changes/describe-change.js';
-import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
+import {changeLevels, levelTitles, type ChangeLevel} from '../../changes/kinds.js';
 import type {ApiChange} from '../../changes/types.js';
 import type {AcceptedChanges} from './accepted-changes.js';
 import type {FileLocation} from './locate-change.js';
@@ -20,14 +20,6 @@ export interface ChangeReport {
 /** Formats changes as Markdown for terminals and comments, as JSON for programs, or as GitHub Actions annotations. */
 export const formatChanges = (report: ChangeReport, format: ChangeFormat): string =>
   ({markdown: formatMarkdown, json: formatJson, github: formatAnnotations})[format](report);
-
-const levelTitles: Readonly<Record<ChangeLevel, string>> = {
-  breaking: 'Breaking changes',
-  warning: 'Warnings',
-  deprecation: 'Deprecations',
-  addition: 'Compatible changes',
-  text: 'Texts',
-};
 
 /** Maximum number of operations listed for a schema. */
 const maxOperations = 5;

@@ -92,7 +92,7 @@ export class SandboxServer {
   }
 
   async send({method, url, headers, body}: SandboxRequest): Promise<WorkerResponse> {
-    // A `Request` can't be created with these methods and a body, but have them.
+    // `Request` rejects a body with these methods, so it's created as `POST` and gets its method afterward.
     const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
     const request = new Request(new URL(url, this.apiUrl), {
       method: hidesMethod ? 'POST' : method,

@@ -4,11 +4,9 @@ import {escapeHtml} from '@developer-docs/utils';
 
 /** The elements that Markdown in a document can contain. None of them loads or runs anything. */
 export const allowedTagNames: ReadonlySet<string> = new Set(
-  [
-    'a abbr b bdi bdo big blockquote br center cite code dd del details dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins',
-    'kbd li mark ol p pre q rp rt ruby s samp small span strike strong sub summary sup table tbody td tfoot th thead tr',
-    'tt u ul var wbr',
-  ].flatMap((names) => names.split(' ')),
+  `a abbr b bdi bdo big blockquote br center cite code dd del details dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins
+  kbd li mark ol p pre q rp rt ruby s samp small span strike strong sub summary sup table tbody td tfoot th thead tr
+  tt u ul var wbr`.split(/\s+/),
 );
 
 const voidNames = new Set(['br', 'hr', 'img', 'wbr']);

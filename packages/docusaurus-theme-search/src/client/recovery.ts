@@ -1,7 +1,0 @@
-export {
-  createWorkerError,
-  isSiteUpdatedError,
-  loadCode,
-  reloadWithValue,
-  takeValueBeforeReload,
-} from '@developer-docs/utils';
