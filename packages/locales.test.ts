@@ -43,12 +43,21 @@ describe.each(packages)('%s', (name) => {
     expect(Object.keys(base).sort()).toEqual([...new Set([...listIds(source), ...described])].sort());
   });
 
-  test('describes each text to translators', () => {
-    const declarations = source
+  test('describes each text to translators, in the code as in the file', () => {
+    const descriptions = source
       .split(/\bid(?:: '|=")(?=theme\.)/)
       .slice(1)
-      .filter((declaration) => !described.includes(/^[\w.]+/.exec(declaration)?.[0] ?? ''));
-    expect(declarations.filter((declaration) => !/\bdescription[:=]/.test(declaration))).toEqual([]);
+      .map((declaration) => [
+        /^[\w.]+/.exec(declaration)?.[0] ?? '',
+        /\bdescription(?::\s*|=)(["'])(.*?)\1/.exec(declaration)?.[2],
+      ]);
+    const texts = Object.fromEntries(contents);
+    for (const [id = '', description] of descriptions) {
+      const expected = texts[id + descriptionEnd];
+      expect(description ?? expected, id).toBeTruthy();
+      if (description !== undefined && expected !== undefined) expect(description, id).toBe(expected);
+    }
+    if (described.length > 0) expect(described).toEqual(Object.keys(base));
   });
 
   test.each(locales.filter((locale) => locale !== 'base'))(

@@ -6,12 +6,19 @@ import {getSwizzleConfig as getMarkdown} from './docusaurus-plugin-markdown/src'
 import {getSwizzleConfig as getOpenApi} from './docusaurus-theme-openapi/src/swizzle-config';
 import {getSwizzleConfig as getSearch} from './docusaurus-theme-search/src/swizzle-config';
 
-/** Lists the names under which `docusaurus swizzle` offers a package's components. */
-const listComponents = (name: string) =>
-  readdirSync(path.join(import.meta.dirname, name, 'src/theme'), {recursive: true, encoding: 'utf8'})
+/** Lists the names under which `docusaurus swizzle` offers a package's components and the folders above them. */
+function listComponents(name: string): string[] {
+  const names = readdirSync(path.join(import.meta.dirname, name, 'src/theme'), {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => file.replaceAll('\\', '/').replace(/(?:\/index)?\.tsx?$/, ''))
-    .sort();
+    .map((file) =>
+      file
+        .replaceAll('\\', '/')
+        .replace(/(?:\/index)?\.tsx?$/, '')
+        .split('/'),
+    )
+    .flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('/')));
+  return [...new Set(names)].sort();
+}
 
 test.each([
   ['docusaurus-plugin-fast-pages', getFastPages],

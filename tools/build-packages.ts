@@ -14,7 +14,7 @@ import {listPublishedPackages, type Package} from './packages';
 //   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
 // - src/client/ and src/console/ become ES modules, file by file. So does all code of a package with "type": "module".
 // - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a component.
-// - Messages in locales/base/ that have descriptions there become messages.js, for `docusaurus write-translations`.
+// - Messages in locales/base/ that no component declares become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
 //
 // With `--clean`, files whose sources were deleted are removed first. With `--watch`, packages are compiled again when a
@@ -83,13 +83,17 @@ async function compile({folder, manifest}: Package): Promise<void> {
   });
   checkImports(metafile, manifest);
   const components = isModule ? [] : listFiles(src, 'theme');
-  const ids = await Promise.all(components.filter(isScript).map((file) => removeTypes(src, lib, file)));
+  const scripts = components.filter(isScript);
+  const ids = await Promise.all(scripts.map((file) => removeTypes(src, lib, file)));
   report(manifest, listUndeclaredPackages(ids.flat(), manifest));
   const styles = [...files, ...components].filter((name) => name.endsWith('.css'));
   for (const file of styles) cpSync(path.join(src, file), path.join(lib, file));
   for (const file of listFiles(folder, 'locales/base')) {
     const messages = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>;
-    const code = createMessageModule(messages);
+    const code = createMessageModule(
+      messages,
+      scripts.map((name) => readFileSync(path.join(src, name), 'utf8')).join('\n'),
+    );
     if (code !== '') writeFileSync(path.join(lib, 'messages.js'), code);
   }
 }

@@ -6,12 +6,15 @@ const descriptionEnd = '___DESCRIPTION';
  * literal arguments. Nothing imports it: the build reads the translations themselves.
  *
  * @param messages - The content of a file in `locales/base/`.
- * @returns The code; empty if no message has a description.
+ * @param components - The code of the components, in which it finds the other messages.
+ * @returns The code; empty if the components declare all messages.
  */
-export function createMessageModule(messages: Readonly<Record<string, string>>): string {
+export function createMessageModule(messages: Readonly<Record<string, string>>, components: string): string {
   const calls = Object.entries(messages).flatMap(([id, message]) => {
     const description = messages[id + descriptionEnd];
-    return description === undefined ? [] : [`translate(${JSON.stringify({id, message, description})});\n`];
+    return description === undefined || components.includes(`id: '${id}'`) || components.includes(`id="${id}"`)
+      ? []
+      : [`translate(${JSON.stringify({id, message, description})});\n`];
   });
   return calls.length === 0 ? '' : ["import {translate} from '@docusaurus/Translate';\n", ...calls].join('');
 }

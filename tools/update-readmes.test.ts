@@ -9,10 +9,11 @@ test('the install blocks and the URLs of the repository are up to date', () => {
   expect(updateReadmes(true)).toEqual([]);
 });
 
-test('READMEs are short: long topics are pages in docs/', () => {
+test('READMEs are short: long topics are pages in docs/, and table rows fit on a screen', () => {
   for (const {folder, manifest} of listPublishedPackages()) {
-    const words = readFileSync(path.join(folder, 'README.md'), 'utf8').split(/\s+/);
-    expect(words.length, manifest.name).toBeLessThanOrEqual(1500);
+    const readme = readFileSync(path.join(folder, 'README.md'), 'utf8');
+    expect(readme.split(/\s+/).length, manifest.name).toBeLessThanOrEqual(1500);
+    expect(readme.match(/^\|.{120,}$/gm), manifest.name).toBeNull();
   }
 });
 

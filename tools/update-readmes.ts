@@ -12,7 +12,7 @@ const block = /(?<=<!-- install -->\n)[^]*?(?=<!-- \/install -->)/;
 /** The command that installs or runs a package. */
 function getCommand(name: string): string {
   const id = name.split('/')[1] ?? '';
-  if (id.startsWith('create-')) return `npx ${name} acme-docs --name Acme --openapi acme.yaml`;
+  if (id.startsWith('create-')) return `npx ${name}@latest acme-docs --name Acme --openapi acme.yaml`;
   return `npm install ${id === 'mock-api' ? '--save-dev ' : ''}${name}`;
 }
 
@@ -26,7 +26,7 @@ export function updateReadme(name: string, readme: string, root = '../../', {pub
   if (!block.test(readme)) throw new Error(`${name}: The README has no install block. Add its comments.`);
   const note = published
     ? ''
-    : `The packages aren't published yet. [INSTALL.md](${root}.github/INSTALL.md) starts a registry on your machine, from which this command installs them:\n\n`;
+    : `The packages aren't published yet. [INSTALL.md](${root}.github/INSTALL.md) starts a registry on your machine, from which\nthis command installs them:\n\n`;
   return readme.replace(block, () => `\n${note}\`\`\`bash\n${getCommand(name)}\n\`\`\`\n\n`);
 }
 

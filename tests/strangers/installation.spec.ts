@@ -17,8 +17,8 @@ const packages = [
   'docusaurus-plugin-fast-pages',
   'docusaurus-plugin-hosting',
 ];
-const lines = `  themes: ['@developer-docs/docusaurus-theme-search', '@developer-docs/docusaurus-plugin-markdown'],
-  plugins: ['@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],
+const lines = `  themes: ['@developer-docs/docusaurus-theme-search'],
+  plugins: ['@developer-docs/docusaurus-plugin-markdown', '@developer-docs/docusaurus-plugin-fast-pages', '@developer-docs/docusaurus-plugin-hosting', ['@developer-docs/docusaurus-theme-openapi', {documents: {library: {file: 'library.yaml'}}}]],
 `;
 
 /** Adds the packages to the configuration, and an operation to the docs. */

@@ -4,7 +4,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
 
-export {validateOptions, type Options, type PluginOptions} from './options';
+export {
+  validateOptions,
+  type HeaderRule,
+  type HostName,
+  type Options,
+  type PluginOptions,
+  type PolicyOptions,
+  type Redirect,
+} from './options';
 
 const name = '@developer-docs/docusaurus-plugin-hosting';
 

@@ -9,7 +9,7 @@ test.each<[unknown, RegExp]>([
     {contentSecurityPolicy: {directives: {'conect-src': []}}},
     /directives\.conect-src" isn't the name of a directive\. Use names such as "connect-src"/,
   ],
-  [{compress: true}, /"compress" is not allowed\. For all options, see the package's README\./],
+  [{compress: true}, /"compress" is not allowed\. For all options, see the package's README and docs folder\./],
   [{contentSecurityPolicy: {services: ['myspace']}}, /"contentSecurityPolicy.services\[0\]" must be one of \[algolia/],
   ...['self', 'NONE', 'unsafe-inline', 'wasm-unsafe-eval', 'nonce-a', 'sha256-a='].map((keyword): [unknown, RegExp] => [
     {contentSecurityPolicy: {directives: {'script-src': ["'self'", 'self.example', keyword]}}},

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
@@ -62,6 +63,14 @@ test('texts in options are translated in each locale that has translations', asy
   });
   const {llmsTxt} = (await createPlugin({llmsTxt: false})?.loadContent?.()) ?? {};
   expect(llmsTxt).toBe(false);
+});
+
+test('write-translations looks for the messages that no component declares', () => {
+  const [file = ''] = createPlugin()?.getPathsToWatch?.() ?? [];
+  const ids = readFileSync(path.join(import.meta.dirname, '../lib', path.basename(file)), 'utf8').match(
+    /theme\.\w+\.\w+/g,
+  );
+  expect(ids).toEqual(['index', 'html', 'part', 'instructions'].map((key) => `theme.MarkdownFile.${key}`));
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

@@ -36,6 +36,8 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
       const locale = context.i18n.currentLocale;
       return readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-markdown'});
     },
+    // `docusaurus write-translations` looks for messages in this file.
+    getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
     ...createOptionTexts(options, translateOptions),
     contentLoaded({content: translatedOptions, actions}) {
       translated = translatedOptions;

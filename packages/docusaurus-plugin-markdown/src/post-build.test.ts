@@ -55,9 +55,28 @@ test('writes a Markdown file for every page, and links to it from the page', asy
   expect(read('index.md')).toContain('# Home\n');
   expect(read('docs/a.md')).toContain('# Page\n');
   expect(read('docs/a.html')).toContain(
-    '<link rel="alternate" type="text/markdown" href="/base/docs/a.md"><link rel="alternate" type="text/plain" href="/base/llms.txt" title="Documentation index for AI agents"></head>',
+    '<link rel="alternate" type="text/markdown" href="/base/docs/a.md"><link rel="alternate" type="text/plain" href="/base/llms.txt" title="Index for AI agents (llms.txt)"></head>',
   );
   expect(read('llms.txt')).toBe('# Site\n\n> A tagline.\n');
+});
+
+test('phrases are in the language of the build, even if a translation has no placeholder', async () => {
+  const codeTranslations = {
+    'theme.MarkdownFile.index': 'Index:',
+    'theme.MarkdownFile.html': '{url} est la version HTML',
+    'theme.MarkdownFile.instructions': 'À lire (*) :',
+    'theme.PageMenu.index': 'Index "IA"',
+  };
+  const read = await build(
+    {a: createHtml('<h1>A</h1>')},
+    {llmsTxt: {instructions: ['Lisez.']}},
+    {props: {codeTranslations}},
+  );
+  expect(read('a.md')).toBe(
+    '# A\n\n> Index:<https://docs.example/base/llms.txt> <https://docs.example/base/a> est la version HTML\n',
+  );
+  expect(read('llms.txt')).toContain('\n\nÀ lire (\\*) :\n\n- Lisez.\n');
+  expect(read('a.html')).toContain('title="Index &quot;IA&quot;">');
 });
 
 test('names the plugins that write the same files', async () => {

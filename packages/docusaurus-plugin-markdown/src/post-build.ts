@@ -11,6 +11,7 @@ import {
 } from '@developer-docs/utils/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
 import type {ListedFiles, PluginOptions} from './options';
+import {getFileMessages} from './site/file-messages';
 import {renderLlmsTxt} from './site/llms-txt';
 import {MarkdownFiles} from './site/markdown-files';
 import {MarkdownUrls} from './site/markdown-urls';
@@ -50,6 +51,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
   const admonitionLabels = admonitionTypes.map(
     (type) => [type, codeTranslations[`theme.admonition.${type}`] ?? type] as const,
   );
+  const messages = getFileMessages(codeTranslations);
   const files = new MarkdownFiles(urls);
   const pages = new Map<string, BuiltPageInfo>();
 
@@ -62,6 +64,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
       maxFileLength: options.maxFileLength,
       linkToIndex: options.llmsTxt !== false,
       admonitionLabels,
+      messages,
     },
     createExtractor,
     file: path.join(__dirname, 'site/page-extractor.js'),
@@ -110,7 +113,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
       entries: entries.filter(({route}) => !listedUrls.has(urls.getMarkdownUrl(route))),
     }));
     const {title = siteConfig.title, summary = siteConfig.tagline} = llmsTxt;
-    return renderLlmsTxt({...llmsTxt, title, summary, sections}, urls);
+    return renderLlmsTxt({...llmsTxt, title, summary, sections}, urls, messages);
   }
 
   /** Lists the pages in `llms-full.txt`: all pages that `llms.txt` can list, and then the others. */
@@ -127,14 +130,21 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     return [...new Set([...listedRoutes, ...otherRoutes])];
   }
 
+  const indexTitle = codeTranslations['theme.PageMenu.index'] ?? 'Index for AI agents (llms.txt)';
+  const indexLink =
+    options.llmsTxt === false
+      ? ''
+      : `<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="${escapeHtml(indexTitle)}">`;
+  /** Renders the links in a page's head: to its Markdown file, and to `llms.txt` if the site has one. */
+  const renderLinks = (markdownUrl: string) =>
+    `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownUrl)}">${indexLink}`;
+
   return {
     name: 'Markdown files',
     extraction,
     afterReading: writeFiles,
     rewritePage: (html, {file, route}) =>
-      pages.has(route)
-        ? insertIntoHead(html, renderLinks(urls.getMarkdownUrl(route), options.llmsTxt !== false && baseUrl), file)
-        : html,
+      pages.has(route) ? insertIntoHead(html, renderLinks(urls.getMarkdownUrl(route)), file) : html,
     afterWriting(site) {
       // Checked at the end, because other plugins can write the listed files, too.
       if (options.llmsTxt !== false) checkListedFiles(options.llmsTxt.files, site);
@@ -168,14 +178,6 @@ const listPluginRoutes = (routes: readonly RouteConfig[], plugin: string): strin
   });
 
 const listPaths = ({path, routes = []}: RouteConfig): string[] => [path, ...routes.flatMap(listPaths)];
-
-/** Renders the links in a page's head: to its Markdown file, and to `llms.txt` if the site has one. */
-function renderLinks(markdownUrl: string, baseUrl: string | false): string {
-  const markdownLink = `<link rel="alternate" type="text/markdown" href="${escapeHtml(markdownUrl)}">`;
-  return baseUrl === false
-    ? markdownLink
-    : `${markdownLink}<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="Documentation index for AI agents">`;
-}
 
 /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
 function checkListedFiles(files: ListedFiles, site: BuiltSite): void {

@@ -11,13 +11,13 @@ import {SiteDocuments} from './node/site/site-documents';
 import type {PluginOptions} from './options';
 import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
 
-const createContext = (siteDir: string) =>
+const createContext = (siteDir: string, currentLocale = 'en') =>
   ({
     siteDir,
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
     siteConfig: {url: 'https://docs.example', themeConfig: {}, i18n: {defaultLocale: 'en', locales: ['en']}},
-    i18n: {currentLocale: 'en', defaultLocale: 'en', locales: ['en']},
+    i18n: {currentLocale, defaultLocale: 'en', locales: ['en']},
   }) as unknown as LoadContext;
 
 test('Docusaurus extracts all messages for translation, with their descriptions', async () => {
@@ -32,6 +32,22 @@ test('Docusaurus extracts all messages for translation, with their descriptions'
   expect(await extractSiteSourceCodeTranslations({siteDir, plugins: [plugin]})).toEqual(
     Object.fromEntries(ids.map((id) => [id, {message: texts[id], description: texts[`${id}___DESCRIPTION`]}])),
   );
+});
+
+test.each([
+  ['production', undefined],
+  ['development', 'Antworten'],
+])('messages of the reference in %s mode, where the bundle contains them: %s', async (mode, responses) => {
+  vi.stubEnv('NODE_ENV', mode);
+  const siteDir = createTemporaryFolder({'pets.yaml': 'openapi: 3.1.0'});
+  const theme = await themeOpenApi(
+    createContext(siteDir, 'de'),
+    validatePluginOptions(validateOptions as never, {documents: {pets: 'pets.yaml'}}),
+  );
+  const messages = await theme.getDefaultCodeTranslationMessages?.();
+  expect(messages?.['theme.openapi.badge.required']).toBe('erforderlich');
+  expect(messages?.['theme.openapi.responses']).toBe(responses);
+  vi.unstubAllEnvs();
 });
 
 test('commands can run before documents have been downloaded, but nothing else', async () => {

@@ -30,7 +30,7 @@ import {createLanguageModules, loadLanguages} from './node/site/sample-languages
 import {loadSiteContent} from './node/site/site-content';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
 import {translateOptions} from './translate-options';
-import {loadTranslate, readMessages} from './translations';
+import {isClientMessage, loadTranslate, readMessages} from './translations';
 
 export {
   openApiSidebar,
@@ -50,6 +50,7 @@ export type {
   LanguageOptions,
   Options,
   PagesOptions,
+  PluginOptions,
   TryItOptions,
 } from './options';
 export {validateOptions} from './validate-options';
@@ -111,7 +112,13 @@ export default async function themeOpenApi(
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getClientModules: () => ['./client/css/index.css', './client/folds.js'],
-    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
+    async getDefaultCodeTranslationMessages() {
+      const messages = Object.entries(await readMessages(i18n.currentLocale));
+      // The main bundle contains them. The build reads those of the reference itself.
+      return Object.fromEntries(
+        process.env.NODE_ENV === 'production' ? messages.filter(([id]) => isClientMessage(id)) : messages,
+      );
+    },
     extendCli: (cli) => {
       addCommands(cli, context, site, loader);
     },

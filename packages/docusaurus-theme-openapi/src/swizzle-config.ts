@@ -4,6 +4,10 @@ import type {SwizzleConfig} from '@docusaurus/types';
 export function getSwizzleConfig(): SwizzleConfig {
   return {
     components: {
+      OpenApi: {
+        actions: {wrap: 'forbidden', eject: 'forbidden'},
+        description: 'The folder of all components. Swizzle one of them.',
+      },
       'OpenApi/Badges': {
         actions: {wrap: 'safe', eject: 'safe'},
         description: 'What pages show of extensions of an operation. By default, nothing.',

@@ -35,6 +35,10 @@ const folder = path.join(__dirname, '../locales');
 export const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
 
+/** Returns whether code in the browser uses a message. */
+export const isClientMessage = (id: string): boolean =>
+  /^theme\.openapi\.(?:badge\.required$|text\.selected$|(?:code|console|filter|fold|oauth|sample)\.)/.test(id);
+
 const englishMessages: Messages = {
   ...(JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages),
   'theme.admonition.danger': 'danger',

@@ -1,3 +1,4 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {AllContent, LoadContext} from '@docusaurus/types';
@@ -8,11 +9,11 @@ import {validatePluginOptions} from '@test-support/validate-options';
 import type {SearchData} from './client/types';
 import themeSearch, {validateOptions, type Options} from '.';
 
-function createTheme(options: Options = {}, future: object = {}) {
+function createTheme(options: Options = {}, future: object = {}, themeConfig: object = {}) {
   const context = {
     siteDir: '/site',
     siteConfigPath: '/site/docusaurus.config.ts',
-    siteConfig: {title: 'Harbor', titleDelimiter: '|', url: 'https://harbor.example', themeConfig: {}, future},
+    siteConfig: {title: 'Harbor', titleDelimiter: '|', url: 'https://harbor.example', themeConfig, future},
     baseUrl: '/',
     i18n: {currentLocale: 'de'},
     codeTranslations: {},
@@ -35,11 +36,11 @@ async function loadData(options: Options, localizationDir: string, prefix?: stri
   const theme = createTheme(options);
   if (theme === null) throw new Error('The theme is disabled.');
   const content = await translateContent(theme, localizationDir, prefix);
-  await theme.contentLoaded?.({content, actions: {addRoute: vi.fn()} as never});
+  await theme.contentLoaded?.({content, actions: {} as never});
   const createData = vi.fn();
   const docs = {default: {loadedVersions: [version]}};
   const allContent = {'docusaurus-plugin-content-docs': docs} as unknown as AllContent;
-  await theme.allContentLoaded?.({allContent, actions: {createData} as never});
+  await theme.allContentLoaded?.({allContent, actions: {createData, addRoute: vi.fn()} as never});
   return createData.mock.calls.find(([file]) => file === 'search-data.json')?.[1] as SearchData;
 }
 
@@ -60,6 +61,33 @@ test('texts in options are translated in each locale that has translations', asy
   const french = await loadData(options, path.join(siteDir, 'i18n/fr'));
   expect(french.popularPages.map(({label}) => label)).toEqual(['High tide: when?', 'berths']);
   expect(french.sections).toEqual(['Harbor', 'Water']);
+});
+
+test('each translation has a component that uses it', async () => {
+  const folder = path.join(import.meta.dirname, 'theme');
+  const code = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+  const ids = Object.keys((await createTheme()?.getDefaultCodeTranslationMessages?.()) ?? {});
+  expect(ids).toContain('theme.SearchPage.noResultsText');
+  expect(ids.filter((id) => !code.includes(`'${id}'`) && !code.includes(`"${id}"`))).toEqual([]);
+});
+
+const algolia = {appId: 'A', apiKey: 'b', indexName: 'c', searchPagePath: 'find'};
+
+test.each([
+  [{}, {}, '/search'],
+  [{algolia}, {}, '/find'],
+  [{algolia}, {'docusaurus-theme-search-algolia': {default: undefined}}, undefined],
+  [{algolia: {...algolia, searchPagePath: false}}, {}, undefined],
+])('the site has one route for the search page: %j, other plugins %j', async (themeConfig, allContent, route) => {
+  const addRoute = vi.fn<(config: {path: string}) => void>();
+  await createTheme({}, {}, themeConfig)?.allContentLoaded?.({
+    allContent,
+    actions: {createData: vi.fn(), addRoute} as never,
+  });
+  expect(addRoute.mock.calls.map(([{path: url}]) => url)).toEqual(route === undefined ? [] : [route]);
 });
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

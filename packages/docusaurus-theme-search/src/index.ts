@@ -31,10 +31,13 @@ import {readSearchTerms} from './site/search-terms';
 import {translateOptions} from './translate-options';
 
 export {validateThemeConfig} from './hosted-config';
-export {validateOptions, type Options, type PopularPage} from './options';
+export {validateOptions, type Options, type PluginOptions, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
 
 const name = '@developer-docs/docusaurus-theme-search';
+
+/** The strings of Algolia's search page that this theme's page doesn't have. */
+const unusedMessages = /^theme\.SearchPage\.(?!emptyResultsTitle$|noResultsText$)/;
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
@@ -62,7 +65,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   const developmentIndex = new DevelopmentIndex(siteDir);
   let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
   // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`. It adds the route, which renders this
-  // theme's page, and the OpenSearch description.
+  // theme's page, and the OpenSearch description. Without a preset, such a site has no description.
   const {title, url: origin, favicon} = siteConfig;
   const openSearch = algolia || searchPage === null ? undefined : {title, origin, baseUrl, favicon, searchPage};
   let translated = options;
@@ -72,22 +75,23 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {
-      return {
-        // Strings that Algolia's theme also has keep their IDs and translations.
-        ...(await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name: 'theme-search-algolia'})),
-        ...(await readOwnMessages(i18n.currentLocale)),
-      };
+      // Strings that Algolia's theme also has keep their IDs and translations.
+      const name = 'theme-search-algolia';
+      const messages = await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name});
+      // Docusaurus reports translations that no component uses.
+      const used = Object.entries(messages).filter(([id]) => !unusedMessages.test(id));
+      return {...Object.fromEntries(used), ...(await readOwnMessages(i18n.currentLocale))};
     },
     getPathsToWatch: () =>
       [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
     ...createOptionTexts(options, translateOptions),
-    contentLoaded({content, actions}) {
+    contentLoaded({content}) {
       translated = content;
-      if (searchPage !== null && !algolia) {
-        actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
-      }
     },
     async allContentLoaded({allContent, actions}) {
+      if (searchPage !== null && !('docusaurus-theme-search-algolia' in allContent)) {
+        actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
+      }
       warnAboutUnknownDocs(allContent, options);
       const pages = listIndexedPages(allContent, {
         ...translated,

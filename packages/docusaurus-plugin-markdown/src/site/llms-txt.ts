@@ -5,6 +5,7 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import type {ListedFiles} from '../options';
 import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
+import {getFileMessages} from './file-messages';
 import type {LlmsTxtSection} from './sections';
 import type {MarkdownUrls} from './markdown-urls';
 
@@ -24,12 +25,12 @@ export interface LlmsTxtContent {
  *
  * @see https://llmstxt.org
  */
-export function renderLlmsTxt(content: LlmsTxtContent, urls: MarkdownUrls): string {
+export function renderLlmsTxt(content: LlmsTxtContent, urls: MarkdownUrls, messages = getFileMessages()): string {
   const {title, summary, instructions, sections, files} = content;
   const blocks: RootContent[] = [
     createHeading(1, title),
     ...(summary.trim() === '' ? [] : [{type: 'blockquote' as const, children: [createParagraph([line(summary)])]}]),
-    ...createInstructions(instructions, urls),
+    ...createInstructions(instructions, urls, messages.instructions),
     ...sections.flatMap(({label, entries}) =>
       createSection(
         label,
@@ -72,7 +73,11 @@ const createItem = (...children: RootContent[]): ListItem => ({
 });
 
 /** Paragraphs become a list. Site paths in links become absolute URLs, because agents read the file outside the site. */
-function createInstructions(instructions: readonly string[], {origin, baseUrl}: MarkdownUrls): RootContent[] {
+function createInstructions(
+  instructions: readonly string[],
+  {origin, baseUrl}: MarkdownUrls,
+  heading: string,
+): RootContent[] {
   const parse = (markdown: string): RootContent[] => {
     const tree = fromMarkdown(markdown, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
     for (const node of walkNodes([tree])) {
@@ -81,7 +86,5 @@ function createInstructions(instructions: readonly string[], {origin, baseUrl}: 
     return tree.children;
   };
   const items = instructions.map((markdown) => createItem(...parse(markdown)));
-  return items.length === 0
-    ? []
-    : [createParagraph([createText('Instructions for AI agents:')]), {type: 'list', spread: false, children: items}];
+  return items.length === 0 ? [] : [createParagraph([line(heading)]), {type: 'list', spread: false, children: items}];
 }

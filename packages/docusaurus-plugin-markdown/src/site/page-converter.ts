@@ -14,6 +14,7 @@ import {
 } from '../convert/markdown';
 import {computeTotalLength, splitIntoSections} from '../page/sections';
 import {isPart, splitPage, type PagePart} from '../page/split-page';
+import {renderMessage, type FileMessages} from './file-messages';
 import type {MarkdownUrls, PageTarget} from './markdown-urls';
 import {PageLinks} from './page-links';
 
@@ -51,6 +52,7 @@ export interface ConversionOptions {
   readonly linkToIndex: boolean;
   /** Labels of admonitions by type. */
   readonly admonitionLabels?: ReadonlyMap<string, string>;
+  readonly messages: FileMessages;
 }
 
 /** A file whose links are still placeholders. */
@@ -152,11 +154,8 @@ export class PageConverter {
     const entry = createParagraph([createLink(part.title, origin + url), ...contents]);
     const list: List = {type: 'list', children: [{type: 'listItem', children: [entry]}]};
     mainFile.markdown.push(renderMarkdown([list]));
-    const navigation = createParagraph([
-      createText('Part of '),
-      createLink(mainFile.title, origin + mainFile.url),
-      createText('.'),
-    ]);
+    const mainLink = createLink(mainFile.title, origin + mainFile.url);
+    const navigation = createParagraph(renderMessage(this.options.messages.part, mainLink));
     return {
       url,
       title: `${mainFile.title}: ${part.title}`,
@@ -168,12 +167,12 @@ export class PageConverter {
 
   private renderFile({title, htmlUrl, markdown}: Draft): string {
     const {origin, baseUrl} = this.urls;
+    const {linkToIndex, messages} = this.options;
     const links = [
-      ...(this.options.linkToIndex
-        ? [createText('Documentation index: '), createAutolink(`${origin}${baseUrl}llms.txt`), createText('. ')]
+      ...(linkToIndex
+        ? [...renderMessage(messages.index, createAutolink(`${origin}${baseUrl}llms.txt`)), createText(' ')]
         : []),
-      createText('HTML version: '),
-      createAutolink(origin + encodeSpaces(htmlUrl)),
+      ...renderMessage(messages.html, createAutolink(origin + encodeSpaces(htmlUrl))),
     ];
     const header = renderMarkdown([
       {type: 'heading', depth: 1, children: [createText(title)]},

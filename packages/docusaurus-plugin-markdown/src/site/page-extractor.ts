@@ -2,6 +2,7 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {PageExtractor} from '@developer-docs/utils/node';
 import {copyContent, findContent} from '../convert/content';
 import {readHead, type PageHead} from '../page/head';
+import type {FileMessages} from './file-messages';
 import {MarkdownUrls} from './markdown-urls';
 import {PageConverter, type PageMarkdown} from './page-converter';
 
@@ -23,6 +24,7 @@ export interface ExtractionSettings {
   readonly linkToIndex: boolean;
   /** Labels of admonitions by type. */
   readonly admonitionLabels: readonly (readonly [type: string, label: string])[];
+  readonly messages: FileMessages;
 }
 
 /** Creates the extractor of a page's Markdown, and of the metadata in its head. */

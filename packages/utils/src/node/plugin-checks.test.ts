@@ -16,7 +16,7 @@ test.each<[unknown, string]>([
   [false, 'the options must be of type object.'],
 ])('an invalid option is named: %j', (options, message) => {
   expect(check({a: {popular: true}})()).toEqual({id: 'default', a: {popular: true}});
-  expect(check(options)).toThrow(`plugin: ${message} For all options, see the package's README.`);
+  expect(check(options)).toThrow(`plugin: ${message} For all options, see the package's README and docs folder.`);
 });
 
 test('Docusaurus, which inspects errors, prints only the message of a mistake', () => {
@@ -27,7 +27,7 @@ test('Docusaurus, which inspects errors, prints only the message of a mistake', 
     thrown = error;
   }
   expect(inspect(thrown)).toBe(
-    '[ExplainedError: plugin: "synonym" is not allowed. For all options, see the package\'s README.]',
+    '[ExplainedError: plugin: "synonym" is not allowed. For all options, see the package\'s README and docs folder.]',
   );
 });
 

@@ -24,7 +24,7 @@ export function checkOptions<PluginOptions extends object>(
     const message = getErrorMessage(error)
       .replace(/^"value" /, 'the options ')
       .replace(/\.?$/, '.');
-    throw new ExplainedError(`${name}: ${message} For all options, see the package's README.`);
+    throw new ExplainedError(`${name}: ${message} For all options, see the package's README and docs folder.`);
   }
 }
 

@@ -53,7 +53,7 @@ export default function PageMenu({page, links, className}: Props): ReactNode {
   return (
     <details
       ref={menu}
-      className={clsx(styles.menu, className)}
+      className={clsx('theme-page-menu', styles.menu, className)}
       // The menu isn't content: it's excluded from search and from Markdown files.
       {...notSearched}
       {...notInMarkdown}

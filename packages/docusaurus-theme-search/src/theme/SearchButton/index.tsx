@@ -26,6 +26,7 @@ export default function SearchButton({buttonRef, ...props}: Props): ReactNode {
     <button
       ref={buttonRef}
       type="button"
+      // For links such as `<link rel="expect">`, which can only refer to an ID.
       id="navbar-search"
       className={`DocSearch DocSearch-Button ${styles.button}`}
       aria-keyshortcuts="Control+K Meta+K /"

@@ -34,9 +34,9 @@ export default function SearchPage(): ReactNode {
 
 const getDescription = () =>
   translate({
-    id: 'theme.search.page.description',
-    message: 'Search the documentation.',
-    description: 'The description of the search page for search engines',
+    id: 'theme.SearchPage.emptyResultsTitle',
+    message: 'Search the documentation',
+    description: 'The search page title for empty query',
   });
 
 const DocsLink = (): ReactNode => (
@@ -62,7 +62,7 @@ function Search(): ReactNode {
     list.current?.querySelector<HTMLElement>(`[data-hit="${CSS.escape(firstNewHit.objectID)}"]`)?.focus();
   }, [hits, resultPageCount]);
   return (
-    <main className={styles.page}>
+    <main className={`theme-search-page ${styles.page}`}>
       <Heading as="h1">
         <Translate id="theme.SearchBar.label" description="The ARIA label and placeholder for search button">
           Search

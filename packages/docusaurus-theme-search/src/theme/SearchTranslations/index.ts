@@ -57,9 +57,9 @@ export function useResultCount(): (count: number) => string {
   return (count) =>
     count === 0
       ? translate({
-          id: 'theme.search.noResults',
-          message: 'No results',
-          description: 'The status of a search without results',
+          id: 'theme.SearchPage.noResultsText',
+          message: 'No results were found',
+          description: 'The paragraph for empty search result',
         })
       : selectForm(
           translate(
