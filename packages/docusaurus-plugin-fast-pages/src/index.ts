@@ -7,21 +7,21 @@ import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {pluginName} from './plugin-name';
 import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
 import type {PluginOptions} from './options';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
-const name = '@developer-docs/docusaurus-plugin-fast-pages';
 const dirPath = path.resolve(__dirname, '../locales');
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
-  checkSingleInstance(name, options.id);
+  checkSingleInstance(pluginName, options.id);
   const {deferPrefetch, loadFailure} = options;
   const deferHydration = options.deferHydration && !hasHashRouter(context);
   if (options.deferHydration && !deferHydration) {
-    logger.warn(`${name}: "deferHydration" does not support the Hash Router and will be disabled.`);
+    logger.warn(`${pluginName}: "deferHydration" does not support the Hash Router and will be disabled.`);
   }
   const {currentLocale: locale} = context.i18n;
   const messages = await readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-fast-pages'});
@@ -30,7 +30,7 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   const failureScript = isBuild && loadFailure;
   const deferScripts = isBuild && deferHydration;
   return {
-    name,
+    name: pluginName,
     ...(loadFailure && {
       getThemePath: () => '../lib/theme',
       getTypeScriptThemePath: () => '../src/theme',
