@@ -1,5 +1,6 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {PostBuildTask} from '@developer-docs/utils/node';
+import {pluginName} from './plugin-name';
 
 /** The start of the element that contains the page. The head and its scripts precede it. */
 const appRoot = /<div id=["']?__docusaurus["'\s>]/;
@@ -57,7 +58,7 @@ export function createDeferScriptsTask(baseUrl: string): PostBuildTask {
     afterWriting() {
       if (count > 0) return Promise.resolve(`${String(count)} pages`);
       throw new ExplainedError(
-        `docusaurus-plugin-fast-pages: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them and the head tags (it.headTags) there. Otherwise, set the option "deferHydration" to false.`,
+        `${pluginName}: no page has the scripts of Docusaurus's template in its head (<script src="${baseUrl}assets/js/…" defer>), so they can't be deferred. If the site has an "ssrTemplate", add them and the head tags (it.headTags) there. Otherwise, set the option "deferHydration" to false.`,
       );
     },
   };

@@ -1,4 +1,5 @@
 // cspell:ignore Teile dieser Seite Der Server antwortet immer noch nicht Nochmal
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
@@ -40,6 +41,23 @@ test('without any technique, nothing is added to the site', async () => {
   expect(listTags(plugin)).toEqual([]);
   expect(plugin.getClientModules?.()).toEqual([]);
   expect(plugin.getThemePath).toBeUndefined();
+});
+
+test.each([
+  ['deferHydration', ['signal-hydration.js']],
+  ['deferPrefetch', ['defer-prefetch.js']],
+  ['loadFailure', ['signal-hydration.js', 'load-failure.css']],
+])('the client modules of %s are added', async (option, files) => {
+  const listModules = async (mode?: string) => (await create({[option]: true}, {mode})).getClientModules?.();
+  expect(await listModules()).toEqual(files.map((file) => `./client/${file}`));
+  const others = files.filter((file) => file !== 'signal-hydration.js');
+  expect(await listModules('development')).toEqual(others.map((file) => `./client/${file}`));
+});
+
+test('the messages that no component has can be translated', async () => {
+  const plugin = await create({loadFailure: true});
+  expect(plugin.getPathsToWatch?.()).toEqual([path.join(import.meta.dirname, 'messages.js')]);
+  expect(await plugin.getDefaultCodeTranslationMessages?.()).toEqual({});
 });
 
 test('under docusaurus start, no script is added', async () => {

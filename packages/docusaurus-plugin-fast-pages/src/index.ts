@@ -7,31 +7,35 @@ import logger from '@docusaurus/logger';
 import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {pluginName} from './plugin-name';
 import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
 import type {PluginOptions} from './options';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 
-const name = '@developer-docs/docusaurus-plugin-fast-pages';
+const dirPath = path.resolve(__dirname, '../locales');
 
 /** Loads scripts after the first paint, delays prefetching, and reports scripts that fail to load. */
 export default async function pluginFastPages(context: LoadContext, options: PluginOptions): Promise<Plugin> {
-  checkSingleInstance(name, options.id);
+  checkSingleInstance(pluginName, options.id);
   const {deferPrefetch, loadFailure} = options;
   const deferHydration = options.deferHydration && !hasHashRouter(context);
   if (options.deferHydration && !deferHydration) {
-    logger.warn(`${name}: "deferHydration" does not support the Hash Router and will be disabled.`);
+    logger.warn(`${pluginName}: "deferHydration" does not support the Hash Router and will be disabled.`);
   }
-  const messages = await readMessages(context);
+  const {currentLocale: locale} = context.i18n;
+  const messages = await readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-fast-pages'});
   // `docusaurus start` loads scripts in another way.
   const isBuild = process.env.NODE_ENV === 'production';
   const failureScript = isBuild && loadFailure;
   const deferScripts = isBuild && deferHydration;
   return {
-    name,
+    name: pluginName,
     ...(loadFailure && {
       getThemePath: () => '../lib/theme',
       getTypeScriptThemePath: () => '../src/theme',
+      // The messages that only the script shows. `docusaurus write-translations` reads the paths that plugins watch.
+      getPathsToWatch: () => [path.join(__dirname, 'messages.js')],
       getDefaultCodeTranslationMessages: () => Promise.resolve(messages),
     }),
     getClientModules: () => [
@@ -66,17 +70,13 @@ const createInlineScript = (file: string, attributes: HtmlTagObject['attributes'
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Returns the package's messages in the build's language. English messages replace missing translations. */
-async function readMessages({i18n: {currentLocale: locale}}: LoadContext): Promise<Record<string, string>> {
-  const dirPath = path.resolve(__dirname, '../locales');
-  const base = readFileSync(path.join(dirPath, 'base/plugin-fast-pages.json'), 'utf8');
-  const translations = await readDefaultCodeTranslationMessages({dirPath, locale, name: 'plugin-fast-pages'});
-  return {...(JSON.parse(base) as Messages), ...translations};
-}
-
-/** Returns the text of the message that appears without React, as attributes of the script that shows it. */
+/**
+ * Returns the text of the message that appears without React, as attributes of the script that shows it. English messages
+ * replace missing translations.
+ */
 function getPageTexts(messages: Messages, {codeTranslations}: LoadContext): Record<string, string> {
-  const texts: Messages = {...messages, ...codeTranslations};
+  const base = JSON.parse(readFileSync(path.join(dirPath, 'base/plugin-fast-pages.json'), 'utf8')) as Messages;
+  const texts: Messages = {...base, ...messages, ...codeTranslations};
   return Object.fromEntries(
     ['page', 'unavailable', 'retry'].map((key) => [`data-${key}`, texts[`theme.LoadFailure.${key}`] ?? '']),
   );
@@ -88,10 +88,6 @@ export function getSwizzleConfig(): SwizzleConfig {
       LoadFailure: {
         actions: {eject: 'safe', wrap: 'safe'},
         description: 'The message with a Retry button that is shown if code that is loaded on demand fails to load',
-      },
-      'LoadFailure/pageTexts': {
-        actions: {eject: 'forbidden', wrap: 'forbidden'},
-        description: 'Declares messages for write-translations. Translate them instead.',
       },
       Loading: {
         actions: {eject: 'safe', wrap: 'safe'},

@@ -1,6 +1,7 @@
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {pluginName} from './plugin-name';
 
 /** The plugin's options with their defaults. */
 export interface PluginOptions {
@@ -24,5 +25,5 @@ const schema = Joi.object<PluginOptions>({
 
 /** @throws Error that names the invalid option and the fix. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-plugin-fast-pages', schema, options, normalizePluginOptions);
+  return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

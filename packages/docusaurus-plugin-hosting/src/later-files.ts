@@ -1,6 +1,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadedPlugin} from '@docusaurus/types';
+import {pluginName} from './plugin-name';
 import {needsCompression} from './compression';
 import type {CoveredFiles} from './covered-files';
 import type {PluginOptions} from './options';
@@ -46,7 +47,7 @@ function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFiles
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && !('developerDocs' in plugin));
   const names = [...new Set(others.map(({name}) => name))].join(', ');
   return [
-    `docusaurus-plugin-hosting: other plugins have written files after this plugin had finished.`,
+    `${pluginName}: other plugins have written files after this plugin had finished.`,
     ...(uncompressed.length > 0
       ? [`The compressed versions of these are missing or outdated:${list(uncompressed)}`]
       : []),

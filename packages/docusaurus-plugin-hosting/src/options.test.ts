@@ -21,5 +21,5 @@ test.each<[unknown, RegExp]>([
   [{redirects: [{from: 'a', to: '/b'}]}, /"redirects\[0\].from" is "a"\. Use an encoded path that starts with a slash/],
 ])('rejects %j, and names the option and the fix', (options, message) => {
   expect(() => validate(options)).toThrow(message);
-  expect(() => validate(options)).toThrow(/^docusaurus-plugin-hosting: /);
+  expect(() => validate(options)).toThrow(/^@developer-docs\/docusaurus-plugin-hosting: /);
 });

@@ -1,6 +1,7 @@
 import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
+import {pluginName} from './plugin-name';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
 
 /** Response headers by name. */
@@ -183,5 +184,5 @@ const schema = Joi.object<PluginOptions>({
 
 /** @throws Error that names the invalid option and the fix. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-plugin-hosting', schema, options, normalizePluginOptions);
+  return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

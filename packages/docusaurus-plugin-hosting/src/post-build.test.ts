@@ -214,7 +214,7 @@ test('the target of a redirect can have a query', async () => {
   expect(follow({'#old': '/docs/a'}, '', '#other')).toBe('');
   const missing = build({options: {redirects: [{from: '/b', to: '/gone?a=1'}]}, pages: home, routes: ['/']});
   await expect(missing).rejects.toThrow(
-    'docusaurus-plugin-hosting: "/b" is redirected to "/gone?a=1", which doesn\'t exist',
+    '@developer-docs/docusaurus-plugin-hosting: "/b" is redirected to "/gone?a=1", which doesn\'t exist',
   );
   const query = build({options: {redirects: [{from: '/b?a=1', to: '/'}]}, pages: home, routes: ['/']});
   await expect(query).rejects.toThrow('"redirects[0].from" is "/b?a=1". Remove the query');

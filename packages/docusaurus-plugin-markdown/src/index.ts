@@ -8,6 +8,7 @@ import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {checkSingleInstance, createOptionTexts, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {pluginName} from './plugin-name';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
 import {createPostBuildTask} from './post-build';
@@ -16,19 +17,17 @@ import {translateOptions} from './translate-options';
 
 export {validateOptions, type ListedFile, type Options, type PluginOptions} from './options';
 
-const name = '@developer-docs/docusaurus-plugin-markdown';
-
 /** Adds a Markdown file for every page, `llms.txt`, and a page menu. */
 export default function pluginMarkdown(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
   if (hasHashRouter(context)) {
-    logger.warn(`${name} does not support the Hash Router and will be disabled.`);
+    logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
     return null;
   }
   checkSite(context, options);
   let translated = options;
   let content: SiteContent = {docs: {}, blogs: {}, pages: {}};
   return {
-    name,
+    name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     getDefaultCodeTranslationMessages() {
@@ -67,13 +66,13 @@ function selectContent<Content>(instances: Readonly<Record<string, unknown>> = {
 /** @throws Error if the plugin can't work on the site. */
 function checkSite(context: LoadContext, {id, llmsTxt, llmsFullTxt}: PluginOptions): void {
   const {siteDir, siteConfig} = context;
-  checkSingleInstance(name, id);
+  checkSingleInstance(pluginName, id);
   const generatedFiles = {'llms.txt': llmsTxt !== false, 'llms-full.txt': llmsFullTxt};
   for (const [file, isGenerated] of Object.entries(generatedFiles)) {
     const folder = siteConfig.staticDirectories.find((directory) => existsSync(path.resolve(siteDir, directory, file)));
     if (isGenerated && folder !== undefined) {
       throw new ExplainedError(
-        `${name}: ${folder}/${file} would be overwritten, because the plugin generates this file. Delete yours, or set the option "${file === 'llms.txt' ? 'llmsTxt' : 'llmsFullTxt'}" to false.`,
+        `${pluginName}: ${folder}/${file} would be overwritten, because the plugin generates this file. Delete yours, or set the option "${file === 'llms.txt' ? 'llmsTxt' : 'llmsFullTxt'}" to false.`,
       );
     }
   }

@@ -1,6 +1,7 @@
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {pluginName} from './plugin-name';
 import type {Assistant, PageMenuOptions} from './client';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
@@ -143,5 +144,5 @@ const schema = Joi.object<PluginOptions>({
 
 /** @throws Error that names the invalid option and the fix. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-plugin-markdown', schema, options, normalizePluginOptions);
+  return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

@@ -10,6 +10,7 @@ import {
   type PostBuildTask,
 } from '@developer-docs/utils/node';
 import type {Props, RouteConfig} from '@docusaurus/types';
+import {pluginName} from './plugin-name';
 import type {ListedFiles, PluginOptions} from './options';
 import {getFileMessages} from './site/file-messages';
 import {renderLlmsTxt} from './site/llms-txt';
@@ -160,7 +161,7 @@ const rivalPlugin = /\bllms\b|\bmarkdown-source\b/;
 function warnAboutRivals(plugins: BuildProps['plugins']): void {
   for (const {name} of plugins.filter((plugin) => rivalPlugin.test(plugin.name))) {
     logger.warn(
-      `docusaurus-plugin-markdown: the plugin "${name}" writes Markdown files or llms.txt, too, and either can overwrite the other's. Remove one of the plugins from docusaurus.config.`,
+      `${pluginName}: the plugin "${name}" writes Markdown files or llms.txt, too, and either can overwrite the other's. Remove one of the plugins from docusaurus.config.`,
     );
   }
 }
@@ -187,7 +188,7 @@ function checkListedFiles(files: ListedFiles, site: BuiltSite): void {
     .filter((file) => !/^https?:/.test(file) && !existsSync(path.join(site.outDir, file)));
   if (missingPaths.length > 0) {
     throw new ExplainedError(
-      `docusaurus-plugin-markdown: the option "llmsTxt.files" lists ${missingPaths.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
+      `${pluginName}: the option "llmsTxt.files" lists ${missingPaths.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
     );
   }
 }

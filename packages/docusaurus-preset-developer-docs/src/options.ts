@@ -36,6 +36,7 @@ const classicOptions = [
   'svgr',
   'theme',
 ];
+const presetName = '@developer-docs/docusaurus-preset-developer-docs';
 const optionNames = [...packages, ...classicOptions];
 
 /**
@@ -45,19 +46,17 @@ const optionNames = [...packages, ...classicOptions];
  */
 export function checkOptions(options: unknown): asserts options is Options {
   if (!isObject(options)) {
-    throw new ExplainedError(
-      `docusaurus-preset-developer-docs: the options must be an object, but they're ${JSON.stringify(options)}.`,
-    );
+    throw new ExplainedError(`${presetName}: the options must be an object, but they're ${JSON.stringify(options)}.`);
   }
   for (const [name, value] of Object.entries(options)) {
     if (!optionNames.includes(name)) {
       throw new ExplainedError(
-        `docusaurus-preset-developer-docs: there is no option "${name}".${didYouMean(name, optionNames)} Options: ${optionNames.join(', ')}. Write a package's option in its object, such as openApi: {tryIt: false}.`,
+        `${presetName}: there is no option "${name}".${didYouMean(name, optionNames)} Options: ${optionNames.join(', ')}. Write a package's option in its object, such as openApi: {tryIt: false}.`,
       );
     }
     if (packages.includes(name) && value !== false && value !== undefined && !isObject(value)) {
       throw new ExplainedError(
-        `docusaurus-preset-developer-docs: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
+        `${presetName}: the option "${name}" is ${JSON.stringify(value)}. Use an object with the options of the package, or false to leave the package out.`,
       );
     }
   }
@@ -74,7 +73,7 @@ export function checkPresets({siteConfig: {presets}}: Pick<LoadContext, 'siteCon
   const classic = names.find((name) => typeof name === 'string' && /^classic$|preset-classic\b/.test(name));
   if (classic !== undefined) {
     throw new ExplainedError(
-      `docusaurus-preset-developer-docs: "presets" also contains "${String(classic)}", which is part of this preset. Remove it, and move its options to this preset.`,
+      `${presetName}: "presets" also contains "${String(classic)}", which is part of this preset. Remove it, and move its options to this preset.`,
     );
   }
 }

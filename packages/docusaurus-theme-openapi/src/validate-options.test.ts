@@ -100,6 +100,15 @@ test('proxies are one or several, and mistakes are explained', () => {
   }
 });
 
+test.each(['not a url', 'login.example', 'https://login.example:99999', 'https://1.2.3.999', 'ftp://login.example'])(
+  'the issuer %j is explained',
+  (issuer) => {
+    expect(() => validate({documents: {petstore: 'petstore.yaml'}, tryIt: {oauth: {login: {issuer}}}})).toThrow(
+      '@developer-docs/docusaurus-theme-openapi: "tryIt.oauth.login.issuer" must be a URL, such as "https://login.example.com".',
+    );
+  },
+);
+
 test('the extension is a module or its options, and mistakes are explained', () => {
   const validateExtension = (extension: unknown) =>
     validate({documents: {petstore: 'petstore.yaml'}, tryIt: {extension} as never}).tryIt;

@@ -5,6 +5,7 @@ import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {sampleLanguages} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {pluginName} from './plugin-name';
 import type {Options, PluginOptions, ValidLanguageOptions} from './options';
 
 const folderSchema = Joi.string().custom((value: string, helpers) => {
@@ -222,8 +223,10 @@ const schema = Joi.object<PluginOptions>({
             scopes: Joi.array().items(Joi.string()),
             audience: Joi.string(),
             issuer: Joi.string()
-              .uri({scheme: ['http', 'https']})
-              .messages({'string.uriCustomScheme': '{#label} must be a URL, such as "https://login.example.com".'}),
+              .custom((url: string, helpers) =>
+                /^https?:\/\//.test(url) && URL.canParse(url) ? url : helpers.error('oauth.issuer'),
+              )
+              .messages({'oauth.issuer': '{#label} must be a URL, such as "https://login.example.com".'}),
             redirectPath: Joi.string()
               .pattern(/^\/[\w-]+(?:\/[\w-]+)*$/)
               .messages({
@@ -240,5 +243,5 @@ const schema = Joi.object<PluginOptions>({
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */
 export function validateOptions({options}: OptionValidationContext<Options, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-theme-openapi', schema, options, normalizePluginOptions);
+  return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

@@ -19,7 +19,9 @@ test.each([
   [{...algolia, searchPagePath: true}, '"algolia.searchPagePath" must be '],
   ['docs', '"algolia" must be of type object.'],
 ])('rejects the Algolia settings %j', (settings, message) => {
-  expect(() => validate({algolia: settings})).toThrow(`docusaurus-theme-search: in themeConfig, ${message}`);
+  expect(() => validate({algolia: settings})).toThrow(
+    `@developer-docs/docusaurus-theme-search: in themeConfig, ${message}`,
+  );
 });
 
 test.each([

@@ -2,6 +2,7 @@ import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {pluginName} from './plugin-name';
 
 /** The part of `themeConfig.algolia` that this theme reads. */
 export interface AlgoliaConfig {
@@ -44,7 +45,7 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
   const {error} = schema.validate(algolia ? {algolia} : {});
   if (error) {
     throw new ExplainedError(
-      `docusaurus-theme-search: in themeConfig, ${error.message}. Correct it in the site's configuration, or remove "algolia" to use the embedded index.`,
+      `${pluginName}: in themeConfig, ${error.message}. Correct it in the site's configuration, or remove "algolia" to use the embedded index.`,
     );
   }
   const unsupported = [
@@ -55,7 +56,7 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
   ];
   if (unsupported.length > 0) {
     logger.warn(
-      `docusaurus-theme-search doesn't support these settings in themeConfig.algolia: ${unsupported.join(', ')}. Remove them.`,
+      `${pluginName} doesn't support these settings in themeConfig.algolia: ${unsupported.join(', ')}. Remove them.`,
     );
   }
   return themeConfig;

@@ -18,6 +18,7 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {pluginName} from './plugin-name';
 import type {SearchData} from './client/types';
 import {DevelopmentIndex} from './development/development-index';
 import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
@@ -33,8 +34,6 @@ import {translateOptions} from './translate-options';
 export {validateThemeConfig} from './hosted-config';
 export {validateOptions, type Options, type PluginOptions, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
-
-const name = '@developer-docs/docusaurus-theme-search';
 
 /** The strings of Algolia's search page that this theme's page doesn't have. */
 const unusedMessages = /^theme\.SearchPage\.(?!emptyResultsTitle$|noResultsText$)/;
@@ -52,10 +51,10 @@ const worker = 'search';
 export default function themeSearch(context: LoadContext, options: PluginOptions): Plugin<PluginOptions> | null {
   const {siteDir, siteConfig, baseUrl, i18n} = context;
   if (hasHashRouter(context)) {
-    logger.warn(`${name} does not support the Hash Router and will be disabled.`);
+    logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);
     return null;
   }
-  checkSingleInstance(name, options.id);
+  checkSingleInstance(pluginName, options.id);
   const algolia = getAlgoliaConfig(siteConfig.themeConfig);
   const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
@@ -71,7 +70,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
   let translated = options;
 
   return {
-    name,
+    name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
     async getDefaultCodeTranslationMessages() {

@@ -1,6 +1,7 @@
 import {checkOptions} from '@developer-docs/utils/node';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {pluginName} from './plugin-name';
 
 /** A link that the modal and the search page suggest before anything has been typed. */
 export interface PopularPage {
@@ -88,5 +89,5 @@ const schema = Joi.object<PluginOptions>({
 
 /** Validates the theme's options and adds their defaults. */
 export function validateOptions({options}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return checkOptions('docusaurus-theme-search', schema, options, normalizePluginOptions);
+  return checkOptions(pluginName, schema, options, normalizePluginOptions);
 }

@@ -22,7 +22,7 @@ export function extractBrand({input, user}: AsyncRequest, contract: ProductContr
     user.brand = brand;
   }
   const findings = (arrayAt(example, 'findings') as readonly JsonObject[])
-    .filter(({pointer}) => String(pointer).slice(1) in brand)
+    .filter(({pointer}) => brand[String(pointer).slice(1)] !== undefined)
     .map((finding) => ({...finding, pageUrl: `${origin}${new URL(String(finding.pageUrl)).pathname}`}));
   return {brand, applied: shouldApply, findings};
 }

@@ -2,6 +2,7 @@ import logger from '@docusaurus/logger';
 import {ExplainedError} from '@developer-docs/utils';
 import {mapWithConcurrency, type BuiltPage, type BuiltSite, type PolicySources} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
+import {pluginName} from '../plugin-name';
 import type {PolicyOptions} from '../options';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {describeBlockedLoads} from './blocked-loads';
@@ -89,7 +90,7 @@ export class SitePolicy {
   private reportBlockedLoads(policy: Policy, {strict, reportOnly}: PolicyOptions): void {
     const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
     if (blocked.length === 0) return;
-    const text = blocked.map((line) => `docusaurus-plugin-hosting: ${line}`).join('\n');
+    const text = blocked.map((line) => `${pluginName}: ${line}`).join('\n');
     if (strict && !reportOnly) throw new ExplainedError(text);
     logger.warn(text);
   }

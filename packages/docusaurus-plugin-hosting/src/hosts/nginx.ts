@@ -1,4 +1,5 @@
 import {decodeUriPart, escapeRegExp, ExplainedError} from '@developer-docs/utils';
+import {pluginName} from '../plugin-name';
 import type {HeaderRule, Headers} from '../options';
 import {mergeHeaders} from './default-headers';
 import {
@@ -53,7 +54,7 @@ const quotePattern = (text: string) => `"${text.replaceAll('\\', '\\\\').replace
 function quote(text: string): string {
   if (text.includes('$')) {
     throw new ExplainedError(
-      `docusaurus-plugin-hosting: "${text}" contains a dollar sign, which nginx's configuration can't. Remove it from the headers, redirects, or base URL, or leave "nginx" out of the option "hosts".`,
+      `${pluginName}: "${text}" contains a dollar sign, which nginx's configuration can't. Remove it from the headers, redirects, or base URL, or leave "nginx" out of the option "hosts".`,
     );
   }
   return quotePattern(text);

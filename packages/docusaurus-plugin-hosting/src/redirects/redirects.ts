@@ -2,6 +2,7 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
 import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
+import {pluginName} from '../plugin-name';
 import type {PluginOptions} from '../options';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 import {
@@ -51,7 +52,7 @@ export class Redirects {
     const urls: SiteUrls = {pages: this.pages, hasFile: (url) => hasFile(site, url)};
     const problems = findRedirectProblems(this.redirects, urls);
     if (problems.length > 0) {
-      throw new ExplainedError(problems.map((problem) => `docusaurus-plugin-hosting: ${problem}`).join('\n'));
+      throw new ExplainedError(problems.map((problem) => `${pluginName}: ${problem}`).join('\n'));
     }
     const targets = [...this.redirects].map(
       ([from, to]) => [from, site.withBaseUrl(this.getCanonicalUrl(to))] as const,
@@ -101,7 +102,7 @@ function readRedirects(option: PluginOptions['redirects']): RedirectMap {
   const duplicate = urls.find((url, index) => urls.indexOf(url) !== index);
   if (duplicate !== undefined) {
     throw new ExplainedError(
-      `docusaurus-plugin-hosting: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
+      `${pluginName}: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
     );
   }
   return new Map(entries);

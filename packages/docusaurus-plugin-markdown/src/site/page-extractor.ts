@@ -1,5 +1,6 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {PageExtractor} from '@developer-docs/utils/node';
+import {pluginName} from '../plugin-name';
 import {copyContent, findContent} from '../convert/content';
 import {readHead, type PageHead} from '../page/head';
 import type {FileMessages} from './file-messages';
@@ -36,7 +37,7 @@ export function createExtractor(settings: ExtractionSettings): PageExtractor<Ext
     const original = findContent(content, html);
     if (original === undefined) {
       throw new ExplainedError(
-        `docusaurus-plugin-markdown: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
+        `${pluginName}: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,
       );
     }
     const head = readHead(html, titleSuffix);

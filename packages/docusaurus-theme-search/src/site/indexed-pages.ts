@@ -6,6 +6,7 @@ import logger from '@docusaurus/logger';
 import {defaultTag} from '@developer-docs/search-engine';
 import {didYouMean} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
+import {pluginName} from '../plugin-name';
 import type {PluginOptions} from '../options';
 
 /** The metadata of a page's records that isn't in its HTML. */
@@ -102,7 +103,7 @@ export function warnAboutUnknownDocs(
   for (const [option, values] of Object.entries({sections, ranks})) {
     for (const id of Object.keys(values).filter((key) => !docs.includes(key))) {
       logger.warn(
-        `docusaurus-theme-search: the option "${option}" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
+        `${pluginName}: the option "${option}" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
       );
     }
   }

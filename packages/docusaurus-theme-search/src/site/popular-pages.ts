@@ -1,4 +1,5 @@
 import {didYouMean, ExplainedError} from '@developer-docs/utils';
+import {pluginName} from '../plugin-name';
 import type {PageLink} from '../client/types';
 import type {PopularPage} from '../options';
 import type {IndexedPage} from './indexed-pages';
@@ -27,7 +28,7 @@ export function resolvePopularPages(
     const page = pagesByPath.get(removeTrailingSlash(path));
     if (!page) {
       throw new ExplainedError(
-        `docusaurus-theme-search: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.${didYouMean(path, [...pagesByPath.keys()])}`,
+        `${pluginName}: in ${configFile}, or a file that it imports, the option "popularPages" lists "${to}", which isn't an indexed page. Correct the path, or remove the entry.${didYouMean(path, [...pagesByPath.keys()])}`,
       );
     }
     const href = fragment === undefined ? page.url : `${page.url}#${fragment}`;

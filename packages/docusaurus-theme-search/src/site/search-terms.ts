@@ -2,6 +2,7 @@ import {ExplainedError} from '@developer-docs/utils';
 import type {SynonymRule} from '@developer-docs/search-engine';
 import {parseYaml, readOptionText} from '@developer-docs/utils/node';
 import {Joi} from '@docusaurus/utils-validation';
+import {pluginName} from '../plugin-name';
 import type {PluginOptions} from '../options';
 
 /** Phrases that readers type to find sections, by doc ID and fragment. The fragment of the page itself is empty. */
@@ -40,7 +41,7 @@ export function readSearchTerms(siteDir: string, files: Pick<PluginOptions, 'syn
 }
 
 function readYaml(siteDir: string, file: string, option: keyof typeof schemas): unknown {
-  const text = readOptionText({plugin: 'docusaurus-theme-search', name: option}, file, siteDir);
+  const text = readOptionText({plugin: pluginName, name: option}, file, siteDir);
   const content = parseYaml(text, file);
   const {error} = schemas[option].validate(content, {abortEarly: false, convert: false});
   if (error) {

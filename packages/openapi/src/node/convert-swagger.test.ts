@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import {objectAt} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {loadText as load} from './fixtures/load-text.js';
 import {loadOpenApiFile} from './load.js';
@@ -213,6 +214,10 @@ test('a document has the same model as the same API in OpenAPI 3.0', async () =>
   }
   expect(converted.model).toEqual(expected.model);
   expect(converted.unsupportedFeatures).toEqual(expected.unsupportedFeatures);
+  const [schemes, expectedSchemes] = [converted, expected].map(({bundle}) =>
+    objectAt(bundle['components'], 'securitySchemes'),
+  );
+  expect(schemes).toStrictEqual(expectedSchemes);
 });
 
 const parse = (rest: string, head = '') =>

@@ -6,6 +6,7 @@ import {
   objectAt,
   omitKeys,
   parsePointer,
+  pickStrings,
   stringAt,
   toFragment,
   type JsonObject,
@@ -382,7 +383,7 @@ function convertSecurityScheme(value: unknown): unknown {
   if (!isObject(value)) return value;
   if (value['type'] === 'basic') return {...value, type: 'http', scheme: 'basic'};
   if (value['type'] !== 'oauth2') return value;
-  const {flow = 'implicit', authorizationUrl, tokenUrl, scopes = {}, ...others} = value;
-  const urls = {authorizationUrl, tokenUrl};
+  const {flow = 'implicit', authorizationUrl: _authorizationUrl, tokenUrl: _tokenUrl, scopes = {}, ...others} = value;
+  const urls = pickStrings(value, 'authorizationUrl', 'tokenUrl');
   return {...others, flows: {[flowNames[String(flow)] ?? String(flow)]: {...urls, scopes}}};
 }

@@ -94,6 +94,8 @@ const attacks = [
   'x\n  BODY; pwned();',
   'x\n`+pwned()+`${pwned()}',
   'x\n""""+pwned()+"""\\"',
+  // The mark of a name that a sample imports.
+  '\0pwned\0pwned',
 ];
 
 /** Operations with a text wherever a document can have one. */
@@ -151,6 +153,11 @@ test('no text of a document becomes code', async () => {
     return [...new Set(snippets.map(({code}) => code))];
   };
   expect(list('curl').length).toBeGreaterThan(200);
+  // Neither imports, nor invisible characters, which change what readers see.
+  const hasHiddenText = (code: string) =>
+    /[\0\u202E]|^(?:import|from|require|using) [^"=]*pwned|^\t"pwned"$/m.test(code);
+  const others = languages.filter(({id}) => id !== 'curl').flatMap(({id}) => list(id));
+  expect(others.filter(hasHiddenText)).toEqual([]);
   const inJson = ['javascript', 'python', 'go', 'php', 'ruby'];
   const folder = createTemporaryFolder({
     ...Object.fromEntries(inJson.map((id) => [`${id}.json`, JSON.stringify(list(id))])),

@@ -2,12 +2,22 @@ import {toPlainText} from '@developer-docs/utils';
 import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
-import {escapeUnits, formatJsonLiteral, formatQuoted, formatTemplate, getBodyText, isBlock, listLines} from './text.js';
+import {
+  escapeString,
+  escapeUnits,
+  formatJsonLiteral,
+  formatQuoted,
+  formatTemplate,
+  getBodyText,
+  isBlock,
+  listLines,
+} from './text.js';
 
 const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 
 /** Escapes text for a template literal. A dollar sign at the end would make a brace in the next part special. */
-const escapeForTemplate = (text: string) => text.replaceAll(/[\\`]|\$(?=\{|$)/g, String.raw`\$&`);
+const escapeForTemplate = (text: string) =>
+  escapeString(text, escapeUnits, {'"': '"', '\n': '\n', '`': '\\`'}).replaceAll(/\$(?=\{|$)/g, String.raw`\$&`);
 
 function formatKey(name: string): string {
   // Without brackets, this key would set the prototype, even if it's quoted.

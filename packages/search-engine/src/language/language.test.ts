@@ -44,6 +44,17 @@ test('English stop words count in other languages', () => {
   expect(createEngine(records).search({query: 'will Straße'}).nbHits).toBe(1);
 });
 
+test.each([
+  ['en-GB', true],
+  ['ja', true],
+  ['de', false],
+])('whether the stop words of %s are English: %s, also with a stemmer', (tag, expected) => {
+  for (const stemmer of [undefined, (word: string) => word]) {
+    const {isStopWord, isCommonWord} = createLanguage(tag, stemmer);
+    expect([isStopWord('the'), isCommonWord('make'), isStopWord('webhook')]).toEqual([expected, expected, false]);
+  }
+});
+
 test('every stemmer loads', async () => {
   const languages = 'ar bg da de el es fi fr ga hi hu hy id it lt nb ne nl nn no pt ro ru sr sv ta tr uk'.split(' ');
   for (const language of languages) {

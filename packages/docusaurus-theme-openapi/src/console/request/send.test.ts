@@ -187,7 +187,7 @@ const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation =
 describe('a secret that the document does not declare as one', () => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
   beforeEach(() => {
-    fetch.mockResolvedValue(new Response('ok'));
+    fetch.mockReset().mockResolvedValue(new Response('ok'));
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
   });
@@ -229,7 +229,6 @@ describe('a secret that the document does not declare as one', () => {
   );
 
   test('a user name with a colon, which would be another one for the server, is not sent', async () => {
-    fetch.mockClear();
     const model = withServer(createModel({type: 'http', scheme: 'basic'}));
     memory.setSecret('test', 'https://paint.example', 'key', {user: 'a:b', password: 'c'});
     const result = sendDraft(model, {...draft, credential: 'own key'}, {server: 'https://paint.example'});

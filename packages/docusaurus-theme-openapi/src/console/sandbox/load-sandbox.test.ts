@@ -30,24 +30,24 @@ test('each call tries again to start a worker that the browser does not allow', 
     throw new Error('blocked');
   });
   vi.stubGlobal('Worker', ForbiddenWorker);
-  await expect(loadSandbox()).rejects.toThrow('the browser doesn’t allow workers');
-  await expect(loadSandbox()).rejects.toThrow('the browser doesn’t allow workers');
+  await expect(loadSandbox('forbidden')).rejects.toThrow('the browser doesn’t allow workers');
+  await expect(loadSandbox('forbidden')).rejects.toThrow('the browser doesn’t allow workers');
   expect(ForbiddenWorker).toHaveBeenCalledTimes(2);
 });
 
 test('a worker that fails to start is terminated, and the next call starts another one', async () => {
   start.mockRejectedValueOnce(new Error('invalid contract')).mockResolvedValueOnce(startedServer);
-  await expect(loadSandbox()).rejects.toThrow('The sandbox couldn’t be loaded.');
+  await expect(loadSandbox('broken')).rejects.toThrow('The sandbox couldn’t be loaded.');
   expect(terminate).toHaveBeenCalledOnce();
-  const sandbox = await loadSandbox();
+  const sandbox = await loadSandbox('broken');
   expect(sandbox.apiUrl).toBe(startedServer.apiUrl);
-  expect(await loadSandbox()).toBe(sandbox);
+  expect(await loadSandbox('broken')).toBe(sandbox);
   expect(terminate).toHaveBeenCalledOnce();
 });
 
 test('the reader is told if the validators of an operation can’t be loaded, and can try again', async () => {
   start.mockResolvedValueOnce(startedServer);
-  const {send: sendRequest} = await loadSandbox();
+  const {send: sendRequest} = await loadSandbox('checked');
   const request = {method: 'GET', url: '/colors', headers: {}};
   send.mockRejectedValueOnce(Object.assign(new Error('importScripts failed'), {name: 'ValidatorsUnavailableError'}));
   await expect(sendRequest(request)).rejects.toThrow('The sandbox couldn’t be loaded.');

@@ -1,6 +1,7 @@
 import {placeholderHost} from '@developer-docs/openapi';
 import {escapeHtml, ExplainedError, getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
+import {pluginName} from '../../plugin-name';
 import {canSignIn, findFlow, type OAuthScheme} from '../../console/data/oauth-scheme';
 import {oauthChannel, oauthTripKey} from '../../console/data/oauth-trip';
 import {getSecurityFile} from '../../console/data/file-names';
@@ -139,7 +140,7 @@ function checkRedirectPaths(schemes: readonly DocumentScheme[], options: TryItOp
     if (entry.server === first.server || hasSameIssuer) continue;
     const [a, b] = [first.scheme.name, entry.scheme.name];
     throw new ExplainedError(
-      `docusaurus-theme-openapi: The schemes "${a}" and "${b}" have the same redirect page, ${path}, but different authorization servers, one of which could obtain the code of the other. Set "tryIt.oauth.${a}.redirectPath" or "tryIt.oauth.${b}.redirectPath" to a path of its own. If both belong to one server, you can set the same "issuer" for both instead.`,
+      `${pluginName}: The schemes "${a}" and "${b}" have the same redirect page, ${path}, but different authorization servers, one of which could obtain the code of the other. Set "tryIt.oauth.${a}.redirectPath" or "tryIt.oauth.${b}.redirectPath" to a path of its own. If both belong to one server, you can set the same "issuer" for both instead.`,
     );
   }
 }

@@ -5,6 +5,7 @@ import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
+import {pluginName} from '../../plugin-name';
 import {listGrammarComponents} from '../highlight/grammars';
 import type {ValidLanguageOptions} from '../../options';
 
@@ -44,7 +45,7 @@ export async function loadSiteModule(siteDir: string, name: string, option: stri
     );
     if (!isMissing) throw error;
     throw new ExplainedError(
-      `docusaurus-theme-openapi: the module "${name}" in the option "${option}" doesn't exist. Correct the path, which is relative to the site folder, or install the package.${suggestFile(file)}`,
+      `${pluginName}: the module "${name}" in the option "${option}" doesn't exist. Correct the path, which is relative to the site folder, or install the package.${suggestFile(file)}`,
     );
   }
 }

@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AllContent} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import {beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
 import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
@@ -26,6 +26,10 @@ beforeEach(() => {
     'src/pages/ships.mdx': '<Operation id="listShips" />',
   });
   site = createSite({});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 function createSite(
@@ -81,7 +85,6 @@ test('reports a link to what the document lacks, once', async () => {
   const problem = 'Nothing in the document has this name, or no page shows it. Correct the link.';
   const warning = `API document: ships.json:1: the link "#operation/sinkShips" leads nowhere. ${problem}`;
   expect(warn.mock.calls).toEqual([[warning]]);
-  warn.mockRestore();
 });
 
 test.each([true, false])(

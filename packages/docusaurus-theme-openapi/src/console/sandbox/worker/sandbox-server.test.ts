@@ -42,12 +42,13 @@ const validate = (value: unknown) => {
 };
 /** The validators, as the site publishes them. */
 const modules = generateValidatorModules(documents, 50);
-const loadedModules: number[] = [];
-const server = new SandboxServer(documents, (index) => {
-  loadedModules.push(index);
-  const uris = [...(modules[index] ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
-  return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
-});
+const createServer = (loadedModules: number[] = []) =>
+  new SandboxServer(documents, (index) => {
+    loadedModules.push(index);
+    const uris = [...(modules[index] ?? '').matchAll(/^ {2}"(\S+)": /gm)].map(([, uri]) => String(uri));
+    return Promise.resolve(Object.fromEntries(uris.map((uri) => [uri, validate])));
+  });
+const server = createServer();
 
 test.each([
   ['no rate limits or extension', {callbacks: {}}, undefined, {usesClock: false}],
@@ -64,9 +65,11 @@ test.each([
 });
 
 test('the validators of an operation are loaded once, when it’s called', async () => {
+  const loadedModules: number[] = [];
+  const ownServer = createServer(loadedModules);
   const request = {method: 'GET', url: '/colors/7', headers: {}};
-  await server.send(request);
-  await server.send(request);
+  await ownServer.send(request);
+  await ownServer.send(request);
   expect(loadedModules).toEqual([0]);
 });
 
