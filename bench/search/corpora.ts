@@ -75,7 +75,8 @@ export function readPageUrls({dir}: Pick<StockSiteFolder, 'dir'>): (page: string
       .map((name) => {
         const text = readFileSync(path.join(metadataDir, name), 'utf8');
         const {source, permalink} = JSON.parse(text) as {source: string; permalink: string};
-        return [source.replace(/^@site\/docs\/|\.mdx?$/g, ''), permalink];
+        // A page's own `slug` can end with a slash, which the site's URLs don't have.
+        return [source.replace(/^@site\/docs\/|\.mdx?$/g, ''), permalink.replace(/\/$/, '')];
       }),
   );
   return (page) => {

@@ -102,6 +102,21 @@ describe('ranking', () => {
   });
 
   test.each([
+    ['supported node versions', 'Dependency versions', 'Upgrades of dependency versions for maintainers', 'Node'],
+    ['remove a pump', 'Pumps', 'Sensors, pumps, and valves in the garden', 'Remove one'],
+    ['webhook signature', 'Webhooks', 'Events, queues, and webhooks', 'Signature'],
+  ])('prefers sections of the page whose title says less else: %s', (query, title, otherTitle, heading) => {
+    const page = (name: string, pageTitle: string) =>
+      pageRecords(`/docs/${name}`, 'Docs', [
+        {level: 1, heading: pageTitle, anchor: ''},
+        {level: 2, heading, anchor: 'section', texts: ['Is supported. To remove it, sign off.']},
+      ]);
+    const [expected, other] = [page('expected', title), page('other', otherTitle)];
+    expect(first([other, expected], query)).toBe('/docs/expected#section');
+    expect(first([expected, other], query)).toBe('/docs/expected#section');
+  });
+
+  test.each([
     ['link', 'the text around links to it', 'Who was active last month', 'active last month'],
     [
       'phrases',

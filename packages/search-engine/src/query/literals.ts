@@ -9,7 +9,9 @@ export interface Literal {
    * legacy".
    */
   readonly hasSymbols: boolean;
-  /** Its index terms that are complete. None if it's an operator. */
+  /** Whether it consists of symbols, which the index doesn't contain. */
+  readonly isOperator: boolean;
+  /** Its index terms that are complete. */
   readonly terms: readonly string[];
   /** The beginning of an index term, if the query ends with it. */
   readonly prefix: string | undefined;
@@ -35,14 +37,16 @@ const operatorCharacter = /[!#$%&*+\-./:<=>?@\\^|~]/;
 /** Returns the words of a query that are typed as in code or on a command line. */
 export function extractLiterals(query: string): Literal[] {
   const operator = query.trim();
-  if (operatorPattern.test(operator)) return [{text: operator, hasSymbols: true, terms: [], prefix: undefined}];
+  if (operatorPattern.test(operator)) {
+    return [{text: operator, hasSymbols: true, isOperator: true, terms: [], prefix: undefined}];
+  }
   return [...query.matchAll(literalPattern), ...query.matchAll(requestPattern)].flatMap(({0: match, index}) => {
     const text = match.replace(sentencePunctuation, '');
     const terms = extractTerms(text);
     const hasSymbols = symbolInLiteral.test(text);
     if (!(hasSymbols || capitalInWord.test(text)) || terms.length === 0) return [];
     const isUnfinished = index + text.length === query.length && !symbol.test(text.at(-1)!);
-    return {text, hasSymbols, terms, prefix: isUnfinished ? terms.pop() : undefined};
+    return {text, hasSymbols, isOperator: false, terms, prefix: isUnfinished ? terms.pop() : undefined};
   });
 }
 
@@ -59,10 +63,10 @@ const symbol = /[^\p{L}\p{N}\p{M}]/u;
 const isBoundary = (character: string) => character === '' || symbol.test(character) || isUnspaced(character);
 
 /** Finds a typed word in a text. */
-export function findLiteral(text: string, {text: typed, prefix}: Literal): LiteralMatch[] {
-  const matches: LiteralMatch[] = [];
-  const isOperator = operatorPattern.test(typed);
+export function findLiteral(text: string, {text: typed, prefix, isOperator}: Literal): LiteralMatch[] {
   // Operators are looked for in all sections, and have no case.
+  if (isOperator && !text.includes(typed)) return [];
+  const matches: LiteralMatch[] = [];
   const lowerText = isOperator ? text : text.toLowerCase();
   // In rare cases, such as `İ`, lowercase text is longer, so offsets would differ.
   const original = lowerText.length === text.length ? text : lowerText;

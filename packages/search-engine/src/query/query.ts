@@ -7,11 +7,18 @@ import type {Synonyms} from './synonyms.js';
 import {extractTerms, isUnspaced} from '../language/tokenize.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 
+export interface ContentTerm extends Pick<QueryTerm, 'matches' | 'weight'> {
+  /** The quality of the best match, to normalize other qualities. It's at least .3, so that weak matches stay weak. */
+  bestQuality: number;
+}
+
 export interface Query {
   /** Whether the reader typed more than one word. */
   hasMultipleWords: boolean;
   /** The typed terms, followed by the synonyms' terms. */
   terms: QueryTerm[];
+  /** The terms that indicate the topic. */
+  contentTerms: readonly ContentTerm[];
   compounds: Compound[];
   /** Phrases in quotes. All are required. */
   phrases: readonly QuotedPhrase[];
@@ -40,10 +47,13 @@ export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonym
   if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
   // Corrections have no quotes.
   const correction = phrases.length > 0 ? undefined : findCorrection(terms, vocabulary);
-  const synonymTerms = replaceSynonyms(terms, vocabulary, synonyms);
+  const allTerms = ignoreRepeatedTerms([...terms, ...replaceSynonyms(terms, vocabulary, synonyms)]);
   return {
     hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
-    terms: ignoreRepeatedTerms([...terms, ...synonymTerms]),
+    terms: allTerms,
+    contentTerms: allTerms
+      .filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated)
+      .map(({matches, weight}) => ({matches, weight, bestQuality: Math.max(0.3, ...matches.values())})),
     compounds,
     phrases,
     literals: extractLiterals(text),
@@ -51,19 +61,6 @@ export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonym
     spellings,
     correction,
   };
-}
-
-/** Returns a query's terms that indicate its topic. */
-export function getContentTerms({terms}: Query): QueryTerm[] {
-  return terms.filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated);
-}
-
-/**
- * Returns the quality of a term's best match, to normalize other qualities. It's at least .3, so that weak matches stay
- * weak.
- */
-export function getBestQuality({matches}: QueryTerm): number {
-  return Math.max(0.3, ...matches.values());
 }
 
 /** Returns whether the query is a single word with completions. Terms of synonyms follow the typed term. */

@@ -27,8 +27,7 @@ export function containsPhrase(text: string, {pattern}: QuotedPhrase): boolean {
 /** Returns the sections that contain a word with symbols as it was typed, with the quality of the match. */
 export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<number, number> {
   const qualities = new Map<number, number>();
-  const {terms, prefix} = literal;
-  const isOperator = terms.length === 0 && prefix === undefined;
+  const {terms, prefix, isOperator} = literal;
   for (const id of isOperator ? index.sections.keys() : findCandidates(terms, prefix, index)) {
     const texts = getTexts(index.sections[id]!);
     const quality = texts.reduce((best, text) => Math.max(best, matchLiteral(text, literal)), 0);

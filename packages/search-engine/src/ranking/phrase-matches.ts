@@ -1,5 +1,4 @@
-import {getBestQuality, getContentTerms, type Query} from '../query/query.js';
-import type {QueryTerm} from '../query/query-terms.js';
+import type {ContentTerm, Query} from '../query/query.js';
 import type {SectionIndex} from '../indexing/section-index.js';
 
 /** How well a phrase that readers type to find a section matches a query. */
@@ -7,7 +6,7 @@ interface PhraseMatch {
   /** The best match quality for each term of the phrase, by term ID: 0 to 1. */
   readonly terms: Map<number, number>;
   /** The best match quality for each term of the query: 0 to 1. */
-  readonly queryTerms: Map<QueryTerm, number>;
+  readonly queryTerms: Map<ContentTerm, number>;
 }
 
 /** The phrases that share words with a query. */
@@ -22,17 +21,16 @@ export class PhraseMatches {
     query: Query,
     private readonly index: SectionIndex,
   ) {
-    const queryTerms = getContentTerms(query);
-    this.queryWeight = queryTerms.reduce((sum, {weight}) => sum + weight, 0);
-    for (const queryTerm of queryTerms) {
-      const maxQuality = getBestQuality(queryTerm);
+    this.queryWeight = query.contentTerms.reduce((sum, {weight}) => sum + weight, 0);
+    for (const queryTerm of query.contentTerms) {
       for (const [id, quality] of queryTerm.matches) {
-        for (const phrase of index.findPhrasesWithTerm(id)) this.add(phrase, id, queryTerm, quality / maxQuality);
+        for (const phrase of index.findPhrasesWithTerm(id))
+          this.add(phrase, id, queryTerm, quality / queryTerm.bestQuality);
       }
     }
   }
 
-  private add(phrase: number, term: number, queryTerm: QueryTerm, quality: number): void {
+  private add(phrase: number, term: number, queryTerm: ContentTerm, quality: number): void {
     let match = this.matches.get(phrase);
     if (!match) {
       this.matches.set(phrase, (match = {terms: new Map(), queryTerms: new Map()}));

@@ -1,4 +1,4 @@
-import {getContentTerms, type Query} from '../query/query.js';
+import type {Query} from '../query/query.js';
 import type {SectionIndex} from '../indexing/section-index.js';
 import {extractTerms} from '../language/tokenize.js';
 
@@ -15,7 +15,7 @@ const maxScannedLength = 3000;
  * stop words.
  */
 export function createProximityScorer(query: Query, index: SectionIndex): ((section: number) => number) | undefined {
-  const terms = getContentTerms(query);
+  const terms = query.contentTerms;
   if (terms.length < 2) return undefined;
   /** The position of the query word that each index term matches best. */
   const positions = new Map<string, number>();

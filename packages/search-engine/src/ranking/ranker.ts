@@ -2,8 +2,7 @@ import {findSectionsWithLiteral, findSectionsWithPhrases} from './exact-matches.
 import {PhraseMatches} from './phrase-matches.js';
 import {createProximityScorer} from './proximity.js';
 import {matchLiteral} from '../query/literals.js';
-import {getBestQuality, getContentTerms, type Query} from '../query/query.js';
-import type {QueryTerm} from '../query/query-terms.js';
+import type {ContentTerm, Query} from '../query/query.js';
 import type {SectionIndex} from '../indexing/section-index.js';
 import {TermScores} from './term-scores.js';
 
@@ -17,10 +16,12 @@ interface RankedSection {
 const rankWeights = {
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
+  /** Bonus for a section of a page with a title similar to the query; grows in the same way. */
+  similarTitle: 0.5,
   /** Bonus for a section with a phrase similar to the query; grows with the square of the similarity. */
   similarPhrase: 2,
   /** Bonus for a section in which the query words are close together. */
-  proximity: 0.6,
+  proximity: 1.2,
   /** Bonus for a heading or entry whose name equals the query, as typed or with its typos corrected. */
   sameName: 3,
   /** Bonus for a section that contains a word with symbols or capitals inside as typed. */
@@ -154,8 +155,9 @@ function computeSectionFactor(
   isNamed: boolean,
 ): number {
   const {page, level, head, headingTerms, isEntry} = index.sections[id]!;
-  const {isOverview, isInDocs, hasOperations} = index.pages[page]!;
-  const similarity = isNamed ? 1 : computeHeadingSimilarity(getContentTerms(query), headingTerms);
+  const {sections, isOverview, isInDocs, hasOperations} = index.pages[page]!;
+  const similarity = isNamed ? 1 : computeHeadingSimilarity(query.contentTerms, headingTerms);
+  const title = level > 1 ? index.sections[sections[0]!]!.headingTerms : [];
   const depth = Math.max(0, level - 1);
   const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;
@@ -165,6 +167,7 @@ function computeSectionFactor(
     (canMeanOther && isEntry ? rankWeights.entry : 1) *
     (1 +
       rankWeights.similarHeading * similarity ** 2 +
+      rankWeights.similarTitle * computeHeadingSimilarity(query.contentTerms, title) ** 2 +
       rankWeights.similarPhrase * phraseSimilarity ** 2 +
       (isNamed ? rankWeights.sameName * (1 - rankWeights.nameDepthPenalty * depth) : 0)) *
     (1 - rankWeights.depthPenalty * depth) *
@@ -174,12 +177,11 @@ function computeSectionFactor(
 }
 
 /** Returns 1 if the heading and the query have the same words, and less for words that only one of them contains. */
-function computeHeadingSimilarity(queryTerms: readonly QueryTerm[], headingTerms: readonly number[]): number {
+function computeHeadingSimilarity(queryTerms: readonly ContentTerm[], headingTerms: readonly number[]): number {
   if (queryTerms.length === 0 || headingTerms.length === 0) return 0;
-  const qualities = queryTerms.map((term) => {
-    const maxQuality = getBestQuality(term);
-    return headingTerms.map((id) => (term.matches.get(id) ?? 0) / maxQuality);
-  });
+  const qualities = queryTerms.map(({matches, bestQuality}) =>
+    headingTerms.map((id) => (matches.get(id) ?? 0) / bestQuality),
+  );
   const headingQualities = headingTerms.map((_, position) => Math.max(...qualities.map((list) => list[position]!)));
   return computeAverage(headingQualities) * computeAverage(qualities.map((list) => Math.max(...list)));
 }
