@@ -3,6 +3,7 @@ import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plug
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
+import type {IndexedVersion} from '@developer-docs/search-engine';
 import {didYouMean} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {PluginOptions} from '../options';
@@ -33,14 +34,6 @@ export interface IndexedPage extends PageContext {
   readonly source?: string;
   readonly title: string;
   readonly description?: string;
-}
-
-/** A docs version that readers can search. */
-export interface IndexedVersion {
-  /** The value of the facet `docusaurus_tag`. */
-  readonly tag: string;
-  /** Version label, preceded by the name of the docs instance if there are several. */
-  readonly label: string;
 }
 
 interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'sections' | 'ranks'> {
@@ -110,13 +103,14 @@ export function warnAboutUnknownDocs(
   }
 }
 
-/** Lists the docs versions. */
-export function listIndexedVersions(allContent: AllContent): IndexedVersion[] {
-  return listVersions(allContent).map(({version: {versionName, label}, pluginId, instance}) => ({
+/** Lists the docs versions. Their labels are preceded by the name of the docs instance if there are several. */
+export const listIndexedVersions = (allContent: AllContent): IndexedVersion[] =>
+  listVersions(allContent).map(({version: {versionName, label, isLast}, pluginId, instance}) => ({
     tag: createTag(pluginId, versionName),
+    name: versionName,
     label: instance === undefined ? label : `${instance}: ${label}`,
+    isLast,
   }));
-}
 
 const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
 
