@@ -46,7 +46,8 @@ export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readon
 
 /** Returns the URL paths of a moved page, with and without a trailing slash. */
 export function listRedirectPaths(from: string): string[] {
-  if (from.endsWith('/')) return [from.slice(0, -1), from];
-  const isFile = /\.\w+$/.test(from);
+  if (from.endsWith('/')) return [from.slice(0, -1), from].filter((path) => path !== '');
+  // A number is that of a version: `/docs/1.2`.
+  const isFile = /\.[a-z]\w+$/i.test(from);
   return isFile ? [from] : [from, `${from}/`];
 }
