@@ -3,6 +3,7 @@ import type {HeaderRule, Headers} from '../options';
 import {mergeHeaders} from './default-headers';
 import {
   defaultCacheControl,
+  encodePath,
   hostFileNames,
   isFolderRule,
   listRedirectPaths,
@@ -85,7 +86,7 @@ function renderHeaders(headers: Headers): string[] {
 }
 
 function renderRedirect(from: string, to: string): string {
-  const [path = '', hash] = to.split('#');
+  const [path = '', hash] = encodePath(to).split('#');
   // The query precedes the hash. If the target has its own query, that query is kept.
   const target = [path, ...(hash === undefined ? [] : [`#${hash}`])].map((part) => quote(part).slice(1, -1));
   return renderBlock(`location = ${quotePath(from)}`, [
