@@ -39,6 +39,11 @@ describe('a folder', () => {
     expect(await site.readPage(url)).toMatch(/^# Webhooks\n/);
   });
 
+  test('has its home page at the base URL without a slash', async () => {
+    const site = await openTestFolder({...createSiteFiles(), 'index.md': '# Home\n'});
+    expect(await site.readPage('https://docs.example.com/help')).toBe('# Home\n');
+  });
+
   test.each(['docs/v1.2/release.html', 'docs/guide.md', 'docs/größe.mdx'])(
     'has the page %s, which is no file',
     async (name) => {

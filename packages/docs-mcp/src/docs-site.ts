@@ -97,7 +97,8 @@ export class DocsSite {
    */
   private getMarkdownFile(link: string): string {
     const {pathname} = this.files.baseUrl;
-    const path = this.toUrl(link).pathname;
+    const url = this.toUrl(link).pathname;
+    const path = `${url}/` === pathname ? pathname : url;
     if (!path.startsWith(pathname) || !isEncoded(path)) throw this.createLinkError(link);
     const name = path.slice(pathname.length).replace(/(?:^|\/)index\.html$|\.html$|\.md$|\/+$/, '');
     return `${name || 'index'}.md`;
