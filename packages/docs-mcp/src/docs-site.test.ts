@@ -39,6 +39,11 @@ describe('a folder', () => {
     expect(await site.readPage(url)).toMatch(/^# Webhooks\n/);
   });
 
+  test('has its home page at the base URL without a slash', async () => {
+    const site = await openTestFolder({...createSiteFiles(), 'index.md': '# Home\n'});
+    expect(await site.readPage('https://docs.example.com/help')).toBe('# Home\n');
+  });
+
   test.each(['docs/v1.2/release.html', 'docs/guide.md', 'docs/größe.mdx'])(
     'has the page %s, which is no file',
     async (name) => {
@@ -121,32 +126,50 @@ describe('a folder', () => {
   });
 });
 
-test('another version is searched by its name', async () => {
+describe('versions', () => {
   const versions = [
-    ['1.0', 'docs/1.0', '1.0'],
-    ['10', 'docs/10', '10'],
-    ['next', 'docs/next', 'current'],
-    ['2.0', 'docs', '2.0'],
-  ] as const;
-  const records = versions.flatMap(([name, folder, tag]) =>
-    createRecords(`/help/${folder}/intro`, [[['Intro'], '', `Text of ${name}.`]], `docs-default-${tag}`),
-  );
-  const site = await openTestFolder({...createSiteFiles(), ...createIndexFiles(records)});
-  for (const [name, folder] of versions) {
-    const hits = await site.search('text', name);
-    expect(hits.map(({url}) => new URL(url).pathname)).toEqual([`/help/${folder}/intro`]);
-  }
-  const [hit, ...others] = await site.search('text');
-  expect([hit?.excerpt, others]).toEqual(['Text of 2.0.', []]);
-  await expect(site.search('text', '3.0')).rejects.toThrow('The site has no version "3.0".');
-});
+    {name: 'current', label: 'Canary 🚧', folder: 'docs/canary'},
+    {name: '2.0', label: 'LTS', folder: 'docs'},
+    {name: '1.0', label: '1.0.x', folder: 'docs/v1'},
+    {name: '10', label: '10', folder: 'docs/10'},
+  ];
+  const open = () =>
+    openTestFolder({
+      ...createSiteFiles(),
+      ...createIndexFiles(
+        [
+          ...versions.flatMap(({name, folder}) =>
+            createRecords(`/help/${folder}/intro`, [[['Intro'], '', `Text of ${name}.`]], `docs-api-js-${name}`),
+          ),
+          ...createRecords('/help/blog/post', [[['Post'], '', 'Text of a post.']], 'default'),
+        ],
+        versions.map(({name, label}) => ({name, label, tag: `docs-api-js-${name}`, isLast: name === '2.0'})),
+      ),
+    });
+  const search = async (version?: string) =>
+    (await (await open()).search('text', version)).map(({url}) => new URL(url).pathname.slice('/help/'.length)).sort();
 
-test('all versions are searched if each URL contains one', async () => {
-  const records = ['1.0', '2.0'].flatMap((version) =>
-    createRecords(`/help/docs/${version}/intro`, [[['Intro'], '', 'Text.']], `docs-default-${version}`),
-  );
-  const site = await openTestFolder({...createSiteFiles(), ...createIndexFiles(records)});
-  expect(await site.search('intro')).toHaveLength(2);
+  test.each(['', ' ', undefined])('other than the default one are not searched by default (%j)', async (version) => {
+    expect(await search(version)).toEqual(['blog/post', 'docs/intro']);
+  });
+
+  test.each([
+    ['next', 'docs/canary/intro'],
+    ['current', 'docs/canary/intro'],
+    ['canary 🚧', 'docs/canary/intro'],
+    ['v1.0', 'docs/v1/intro'],
+    ['1.0.x', 'docs/v1/intro'],
+    ['10', 'docs/10/intro'],
+    ['docs-api-js-2.0', 'docs/intro'],
+  ])('are searched by their name, label, or tag: %s', async (version, page) => {
+    expect(await search(version)).toEqual([page]);
+  });
+
+  test('that exist are named if one does not', async () => {
+    await expect(search('3.0')).rejects.toThrow(
+      'The site has no version "3.0". Search without a version, or in one of: next, 2.0, 1.0, 10.',
+    );
+  });
 });
 
 describe('a site on a server', () => {

@@ -7,7 +7,7 @@ import {
   parseHeadings,
   parseIndex,
   type DocSearchRecord,
-  type IndexHeadings,
+  type IndexedVersion,
 } from '@developer-docs/search-engine';
 import {decodeUriPart, splitPageNote} from '@developer-docs/utils';
 import {findSection, readAnchor, type SectionName} from './find-section.js';
@@ -24,16 +24,16 @@ export class DocsSite {
   /**
    * Returns the sections that match a query, best first.
    *
-   * @param version - The name of a version of the docs, such as `1.0` or `next`. Default: the default versions.
+   * @param version - The name or label of a version of the docs, such as `1.0` or `next`. Default: the default versions.
    * @throws Error if the site has no such version.
    */
-  async search(query: string, version?: string) {
-    const {engine, records, tags, defaultTags} = await this.load();
-    const selectedTags = version === undefined ? defaultTags : tags.filter((tag) => hasVersion(tag, version));
+  async search(query: string, version = '') {
+    const {engine, records, versions, defaultTags} = await this.load();
+    const selectedTags =
+      version.trim() === '' ? defaultTags : versions.filter((one) => isNamed(one, version)).map(({tag}) => tag);
     if (selectedTags.length === 0) {
-      throw new Error(
-        `The site has no version "${String(version)}". Search without a version, or in one of: ${tags.join(', ')}.`,
-      );
+      const names = [...new Set(versions.map(getPublicName))].join(', ');
+      throw new Error(`The site has no version "${version}". Search without a version, or in one of: ${names}.`);
     }
     const facetFilters = [selectedTags.map((tag) => `docusaurus_tag:${tag}`)];
     const {hits} = engine.search({query, hitsPerPage: 10, facetFilters});
@@ -97,7 +97,8 @@ export class DocsSite {
    */
   private getMarkdownFile(link: string): string {
     const {pathname} = this.files.baseUrl;
-    const path = this.toUrl(link).pathname;
+    const url = this.toUrl(link).pathname;
+    const path = `${url}/` === pathname ? pathname : url;
     if (!path.startsWith(pathname) || !isEncoded(path)) throw this.createLinkError(link);
     const name = path.slice(pathname.length).replace(/(?:^|\/)index\.html$|\.html$|\.md$|\/+$/, '');
     return `${name || 'index'}.md`;
@@ -117,30 +118,35 @@ export class DocsSite {
 }
 
 async function loadIndex(headings: string, files: SiteFiles) {
-  const {build, partCount, pages} = parseHeadings(headings);
+  const {build, partCount, pages, versions} = parseHeadings(headings);
   const parts: string[] = [];
   for (let part = 0; part < partCount; part++) parts.push(await files.read(getRecordsFile(build, part)));
   const {records, synonyms} = parseIndex({headings, parts});
   const language = pages[0]?.language ?? 'en';
   const stem = await loadStemmer(language);
   const tags = [...new Set(pages.map(({tag}) => tag))];
-  const defaultTags = tags.filter((tag) => !hasVersionInUrls(tag, pages));
+  const defaultTags = tags.filter((tag) => versions.every((version) => version.tag !== tag || version.isLast));
   return {
     headings,
     records,
     engine: createEngine(records, {synonyms, language, stem}),
-    tags,
+    versions,
     defaultTags: defaultTags.length > 0 ? defaultTags : tags,
   };
 }
 
-/** Returns whether a tag, such as `docs-default-1.0`, belongs to a version. The URLs of `current` contain `next`. */
-const hasVersion = (tag: string, version: string): boolean => tag.replace(/-current$/, '-next').endsWith(`-${version}`);
+/** Returns the name of a version in its URLs, unless the site changes them. */
+const getPublicName = ({name}: IndexedVersion): string => (name === 'current' ? 'next' : name);
 
-/** Returns whether the URLs of all pages with a tag contain its version. Those of the default version don't. */
-function hasVersionInUrls(tag: string, pages: IndexHeadings['pages']): boolean {
-  const isVersion = (name: string) => name !== '' && hasVersion(tag, name);
-  return pages.every((page) => page.tag !== tag || page.url.split('/').some(isVersion));
+/** Returns whether a version has a name: its own with or without `v`, its label, or its tag, in any case. */
+function isNamed(version: IndexedVersion, wanted: string): boolean {
+  const normalize = (text: string) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^v(?=\d)/, '');
+  const {name, label, tag} = version;
+  return [getPublicName(version), name, label, tag].map(normalize).includes(normalize(wanted));
 }
 
 /** Returns a record's headings, starting at a level. */

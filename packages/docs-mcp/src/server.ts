@@ -37,7 +37,7 @@ export function createServer(files: SiteFiles): McpServer {
         version: z
           .string()
           .optional()
-          .describe('A version of the documentation, such as 1.0 or next. Default: the current version'),
+          .describe('A version of the documentation, such as 1.0 or next. Default: the version that readers see'),
       },
       annotations,
     },

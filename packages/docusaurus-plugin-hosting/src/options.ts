@@ -163,11 +163,19 @@ const urlPath = Joi.string()
       '{{#label}} is "{#value}". Use an encoded path that starts with a slash, without the base URL.',
   });
 
+/** What a host reads as a pattern, and path segments that browsers and hosts resolve. */
+const unusablePath = /\*|\/:|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?=\/|%2f|%5c|#|$)|%00/i;
+
 /** Hosts compare only the paths of requests. */
-const oldUrlPath = urlPath.pattern(/^[^?]*$/, 'query').messages({
-  'string.pattern.name':
-    '{{#label}} is "{#value}". Remove the query: URLs are redirected with any query, which is kept.',
-});
+const oldUrlPath = urlPath
+  .pattern(/^[^?]*$/, 'query')
+  .pattern(unusablePath, {invert: true})
+  .messages({
+    'string.pattern.name':
+      '{{#label}} is "{#value}". Remove the query: URLs are redirected with any query, which is kept.',
+    'string.pattern.invert.base':
+      '{{#label}} is "{#value}". List each old URL: patterns, such as "*" and "/:name", aren\'t supported, and neither are "." and ".." in a path.',
+  });
 
 const redirectsSchema = Joi.array().items(
   Joi.object({from: Joi.array().items(oldUrlPath).single().required(), to: urlPath}),

@@ -247,6 +247,38 @@ test('reports a URL that is redirected twice', async () => {
   );
 });
 
+test.each([
+  [['/%C3%A4', '/ä'], undefined],
+  [['/a', '/a.html'], false],
+])('reports the URLs %j, whose pages have the same file if trailingSlash is %s', async (from, trailingSlash) => {
+  const options = {redirects: [{from, to: '/'}]};
+  await expect(build({options, pages: home, routes: ['/'], trailingSlash})).rejects.toThrow(
+    `"${from[1]}" more than once`,
+  );
+});
+
+test.each([
+  ['/', undefined],
+  ['/', false],
+  ['/base/', true],
+])('the root of a site at %s without a home page can be redirected if trailingSlash is %s', async (baseUrl, slash) => {
+  const target = `${baseUrl}docs/intro${slash === true ? '/' : ''}`;
+  const pages = {
+    '404.html': createHtml('<h1>Nowhere</h1>'),
+    [slash === false ? 'docs/intro.html' : 'docs/intro/index.html']: createHtml('<h1>Intro</h1>'),
+  };
+  const options = {redirects: [{from: '/', to: '/docs/intro'}]};
+  await build({options, pages, routes: [target], baseUrl, trailingSlash: slash});
+  expect(read('build/index.html')).toContain(`<a href="${target}">`);
+  expect(read('build/_redirects')).toMatch(new RegExp(`^/.*\n`));
+  expect(read('build/_redirects')).not.toMatch(/^ /m);
+  const nginx = read('build/_nginx.conf');
+  expect(nginx).toContain(`location = "${baseUrl}" {\n  return 301 "${target}$is_args$args";`);
+  // nginx doesn't start if two locations have the same URL.
+  const locations = nginx.match(/^location = .*/gm) ?? [];
+  expect(new Set(locations).size).toBe(locations.length);
+});
+
 test('the files at the root cover all locales', async () => {
   const options = {headerRules: [{files: 'files/', headers: {'X-Test': 'a'}}]};
   const createPages = (script: string) => ({...home, 'index.html': createHtml(`<script>${script}</script>`)});

@@ -72,6 +72,7 @@ test.each([
   ['go', '"languages" must be a list'],
   [[], '"languages" is empty. List the languages of samples, or remove the option.'],
   [['curl', 'pyhton'], '"languages[1]" is "pyhton", which the theme has no samples in. Did you mean "python"?'],
+  [['curl', null], '"languages[1]" is "null", which the theme has no samples in.'],
   [['go', 'go'], '"languages" has two languages with the ID "go". Remove one of them.'],
   [[{id: 'a b', label: 'A', module: 'a'}], '"languages[0].id" must consist of letters'],
   [[{id: 'rust', label: 'Rust'}], '"languages[0]" must have a "label", such as "Rust", and a "module"'],

@@ -140,21 +140,16 @@ const schema = Joi.object<PluginOptions>({
   schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
   content: Joi.string(),
-  languages: Joi.array()
-    .items(Joi.string(), Joi.object())
-    .min(1)
-    .default(themeLanguages)
-    .custom(checkLanguages)
-    .messages({
-      'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
-      'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
-      'languages.unknown':
-        '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
-      'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
-      'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
-      'languages.incomplete':
-        '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
-    }),
+  languages: Joi.array().min(1).default(themeLanguages).custom(checkLanguages).messages({
+    'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
+    'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
+    'languages.unknown':
+      '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
+    'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
+    'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
+    'languages.incomplete':
+      '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
+  }),
   postman: Joi.boolean().default(true),
   changes: Joi.object({
     folder: folderSchema.messages({

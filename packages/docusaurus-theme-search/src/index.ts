@@ -97,8 +97,10 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         language: i18n.currentLocale,
         labels: await translateSectionLabels(context, translated.defaultSection),
       }).map((page) => ({...page, url: toRoute(page.url)}));
+      const versions = listIndexedVersions(allContent);
       input = {
         pages,
+        versions,
         ...readSearchTerms(siteDir, options),
         phrasesFile: options.phrases,
         titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
@@ -118,7 +120,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         }),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,
-        versions: Object.fromEntries(listIndexedVersions(allContent).map(({tag, label}) => [tag, label])),
+        versions: Object.fromEntries(versions.map(({tag, label}) => [tag, label])),
       };
       await actions.createData('search-data.json', data);
       await actions.createData('load-stemmer.js', createStemmerModule(i18n.currentLocale));

@@ -63,11 +63,17 @@ export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> &
 
 type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl' | 'shortName';
 
+const pagePath = Joi.string()
+  .pattern(/^\/?(?!\.\.?(?:\/|$))[^\s/?#]+(?:\/(?!\.\.?(?:\/|$))[^\s/?#]+)*\/?$/)
+  .messages({
+    'string.pattern.base': '{{#label}} is "{#value}". Use the path of a page of its own, such as "search", or false.',
+  });
+
 const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
   indexBlog: Joi.boolean().default(true),
   indexPages: Joi.boolean().default(true),
-  searchPagePath: Joi.alternatives().try(Joi.boolean().valid(false), Joi.string()).default('search'),
+  searchPagePath: Joi.alternatives().try(Joi.boolean().valid(false), pagePath).default('search'),
   synonyms: Joi.string(),
   phrases: Joi.string(),
   popularPages: Joi.array()
@@ -82,7 +88,7 @@ const schema = Joi.object<PluginOptions>({
   sections: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),
   kindFilter: Joi.boolean().default(false),
-  reportUrl: Joi.string().uri(),
+  reportUrl: Joi.string().uri({scheme: ['http', 'https']}),
   shortName: Joi.string().max(16),
   indexName: Joi.string().default('docs'),
 }).default({});

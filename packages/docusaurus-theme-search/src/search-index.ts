@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
-import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile, serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import {checkPhrases} from './records/phrases';
 import {createExtractor, type ExtractedPage, type ExtractionSettings} from './records/page-extractor';
 import {RecordCollector} from './records/record-collector';
@@ -11,6 +11,8 @@ import type {SearchTerms} from './site/search-terms';
 /** What to index: the pages, and the search terms that writers maintain. */
 export interface SearchIndexInput extends SearchTerms {
   readonly pages: readonly IndexedPage[];
+  /** The versions of the docs. Default: none. */
+  readonly versions?: readonly IndexedVersion[];
   /** Path of the file with the phrases, relative to the site's folder, for messages. */
   readonly phrasesFile?: string;
   /** The suffix of page titles in `<head>`: a delimiter and the site's title. */
@@ -19,7 +21,7 @@ export interface SearchIndexInput extends SearchTerms {
 
 /** Creates the post-build task that writes the embedded index. */
 export function createIndexTask(input: SearchIndexInput): PostBuildTask {
-  const {pages, synonyms, phrases, phrasesFile = '', titleSuffix = ''} = input;
+  const {pages, versions, synonyms, phrases, phrasesFile = '', titleSuffix = ''} = input;
   const pagesByUrl = new Map(pages.map((page) => [page.url, page]));
   const collector = new RecordCollector();
   let pageCount = 0;
@@ -40,7 +42,7 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
     async afterReading(site) {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
-      const files = serializeRecords(records, synonyms);
+      const files = serializeRecords(records, synonyms, versions);
       await Promise.all([
         site.writeFile(headingsFile, files.headings),
         ...files.parts.map((part, index) => site.writeFile(getRecordsFile(files.build, index), part)),

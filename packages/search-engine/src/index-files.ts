@@ -19,9 +19,22 @@ export interface IndexHeadings {
   readonly build: string;
   readonly synonyms: readonly SynonymRule[];
   readonly partCount: number;
+  /** Empty for an index that was written without them. */
+  readonly versions: readonly IndexedVersion[];
   readonly pages: readonly PageRows[];
   /** The titles of all pages. `readSubheadings` returns the headings and operations below them. */
   readonly titles: readonly DocSearchRecord[];
+}
+
+/** A version of the docs that the index contains. */
+export interface IndexedVersion {
+  /** The value of the facet `docusaurus_tag`. */
+  readonly tag: string;
+  /** Its name in Docusaurus: `current` for the docs that are being written. */
+  readonly name: string;
+  readonly label: string;
+  /** Whether readers see it by default. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -45,6 +58,7 @@ interface IndexFile<Content> {
 
 interface HeadingsContent {
   readonly synonyms: readonly SynonymRule[];
+  readonly versions?: readonly IndexedVersion[];
   readonly partCount: number;
   /** Pages have only the properties that differ from the page before. */
   readonly pages: readonly Partial<PageRows>[];
@@ -108,11 +122,13 @@ export class IndexVersionError extends IndexFileError {
 export function serializeRecords(
   records: readonly DocSearchRecord[],
   synonyms: readonly SynonymRule[] = [],
+  versions: readonly IndexedVersion[] = [],
 ): IndexFiles {
   const pages = groupByPage(records);
   const parts = splitIntoParts(pages);
   const headings = JSON.stringify({
     synonyms,
+    ...(versions.length > 0 && {versions}),
     partCount: parts.length,
     pages: pages.map((page, index) => omitRepeated({...page, rows: page.rows.filter(isHeading)}, pages[index - 1])),
   } satisfies HeadingsContent);
@@ -198,10 +214,17 @@ function createAnchor(level: number, heading: string): string {
  */
 export function parseHeadings(json: string): IndexHeadings {
   const {build, content} = parseFile<HeadingsContent>(json);
-  const {synonyms, partCount} = content;
+  const {synonyms, partCount, versions = []} = content;
   let previous = {} as PageRows;
   const pages = content.pages.map((page) => (previous = {...previous, ...page}));
-  return {build, synonyms, partCount, pages, titles: pages.flatMap((page) => readPage(page, page.rows.slice(0, 1)))};
+  return {
+    build,
+    synonyms,
+    partCount,
+    versions,
+    pages,
+    titles: pages.flatMap((page) => readPage(page, page.rows.slice(0, 1))),
+  };
 }
 
 /**

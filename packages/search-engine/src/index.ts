@@ -11,7 +11,7 @@ export {
   readSubheadings,
   serializeRecords,
 } from './index-files.js';
-export type {IndexFiles, IndexHeadings} from './index-files.js';
+export type {IndexFiles, IndexHeadings, IndexedVersion} from './index-files.js';
 export type {Stemmer} from './language/language.js';
 export {foldEqualHits, minRepeatingPages} from './results/fold-hits.js';
 export {selectModalHits} from './results/modal-groups.js';

@@ -1,6 +1,6 @@
 import {parse} from 'acorn';
 import {simple} from 'acorn-walk';
-import {addLoad, type PageSources} from './page-sources';
+import {addLoad, type Loads} from './loads';
 
 /** An absolute URL of a host, as it's written in CSS and JavaScript. */
 const hostUrl = String.raw`(?:https?:)?\/\/[^\s"')]+`;
@@ -9,7 +9,7 @@ const fontRule = /@font-face\s*\{[^}]*\}/gi;
 const cssUrl = new RegExp(String.raw`url\(\s*["']?(${hostUrl})`, 'gi');
 
 /** Adds the style sheets and fonts that a style sheet loads from other hosts. */
-export function collectStyleSources(css: string, file: string, siteUrl: string, sources: PageSources): void {
+export function collectStyleSources(css: string, file: string, siteUrl: string, sources: Loads): void {
   const add = (directive: 'font-src' | 'style-src', element: string, url: string) => {
     addLoad({file, element: `${element} url(${url})`, directive, url}, siteUrl, sources);
   };
@@ -21,9 +21,9 @@ export function collectStyleSources(css: string, file: string, siteUrl: string, 
 
 /** Functions that send requests to the URL in their first argument; the second one for `XMLHttpRequest.open`. */
 const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', 'sendBeacon']);
-/** Most scripts contain no such call, so they aren't parsed. Scripts that do may be the text of a code sample. */
+/** Most scripts contain no such code, so they aren't parsed. Scripts that do may be the text of a code sample. */
 const possibleRequest =
-  /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):/;
+  /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):|\b(?:from|import)\s*\(?\s*["'`]https?:/;
 
 /**
  * The hosts of components that many sites use. They compute the URLs of their requests, or create frames in the browser.
@@ -36,10 +36,10 @@ const componentHosts = [
 ] as const;
 
 /**
- * Adds the hosts to which a script sends requests, if the calls contain their URLs. A call with a computed URL isn't
+ * Adds the hosts to which a script sends requests, or from which it imports modules, if the code contains their URLs. A call with a computed URL isn't
  * found, and neither are frames that scripts create, except those of {@link componentHosts}.
  */
-export function collectScriptSources(script: string, file: string, siteUrl: string, sources: PageSources): void {
+export function collectScriptSources(script: string, file: string, siteUrl: string, sources: Loads): void {
   for (const [name, directive, pattern] of componentHosts) {
     for (const [, url = ''] of script.matchAll(pattern)) {
       addLoad({file, element: `the ${name} component`, directive, url}, siteUrl, sources);
@@ -60,10 +60,19 @@ export function collectScriptSources(script: string, file: string, siteUrl: stri
     if (!/^(?:https?|wss?):\/\/[^/]/.test(target)) return;
     addLoad({file, element: `${name}("${target}")`, directive: 'connect-src', url: target}, siteUrl, sources);
   };
+  const addImport = ({source}: {readonly source?: object | null}) => {
+    const url = getText(source ?? undefined) ?? '';
+    if (!/^https?:/.test(url)) return;
+    addLoad({file, element: `import "${url}"`, directive: 'script-src', url}, siteUrl, sources);
+  };
   try {
     simple(parse(script, {ecmaVersion: 'latest', sourceType: 'module'}), {
       CallExpression: addCall,
       NewExpression: addCall,
+      ImportDeclaration: addImport,
+      ImportExpression: addImport,
+      ExportAllDeclaration: addImport,
+      ExportNamedDeclaration: addImport,
     });
   } catch (error) {
     // Code that isn't JavaScript can't run.

@@ -1,4 +1,4 @@
-import type {Load} from './page-sources';
+import type {Load} from './loads';
 import type {Policy} from './policy';
 
 /**

@@ -2,6 +2,8 @@ import {createHash} from 'node:crypto';
 import {ExplainedError} from '@developer-docs/utils';
 import {parseHtml, walkElements} from '@developer-docs/utils/node';
 import {Parser} from 'htmlparser2';
+import {collectScriptSources, collectStyleSources} from './asset-sources';
+import {addLoad, type Load} from './loads';
 
 /** What a site contains that a policy has to allow, as source expressions. */
 export interface PageSources {
@@ -13,15 +15,6 @@ export interface PageSources {
   readonly styles: Set<string>;
   /** What pages load from other hosts, or send to them. The strict policy allows none of it unless an option does. */
   readonly loads: Map<string, Load>;
-}
-
-/** The first element that loads something from an origin. */
-export interface Load {
-  readonly file: string;
-  /** The element, such as `<script src="https://…">`. */
-  readonly element: string;
-  readonly directive: string;
-  readonly url: string;
 }
 
 export const createPageSources = (): PageSources => ({
@@ -116,7 +109,7 @@ export function collectPageSources(input: PageSourcesInput, sources: PageSources
     onclosetag(tagName) {
       if (tagName === 'svg') svgDepth -= 1;
       else if (svgDepth > 0) hasSvgCode ||= tagName === 'style' || tagName === 'script';
-      else if (tagName === 'style') sources.styles.add(hashSource(text));
+      else if (tagName === 'style') addStyle(text, input, sources);
       else if (tagName === 'script' && isScript) addScript(text, input, sources);
       text = '';
     },
@@ -134,7 +127,7 @@ function collectSvgCode(html: string, input: PageSourcesInput, sources: PageSour
     if (svg.tagName !== 'svg') continue;
     for (const {tagName, properties, children} of walkElements(svg)) {
       const text = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-      if (tagName === 'style') sources.styles.add(hashSource(text));
+      if (tagName === 'style') addStyle(text, input, sources);
       const {type, language, src, href, xLinkHref} = properties;
       const isExternal = src !== undefined || href !== undefined || xLinkHref !== undefined;
       const attributes = {
@@ -165,13 +158,22 @@ function collectHandlers(
   }
 }
 
+function addStyle(style: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {
+  sources.styles.add(hashSource(style));
+  collectStyleSources(style, file, siteUrl, sources);
+}
+
 /** The URL of a script on another host that an inline script inserts, as analytics snippets do. */
 const scriptUrl = /(["'`])((?:https?:)?\/\/[^"'`\s]+\.js(?:\?[^"'`\s]*)?)\1/g;
+/** The beginning of the URL in scripts that insert elements, to which many snippets add an ID. Links don't load anything. */
+const elementUrl = /(?<!\bhref=\\?)(["'`])((?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[^"'`\\\s]*)?)\1/g;
 
 function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {
   const {scripts, styles} = sources;
   scripts.add(hashSource(script));
-  for (const [, , url = ''] of script.matchAll(scriptUrl)) {
+  collectScriptSources(script, file, siteUrl, sources);
+  const isInserting = /\bcreateElement\b/.test(script);
+  for (const [, , url = ''] of script.matchAll(isInserting ? elementUrl : scriptUrl)) {
     addLoad({file, element: `<script>…${url}…</script>`, directive: 'script-src', url}, siteUrl, sources);
   }
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
@@ -212,20 +214,4 @@ function collectHost(
     url: value,
   };
   addLoad(load, siteUrl, sources);
-}
-
-/** Adds what's loaded from, or sent to, another host. */
-export function addLoad(load: Load, siteUrl: string, {loads}: PageSources): void {
-  if (!URL.canParse(load.url, siteUrl)) return;
-  const {directive} = load;
-  const {origin, protocol, href} = new URL(load.url, siteUrl);
-  if (protocol === 'javascript:') {
-    loads.set(`${directive} ${load.element}`, {...load, url: href});
-    return;
-  }
-  if (!/^(?:https?|wss?):$/.test(protocol)) return;
-  // The policies don't allow plugins of browsers, not even from the site.
-  if (origin === new URL(siteUrl).origin && directive !== 'object-src') return;
-  const key = `${directive} ${origin}`;
-  if (!loads.has(key)) loads.set(key, {...load, url: href});
 }

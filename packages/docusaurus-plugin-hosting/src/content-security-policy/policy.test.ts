@@ -231,6 +231,31 @@ describe('the default policy', () => {
   });
 });
 
+test('inline scripts and styles are read for what they load from other hosts', () => {
+  const sources = collectSources(
+    `<script>(function(){var u="//matomo.example/";var g=document.createElement("script");g.src=u+"matomo.js"})()</script>
+    <script>(function(c,l){t=l.createElement('script');t.src="https://www.clarity.ms/tag/"+i})(window,document)</script>
+    <script>var n=document.createElement("div");n.innerHTML='<a href="https://link.example/">';location.href="https://link.example/"</script>
+    <script>fetch("https://api.example/ping");go("https://data.example/a.json")</script>
+    <script type="module">import a from "https://modules.example/a";import("https://lazy.example/b")</script>
+    <style>@import url(https://fonts.googleapis.com/css2);@font-face{src:url(https://files.example/a.woff2)}</style>
+    <svg><style>@font-face{src:url(https://svg.example/a.woff2)}</style></svg>`,
+    false,
+  );
+  const policy = buildPolicy(sources, false, getServiceSources(findLoadedServices(sources)));
+  expect(policy['script-src']).toEqual(
+    expect.arrayContaining(
+      ['*.clarity.ms', 'lazy.example', 'matomo.example', 'modules.example'].map((host) => `https://${host}`),
+    ),
+  );
+  expect(policy['connect-src']).toEqual(expect.arrayContaining(['https://api.example', 'https://matomo.example']));
+  expect(policy['style-src']).toContain('https://fonts.googleapis.com');
+  expect(policy['font-src']).toEqual(
+    expect.arrayContaining(['files.example', 'fonts.gstatic.com', 'svg.example'].map((host) => `https://${host}`)),
+  );
+  expect(renderPolicy(policy)).not.toMatch(/data\.example|link\.example/);
+});
+
 test('scripts that inline scripts insert, and hosts of components, are allowed with what their services need', () => {
   const sources = collectSources(
     `<script>(function(d,s,u){var e=d.createElement(s);e.src=u})(document,'script','https://mc.yandex.ru/metrika/tag.js?id=1')</script>

@@ -6,6 +6,11 @@ const serviceSources = {
   // https://support.algolia.com/hc/en-us/articles/8947249849873
   algolia: {'connect-src': ['https://*.algolia.net', 'https://*.algolianet.com']},
   'algolia-insights': {'connect-src': ['https://insights.algolia.io']},
+  // https://learn.microsoft.com/clarity/setup-and-installation/clarity-csp
+  clarity: {
+    'connect-src': ['https://*.clarity.ms', 'https://c.bing.com'],
+    'script-src': ['https://www.clarity.ms', 'https://*.clarity.ms'],
+  },
   codepen: {'frame-src': ['https://codepen.io'], 'script-src': ['https://cpwebassets.codepen.io']},
   codesandbox: {'frame-src': ['https://codesandbox.io']},
   giscus: {
@@ -28,6 +33,13 @@ const serviceSources = {
     'connect-src': ['https://www.googletagmanager.com'],
     'img-src': ['https://www.googletagmanager.com'],
     'script-src': ['https://www.googletagmanager.com'],
+  },
+  // https://help.hotjar.com/hc/en-us/articles/115011640307
+  hotjar: {
+    'connect-src': ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
+    'font-src': ['https://*.hotjar.com'],
+    'frame-src': ['https://*.hotjar.com'],
+    'script-src': ['https://static.hotjar.com', 'https://*.hotjar.com'],
   },
   'live-code': {'script-src': ["'unsafe-eval'"]},
   stackblitz: {'frame-src': ['https://stackblitz.com']},

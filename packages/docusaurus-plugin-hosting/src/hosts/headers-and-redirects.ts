@@ -1,5 +1,5 @@
 import type {Headers} from '../options';
-import {isFolderRule, listRedirectPaths, listRuleLocales, type HostedSite} from './hosted-site';
+import {encodePath, isFolderRule, listRedirectPaths, listRuleLocales, type HostedSite} from './hosted-site';
 
 function renderBlock(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
@@ -38,5 +38,5 @@ export function renderRedirectsFile({locales}: HostedSite): string {
   const indexPages = locales.flatMap(({routes}) =>
     routes.map((route) => [`${route}${route.endsWith('/') ? '' : '/'}index`, route] as const),
   );
-  return [...movedPages, ...indexPages].map(([from, to]) => `${from} ${to} 301\n`).join('');
+  return [...movedPages, ...indexPages].map(([from, to]) => `${encodePath(from)} ${encodePath(to)} 301\n`).join('');
 }

@@ -44,9 +44,13 @@ export function isFolderRule({files}: HeaderRule): boolean {
 export const listRuleLocales = (rule: HeaderRule, {locales}: HostedSite): readonly HostedLocale[] =>
   isFolderRule(rule) ? locales : locales.slice(0, 1);
 
+/** Encodes what a path can't contain, such as a space, which separates URLs in `_redirects`. Encoded characters stay. */
+export const encodePath = (path: string): string => encodeURI(path).replaceAll('%25', '%');
+
 /** Returns the URL paths of a moved page, with and without a trailing slash. */
 export function listRedirectPaths(from: string): string[] {
-  if (from.endsWith('/')) return [from.slice(0, -1), from];
-  const isFile = /\.\w+$/.test(from);
+  if (from.endsWith('/')) return [from.slice(0, -1), from].filter((path) => path !== '');
+  // A number is that of a version: `/docs/1.2`.
+  const isFile = /\.[a-z]\w+$/i.test(from);
   return isFile ? [from] : [from, `${from}/`];
 }

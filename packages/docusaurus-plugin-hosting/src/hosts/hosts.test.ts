@@ -72,6 +72,16 @@ test('_redirects redirects moved pages and URLs that end with /index', () => {
   ]);
 });
 
+test('_redirects has three columns if URLs contain spaces and other characters', () => {
+  const redirects = [['/alt größe', '/docs/größe & mehr#x y'] as const, ['/a%20b', '/c%2Fd'] as const];
+  const text = renderRedirectsFile({...site, locales: [{baseUrl: '/', routes: ['/docs/a b'], redirects}]});
+  expect(text.split('\n').filter((_, index) => index % 2 === 0)).toEqual([
+    '/alt%20gr%C3%B6%C3%9Fe /docs/gr%C3%B6%C3%9Fe%20&%20mehr#x%20y 301',
+    '/a%20b /c%2Fd 301',
+    '/docs/a%20b/index /docs/a%20b 301',
+  ]);
+});
+
 describe('the nginx configuration', () => {
   const configuration = renderNginxConfig(site);
 
@@ -98,8 +108,8 @@ describe('the nginx configuration', () => {
       ['/a%20b/%24ref', '/a%20b/%24ref'],
     ] as const;
     const text = renderNginxConfig({...site, locales: [{baseUrl: '/a b/', routes: ['/a b/'], redirects}]});
-    expect(text).toContain('location = "/a b/old;a" {\n  return 301 "/a b/docs$is_args$args";');
-    expect(text).toContain('location = "/a b/old{b}" {\n  return 301 "/a b/docs$is_args$args#x;y";');
+    expect(text).toContain('location = "/a b/old;a" {\n  return 301 "/a%20b/docs$is_args$args";');
+    expect(text).toContain('location = "/a b/old{b}" {\n  return 301 "/a%20b/docs$is_args$args#x;y";');
     expect(text).toContain('location = "/a b/$ref" {\n  return 301 "/a%20b/%24ref$is_args$args";');
     expect(text.replaceAll(/"(?:\\.|[^"\\])*"|^#.*$/gm, '')).not.toContain('/a b/');
   });

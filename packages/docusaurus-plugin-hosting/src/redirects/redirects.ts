@@ -32,7 +32,9 @@ export class Redirects {
     option: PluginOptions['redirects'],
     private readonly trailingSlash: boolean | undefined,
   ) {
-    this.redirects = readRedirects(option);
+    const entries = (option || []).flatMap(({from, to}) => from.map((url) => [url, to] as const));
+    this.redirects = new Map(entries);
+    this.checkDuplicates(entries.map(([from]) => from));
   }
 
   readPage({route, html}: BuiltPage & {readonly html: string}, baseUrl: string): void {
@@ -82,7 +84,22 @@ export class Redirects {
   private getFile(from: string): string {
     const name = decodeUriPart(from.slice(1));
     if (name.endsWith('.html')) return name;
-    return this.trailingSlash === false && !name.endsWith('/') ? `${name}.html` : path.posix.join(name, 'index.html');
+    return this.trailingSlash === false && name !== '' && !name.endsWith('/')
+      ? `${name}.html`
+      : path.posix.join(name, 'index.html');
+  }
+
+  /** @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file. */
+  private checkDuplicates(urls: readonly string[]): void {
+    const keys = urls.map((url) => {
+      const [page, id = ''] = splitUrl(url);
+      return `${this.getFile(page)}#${id}`;
+    });
+    const duplicate = urls.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
+    if (duplicate === undefined) return;
+    throw new ExplainedError(
+      `${pluginName}: the option "redirects" contains "${normalizeUrl(duplicate)}" more than once. Remove all but one of the redirects.`,
+    );
   }
 
   private addScripts(targets: readonly (readonly [from: string, to: string])[]): void {
@@ -93,19 +110,6 @@ export class Redirects {
     }
     pages.forEach((anchors, pagePath) => this.scripts.set(pagePath, renderRedirectScript(anchors)));
   }
-}
-
-/** @throws Error that names the option if a URL is redirected twice. */
-function readRedirects(option: PluginOptions['redirects']): RedirectMap {
-  const entries = (option || []).flatMap(({from, to}) => from.map((url) => [url, to] as const));
-  const urls = entries.map(([from]) => normalizeUrl(from));
-  const duplicate = urls.find((url, index) => urls.indexOf(url) !== index);
-  if (duplicate !== undefined) {
-    throw new ExplainedError(
-      `${pluginName}: the option "redirects" contains "${duplicate}" more than once. Remove all but one of the redirects.`,
-    );
-  }
-  return new Map(entries);
 }
 
 /** Returns whether a build contains the file of a URL, such as a download or a static page. */

@@ -4,7 +4,7 @@ import type {Element} from 'hast';
 import type {State} from 'hast-util-to-mdast';
 import {toString} from 'hast-util-to-string';
 import type {FootnoteDefinition, FootnoteReference} from 'mdast';
-import {removeElement, toFlow} from './lines';
+import {removeElements, toFlow} from './lines';
 import {getTargetId} from './links';
 
 const isFootnoteReference = ({properties}: Element) => properties['dataFootnoteRef'] !== undefined;
@@ -33,7 +33,7 @@ export function convertFootnotes(
     const backReferences = [...walkElements(element)].filter(
       ({properties}) => properties['dataFootnoteBackref'] !== undefined,
     );
-    const content = backReferences.reduce(removeElement, element);
+    const content = removeElements(element, backReferences);
     return [
       {
         type: 'footnoteDefinition',

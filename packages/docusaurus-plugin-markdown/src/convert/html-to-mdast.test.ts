@@ -139,11 +139,23 @@ describe('markup of Docusaurus', () => {
     ).toBe('- [x] Done\n- [ ] Open\n\nName:');
   });
 
+  test('cells have a single line, in which code stays code, and the items of lists are separated', () => {
+    const list = '<ul><li>one</li><li><p>two</p><ul><li><code>a|b</code></li></ul></li></ul>';
+    const code =
+      '<div class="theme-code-block"><div><pre class="language-js"><code>x | y\n  `z`</code></pre></div></div>';
+    expect(
+      convertBody(`<table><tr><th>A</th><th>B</th></tr><tr><td>Use:${list}</td><td>${code}</td></tr></table>`),
+    ).toBe('| A | B |\n| - | - |\n| Use: one; two `a\\|b` | `` x \\| y `z` `` |');
+    expect(convertBody('<p>a <code></code>b <code>`</code></p>')).toBe('a b `` ` ``');
+  });
+
   test('footnotes have the numbers that the page displays, and no links back', () => {
     const reference = (id: string, text: string) =>
       `<sup><a href="#user-content-fn-${id}" id="user-content-fnref-${id}" data-footnote-ref="true" aria-describedby="footnote-label">${text}</a></sup>`;
+    const back = (id: string, text: string) =>
+      ` <a href="#user-content-fnref-${id}" data-footnote-backref="" class="data-footnote-backref">↩${text}</a>`;
     const item = (id: string, text: string) =>
-      `<li id="user-content-fn-${id}"><p>${text} <a href="#user-content-fnref-${id}" data-footnote-backref="" class="data-footnote-backref">↩</a></p></li>`;
+      `<li id="user-content-fn-${id}"><p>${text}${back(id, '')}${back(`${id}-2`, '<sup>2</sup>')}</p></li>`;
     expect(
       convertBody(
         `<p>One${reference('1', '1')} and two${reference('two', '2')}</p><section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>${item('1', 'First.')}${item('two', '<b>Second.</b>')}</ol></section>`,

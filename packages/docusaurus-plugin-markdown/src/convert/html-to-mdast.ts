@@ -123,6 +123,8 @@ const createPageHandlers = ({admonitionLabels, footnotes}: PageState): Record<st
 const customHandlers: Record<string, Handle> = {
   a: convertLink,
   audio: convertMedia,
+  /** Backticks without text between them would start code that ends elsewhere. */
+  code: (state, element) => (toString(element) === '' ? undefined : defaultHandlers.code(state, element)),
   dialog: toFlow,
   dl: (state, element) =>
     hasMarkdownRole(element, 'details') ? convertPropertyDetails(state, element) : convertDefinitions(state, element),

@@ -10,12 +10,12 @@ export const getChildElements = ({children}: Element): Element[] => children.fil
 export const listElementIds = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => getProperty(element, 'id') ?? []);
 
-/** Copies an element without one of its descendants. */
-export const removeElement = (element: Element, descendant: Element): Element => ({
+/** Copies an element without some of its descendants. */
+export const removeElements = (element: Element, descendants: readonly Element[]): Element => ({
   ...element,
   children: element.children
-    .filter((child) => child !== descendant)
-    .map((child) => (isElement(child) ? removeElement(child, descendant) : child)),
+    .filter((child) => !isElement(child) || !descendants.includes(child))
+    .map((child) => (isElement(child) ? removeElements(child, descendants) : child)),
 });
 
 export function toFlow(state: State, element: Element): (BlockContent | DefinitionContent)[] {
@@ -26,10 +26,18 @@ export function toFlow(state: State, element: Element): (BlockContent | Definiti
 export const toLine = (state: State, element: Element): PhrasingContent[] =>
   joinLines(listLines(toFlow(state, element)));
 
-/** Returns the lines of text in nodes, without the structure of lists and code blocks. */
+/** Returns the lines of text in nodes. A list becomes a line, and so does a code block. */
 export function listLines(nodes: readonly Nodes[]): PhrasingContent[][] {
   return nodes.flatMap((node): PhrasingContent[][] => {
     if (node.type === 'paragraph' || node.type === 'heading') return [node.children];
+    if (node.type === 'code') return [[{type: 'inlineCode', value: node.value.replaceAll(/\s*\n\s*/g, ' ')}]];
+    if (node.type === 'list')
+      return [
+        joinLines(
+          node.children.map((item) => joinLines(listLines([item]))),
+          '; ',
+        ),
+      ];
     return 'children' in node ? listLines(node.children) : [[{type: 'text', value: toPlainText(node)}]];
   });
 }

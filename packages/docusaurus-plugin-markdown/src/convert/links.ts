@@ -3,7 +3,7 @@ import {findElement, getProperty, walkElements} from '@developer-docs/utils/node
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
 import type {List, ListItem, Nodes, Parents} from 'mdast';
-import {joinLines, listLines, removeElement, toFlow, toLine} from './lines';
+import {joinLines, listLines, removeElements, toFlow, toLine} from './lines';
 import {createParagraph, createText} from './markdown';
 
 /** Returns the ID of the element that a link on the same page refers to. */
@@ -33,7 +33,7 @@ function convertCard(state: State, element: Element, heading: Element): List {
   const {url} = defaultHandlers.a(state, {...element, children: []});
   const [title = [], ...otherLines] = [
     toLine(state, heading),
-    ...listLines(toFlow(state, {...element, children: removeElement(element, heading).children})),
+    ...listLines(toFlow(state, {...element, children: removeElements(element, [heading]).children})),
   ];
   const line = createParagraph([{type: 'link', url, title: null, children: title}]);
   const description = joinLines(otherLines);

@@ -2,19 +2,25 @@ import {expect, test} from 'vitest';
 import {parseHtml} from '@developer-docs/utils/node';
 import {extractPage, RecordCollector} from './record-collector';
 
-const createPage = (url: string, tag: string) => ({url, id: url, title: url, section: 'Docs', language: 'en', tag});
+const createPage = (url: string, [docsId, version]: readonly string[]) => {
+  const tag = docsId === undefined ? 'default' : `docs-${docsId}-${version ?? ''}`;
+  return {url, id: url, title: url, section: 'Docs', language: 'en', docsId, tag};
+};
 
-test.each([
-  ['docs-default-2.0', 'docs-default-current', []],
-  ['docs-default-2.0', 'docs-default-2.0', ['Quokkas allowed in the zoo']],
+const all = ['Quokkas allowed in the zoo'];
+
+test.each<readonly [page: readonly string[], target: readonly string[], texts: readonly string[]]>([
+  [['default', '2.0'], ['default', 'current'], []],
+  [['api-js', '2.0'], ['api-js', '2-rc'], []],
+  [['default', '2.0'], ['default', '2.0'], all],
   // Other docs, and pages outside of docs, have no versions in common.
-  ['docs-community-current', 'docs-default-2.0', ['Quokkas allowed in the zoo']],
-  ['default', 'docs-default-2.0', ['Quokkas allowed in the zoo']],
-  ['docs-default-2.0', 'default', ['Quokkas allowed in the zoo']],
-])('a link in a page of %s to a page of %s describes it with %j', (tag, target, expected) => {
+  [['api-js', 'current'], ['api-py', 'current'], all],
+  [[], ['default', '2.0'], all],
+  [['default', '2.0'], [], all],
+])('a link in a page of %j to a page of %j describes it with %j', (source, target, expected) => {
   const collector = new RecordCollector();
   const pages = [
-    [createPage('/docs/2/limits', tag), '<p>Quokkas allowed in <a href="/docs/zoo/">the zoo</a></p>'],
+    [createPage('/docs/2/limits', source), '<p>Quokkas allowed in <a href="/docs/zoo/">the zoo</a></p>'],
     [createPage('/docs/zoo/', target), '<p>Animals</p>'],
   ] as const;
   for (const [page, html] of pages) {

@@ -18,32 +18,32 @@ export const extractPage = (page: IndexedPage, tree: Nodes): ExtractedRecords =>
   linkTexts: extractLinkTexts(tree, page.url),
 });
 
+type LinkingPage = Pick<IndexedPage, 'docsId' | 'tag'>;
+
 /** Collects the records of a site page by page, so that only one tree is in memory at a time. */
 export class RecordCollector {
   private readonly pages: IndexedPage[] = [];
   private readonly records: DocSearchRecord[] = [];
-  private readonly linkTexts: (LinkText & Pick<IndexedPage, 'tag'>)[] = [];
+  private readonly linkTexts: {readonly linkText: LinkText; readonly page: LinkingPage}[] = [];
 
   addPage(page: IndexedPage, {records, linkTexts}: ExtractedRecords): void {
     this.pages.push(page);
     this.records.push(...records);
-    this.linkTexts.push(...linkTexts.map((linkText) => ({...linkText, tag: page.tag})));
+    this.linkTexts.push(...linkTexts.map((linkText) => ({linkText, page})));
   }
 
   /** Returns the records of all pages without duplicates, including link text and phrases. */
   getRecords(phrases: Phrases): DocSearchRecord[] {
     const records = deduplicateRecords(this.records, listUrlsWithPhrases(phrases, this.pages));
-    const tags = new Map(this.pages.map(({url, tag}) => [url, tag]));
-    const linkTexts = this.linkTexts.filter(({url, tag}) => {
-      const [page = ''] = url.split('#');
-      return !isOtherVersion(tag, tags.get(page));
+    const pages = new Map(this.pages.map((page) => [page.url, page]));
+    const linkTexts = this.linkTexts.flatMap(({linkText, page}) => {
+      const [url = ''] = linkText.url.split('#');
+      return isOtherVersion(page, pages.get(url)) ? [] : [linkText];
     });
     return addPhrases(phrases, addLinkTexts(records, linkTexts), this.pages);
   }
 }
 
-/** Returns whether tags belong to two versions of the same docs, such as `docs-default-1.0` and `docs-default-current`. */
-const isOtherVersion = (tag: string, other = tag): boolean =>
-  tag !== other && [tag, other].every((name) => name.startsWith('docs-')) && getInstance(tag) === getInstance(other);
-
-const getInstance = (tag: string) => tag.split('-')[1];
+/** Returns whether pages belong to two versions of the same docs. */
+const isOtherVersion = (page: LinkingPage, other: LinkingPage | undefined): boolean =>
+  page.docsId !== undefined && page.docsId === other?.docsId && page.tag !== other.tag;

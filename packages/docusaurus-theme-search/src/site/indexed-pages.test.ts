@@ -14,7 +14,7 @@ const reference = (id: string) => ({type: 'doc', id});
 
 /** Creates the content of docs instances with one version, with only the properties that the tested code reads. */
 function content(docs: ReturnType<typeof doc>[], sidebar: unknown[], instances = ['default']): AllContent {
-  const version = {versionName: 'current', label: 'Next', docs, sidebars: {main: sidebar}};
+  const version = {versionName: 'current', label: 'Next', isLast: true, docs, sidebars: {main: sidebar}};
   const entries = instances.map((id) => [id, {loadedVersions: [version]}]);
   return {'docusaurus-plugin-content-docs': Object.fromEntries(entries) as AllContent[string]};
 }
@@ -65,8 +65,8 @@ test('other docs instances are sections', () => {
     'Community: API',
   ]);
   expect(listIndexedVersions(allContent)).toEqual([
-    {tag: 'docs-default-current', label: 'Next'},
-    {tag: 'docs-community-current', label: 'Community: Next'},
+    {tag: 'docs-default-current', name: 'current', label: 'Next', isLast: true},
+    {tag: 'docs-community-current', name: 'current', label: 'Community: Next', isLast: true},
   ]);
 });
 

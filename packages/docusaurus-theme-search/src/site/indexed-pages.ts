@@ -3,7 +3,7 @@ import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plug
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import {defaultTag} from '@developer-docs/search-engine';
+import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
 import {didYouMean} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import {pluginName} from '../plugin-name';
@@ -31,18 +31,12 @@ export interface PageContext {
 export interface IndexedPage extends PageContext {
   /** ID of the doc, which is the same in all versions; for other pages, the URL. */
   readonly id: string;
+  /** ID of the docs instance. Other pages have none. */
+  readonly docsId?: string;
   /** Path of the source file, starting with the alias `@site`. Generated category indexes have none. */
   readonly source?: string;
   readonly title: string;
   readonly description?: string;
-}
-
-/** A docs version that readers can search. */
-export interface IndexedVersion {
-  /** The value of the facet `docusaurus_tag`. */
-  readonly tag: string;
-  /** Version label, preceded by the name of the docs instance if there are several. */
-  readonly label: string;
 }
 
 interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'sections' | 'ranks'> {
@@ -109,13 +103,14 @@ export function warnAboutUnknownDocs(
   }
 }
 
-/** Lists the docs versions. */
-export function listIndexedVersions(allContent: AllContent): IndexedVersion[] {
-  return listVersions(allContent).map(({version: {versionName, label}, pluginId, instance}) => ({
+/** Lists the docs versions. Their labels are preceded by the name of the docs instance if there are several. */
+export const listIndexedVersions = (allContent: AllContent): IndexedVersion[] =>
+  listVersions(allContent).map(({version: {versionName, label, isLast}, pluginId, instance}) => ({
     tag: createTag(pluginId, versionName),
+    name: versionName,
     label: instance === undefined ? label : `${instance}: ${label}`,
+    isLast,
   }));
-}
 
 const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
 
@@ -136,7 +131,7 @@ function listDocs(
     if (instance === undefined) return category ?? labels.docs;
     return category === undefined ? instance : `${instance}: ${category}`;
   };
-  const common = {language, tag: createTag(pluginId, version.versionName)};
+  const common = {language, docsId: pluginId, tag: createTag(pluginId, version.versionName)};
   return [
     ...version.docs
       .filter(({unlisted}) => !unlisted)
