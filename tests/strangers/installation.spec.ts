@@ -25,8 +25,34 @@ const lines = `  themes: ['@developer-docs/docusaurus-theme-search'],
 function addPackages(site: StockSite): void {
   configure(site, lines);
   addRemarkOpenApi(site);
+  addOperation(site);
+}
+
+function addOperation(site: StockSite): void {
   site.write('library.yaml', readFileSync('tests/strangers/library.yaml', 'utf8'));
   site.write('docs/list-books.mdx', '# Find books\n\n<Operation id="listBooks" />\n');
+}
+
+/**
+ * Replaces the classic preset, and copies components. Strict package managers hide the packages of the preset from the
+ * site's files.
+ */
+async function addPreset(site: StockSite): Promise<void> {
+  site.edit(
+    'docusaurus.config.ts',
+    "'classic',\n      {",
+    `'@developer-docs/docusaurus-preset-developer-docs',
+      {
+        openApi: {documents: {library: {file: 'library.yaml'}}},`,
+  );
+  addOperation(site);
+  for (const [theme, component] of [
+    ['docusaurus-theme-openapi', 'OpenApi/TryIt'],
+    ['docusaurus-theme-search', 'SearchBar'],
+    ['docusaurus-plugin-markdown', 'PageMenu'],
+  ] as const) {
+    await site.run('swizzle', `@developer-docs/${theme}`, component, '--eject', '--javascript', '--danger');
+  }
 }
 
 const managers = ['pnpm 10', 'pnpm', 'yarn', "yarn Plug'n'Play"] as const;
@@ -36,9 +62,12 @@ const supportedManagers = Number.parseInt(process.versions.node) < 24 ? managers
 for (const installation of supportedManagers) {
   // With Plug'n'Play, only the site itself can provide the peer dependencies of plugins.
   const registryPackages = installation === "yarn Plug'n'Play" ? peers : [];
-  const managerTest = stockSiteTest({docusaurus, packages, registryPackages, installation}, addPackages);
+  const managerTest = stockSiteTest(
+    {docusaurus, packages: ['docusaurus-preset-developer-docs'], registryPackages, installation},
+    addPreset,
+  );
 
-  managerTest(`${installation} installs the packages by name`, nightly, async ({page, open, request}) => {
+  managerTest(`${installation} installs the preset by name`, nightly, async ({page, open, request}) => {
     await open('docs/intro');
     await searchFor(page, 'deploy your site');
     await expect(hits(page).first().getByRole('link')).toHaveAttribute(

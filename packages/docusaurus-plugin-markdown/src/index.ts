@@ -7,7 +7,13 @@ import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import {checkSingleInstance, createOptionTexts, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
+import {
+  aliasEntries,
+  checkSingleInstance,
+  createOptionTexts,
+  hasHashRouter,
+  joinPostBuildPass,
+} from '@developer-docs/utils/node';
 import {pluginName} from './plugin-name';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
@@ -53,6 +59,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
         pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
       };
     },
+    configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${name}/client`)}}),
     ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
   };
 }

@@ -3,6 +3,7 @@
 /// <reference path="../src/theme-openapi.d.ts" preserve="true" />
 import path from 'node:path';
 import {
+  aliasEntries,
   checkSingleInstance,
   createOptionTexts,
   PublishFilesPlugin,
@@ -154,7 +155,12 @@ export default async function themeOpenApi(
         // The styles of the console are loaded together with it, and the worker is one file.
         ...(!isServer && options.tryIt !== false && separateStyles(config, ['sandbox-console'], ['sandbox'])),
         ...(isServer && {optimization: {splitChunks: sharedServerModules}}),
-        resolve: {alias: {[partsAlias]: path.join(dataDir, isServer ? 'server' : 'client')}},
+        resolve: {
+          alias: {
+            ...aliasEntries(__filename, ...['client', 'console', 'samples'].map((entry) => `${pluginName}/${entry}`)),
+            [partsAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
+          },
+        },
         module: {rules: [createDependencyRule(siteDir, dataDir), createHtmlRule(dataDir)]},
         plugins: isServer
           ? []

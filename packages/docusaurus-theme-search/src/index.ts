@@ -3,6 +3,7 @@
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
 import {
+  aliasEntries,
   checkSingleInstance,
   createOptionTexts,
   getConfigFile,
@@ -132,10 +133,13 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       ],
     }),
     configureWebpack(config, isServer) {
-      if (isServer) return {};
-      return isProduction
-        ? separateStyles(config, [modalChunk], [worker])
-        : developmentIndex.configureServer(config, baseUrl);
+      return {
+        ...(!isServer &&
+          (isProduction
+            ? separateStyles(config, [modalChunk], [worker])
+            : developmentIndex.configureServer(config, baseUrl))),
+        resolve: {alias: aliasEntries(__filename, `${name}/client`)},
+      };
     },
     extendCli(cli) {
       addPushCommand(cli, context, algolia);

@@ -274,6 +274,14 @@ describe('rejects', () => {
     writeFileSync(file, text);
     await expect(bundleOpenApiFile({file, root})).rejects.toThrow(message);
   });
+
+  test.each(['\uFEFFopenapi: 3.1.0', '{"openapi": "3.1.0"}\r\n', '\uFEFFtype: string'])('UTF-16: %j', async (text) => {
+    const isPart = text.includes('type');
+    const options = refer('part.yaml');
+    writeFileSync(isPart ? path.join(root, 'part.yaml') : options.file, text, 'utf16le');
+    const file = isPart ? 'part' : 'api';
+    await expect(bundleOpenApiFile(options)).rejects.toThrow(new RegExp(`${file}\\.yaml isn't .* Save it as UTF-8\\.`));
+  });
 });
 
 const newSyntax = `    parameters:

@@ -1,3 +1,4 @@
+export {aliasEntries} from './alias-entries.js';
 export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './built-site.js';
 export {readFileVersion} from './file-version.js';
 export {h, join, toNodes, type Attributes, type Content, type HtmlNode} from './html-builder.js';

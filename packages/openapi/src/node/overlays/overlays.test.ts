@@ -259,6 +259,7 @@ test.each([
     /^o0\.yaml:5:\d+ \(#\/actions\/1\): the action is the same as #\/actions\/0/,
   ],
   ['overlay: 1.1.0\n\tinfo: a', /^o0\.yaml:2:1: the file isn't valid YAML/],
+  [Buffer.from(overlay('- {target: $}'), 'utf16le').toString(), /^o0\.yaml isn't .* Save it as UTF-8\./],
 ])('a file that is not a valid overlay is rejected with its position: %j', async (text, message) => {
   await expect(load(text)).rejects.toThrow(message);
 });

@@ -14,6 +14,7 @@ import {restoreNumbers} from '../exact-numbers.js';
 import {parseDocumentText} from '../parse-document.js';
 import {formatPlace, getFileName, OpenApiError} from '../problems.js';
 import {redocly} from '../redocly.js';
+import {rejectOtherContent} from '../resolver.js';
 import {isJsonPath} from './json-path.js';
 
 /** An action of an overlay. One without `update`, `copy`, and `remove` changes nothing. */
@@ -74,6 +75,7 @@ export function readOverlay(file: string, root: string, transform: (text: string
     throw new OpenApiError(`The overlay ${name} ${problem}. Correct the path in "overlays".${suggestFile(file)}`);
   }
   const text = transform(readFileSync(file, 'utf8'));
+  rejectOtherContent(text, name);
   const content = parseOverlay(text, name);
   if (!isObject(content) || content['overlay'] === undefined) {
     throw new OpenApiError(
