@@ -4,6 +4,6 @@ import {validateOptions} from './options';
 
 test('a message names the option and the fix', () => {
   expect(() => validatePluginOptions(validateOptions, {hydration: false})).toThrow(
-    '@developer-docs/docusaurus-plugin-fast-pages: "hydration" is not allowed. For all options, see the package\'s README.',
+    '@developer-docs/docusaurus-plugin-fast-pages: "hydration" is not allowed. For all options, see the package\'s README and docs folder.',
   );
 });
