@@ -121,8 +121,7 @@ export default {
     {
       name: 'browser code in the build',
       severity: 'error',
-      comment:
-        'Move what both need to console/data/, which does not depend on a browser, or import only a type of client/.',
+      comment: 'Move what both need to console/data/, which works without a browser, or import only a type.',
       from: {path: `^${openApiTheme}node/`},
       to: {
         path: `^${openApiTheme}(?:client|console|theme)/`,

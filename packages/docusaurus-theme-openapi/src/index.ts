@@ -11,8 +11,8 @@ import {
   type PolicySources,
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addCommands} from './node/generate/command';
-import {getSharedSites} from './node/generate/shared-sites';
+import {addCommands} from './node/generated-pages/command';
+import {getSharedSites} from './node/generated-pages/shared-sites';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
 import {
@@ -39,7 +39,7 @@ export {
   type OpenApiSidebarDoc,
   type OpenApiSidebarItem,
   type OpenApiSidebarOptions,
-} from './node/generate/sidebar';
+} from './node/generated-pages/sidebar';
 export {remarkOpenApi} from './node/mdx/remark';
 export type {OperationCriteria} from '@developer-docs/openapi/node';
 export type {

@@ -23,7 +23,7 @@ import {resolveServer, toSandboxUrl} from '../../console/data/server-urls';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import type {ValidTryItOptions} from '../../options';
-import type {PageRenderer} from '../pages/page-renderer';
+import type {PageRenderer} from '../page-nodes/page-renderer';
 import {formatConstraint} from '../html/common/format-constraint';
 import {resolveSchema} from '../html/context/schema-context';
 import type {Translate} from '../../translations';

@@ -6,7 +6,7 @@ import {visit} from 'unist-util-visit';
 import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
 import {elementNames, getElementKey} from '../layout/page-elements';
-import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../pages/mdx-nodes';
+import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../page-nodes/mdx-nodes';
 
 /** The modules of the components in a page's nodes. */
 const componentModules: Readonly<Record<string, string>> = {

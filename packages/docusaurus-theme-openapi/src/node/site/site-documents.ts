@@ -22,7 +22,7 @@ import {ReleaseStore} from '../releases/releases';
 import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {createPostmanFile} from './postman-file';
-import {PageRenderer} from '../pages/page-renderer';
+import {PageRenderer} from '../page-nodes/page-renderer';
 import {
   describeBrokenLinks,
   reportLargePage,

@@ -2,7 +2,7 @@ import {listOperations} from '@developer-docs/openapi';
 import {createTagSlugs, DocumentLayout, groupByTag, type DocumentSection} from '../layout/document-layout';
 import type {PageElement} from '../layout/page-elements';
 import {getOperationKey, indexPages, type SourcePage} from '../layout/page-index';
-import type {PageRenderer} from '../pages/page-renderer';
+import type {PageRenderer} from '../page-nodes/page-renderer';
 import {planSections} from './plan-sections';
 
 /** A file that the site should have. */

@@ -4,7 +4,7 @@ import {findFileInPath} from '@developer-docs/utils/node';
 import {openApiFiles} from '../documents/load-documents';
 import type {PluginOptions} from '../../options';
 import type {PageElement} from '../layout/page-elements';
-import type {PageRenderer} from '../pages/page-renderer';
+import type {PageRenderer} from '../page-nodes/page-renderer';
 import type {SourceFile} from '../site/site-pages';
 import {listCurrentPages} from './current-pages';
 import {createFileNames} from './file-names';

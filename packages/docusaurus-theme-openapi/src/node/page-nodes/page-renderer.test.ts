@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import type {LoadedDocument} from '../documents/load-documents';
 import {findPageElements} from '../layout/page-elements';
-import {planFiles} from '../generate/plan-files';
+import {planFiles} from '../generated-pages/plan-files';
 import {formatElement} from '../layout/page-elements';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';

@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {DocumentLayout, groupByTag, type DocumentSection} from '../layout/document-layout';
-import type {PageRenderer} from '../pages/page-renderer';
+import type {PageRenderer} from '../page-nodes/page-renderer';
 
 /** Maximum size of the compressed content of a page, in bytes. The gzipped page stays below 100 KB. */
 const maxPageBytes = 80_000;

@@ -4,7 +4,7 @@ import {addTranslationCommand} from '../documents/translation-command';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
-import {createUnplacedRenderer} from '../pages/page-renderer';
+import {createUnplacedRenderer} from '../page-nodes/page-renderer';
 import type {SiteDocuments} from '../site/site-documents';
 import {addReleaseCommands} from '../releases/commands';
 import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
