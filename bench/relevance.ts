@@ -78,7 +78,12 @@ const toRow = (result: QuestionRelevance) => ({
 /** Averages results over all questions. */
 function averageRows(rows: readonly ReturnType<typeof toRow>[]): Record<string, number> {
   const questions = rows.reduce((sum, row) => sum + row.questions, 0);
-  const average = (column: 'MRR@10' | 'success@3') =>
+  const average = (column: 'MRR@10' | 'success@1' | 'success@3') =>
     rows.reduce((sum, row) => sum + row[column] * row.questions, 0) / questions;
-  return {questions, 'MRR@10': average('MRR@10'), 'success@3': average('success@3')};
+  return {
+    questions,
+    'MRR@10': average('MRR@10'),
+    'success@1': average('success@1'),
+    'success@3': average('success@3'),
+  };
 }
