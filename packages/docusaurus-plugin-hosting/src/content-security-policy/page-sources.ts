@@ -185,14 +185,18 @@ function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: P
 
 /** The elements that load something from a host: the attribute with its URL, and the directive. */
 const loadingElements: Readonly<Record<string, readonly [attribute: string, directive: string]>> = {
+  audio: ['src', 'media-src'],
   button: ['formaction', 'form-action'],
   embed: ['src', 'object-src'],
   form: ['action', 'form-action'],
   iframe: ['src', 'frame-src'],
+  img: ['src', 'img-src'],
   input: ['formaction', 'form-action'],
   link: ['href', 'style-src'],
   object: ['data', 'object-src'],
   script: ['src', 'script-src'],
+  source: ['src', 'media-src'],
+  video: ['src', 'media-src'],
 };
 
 function collectHost(

@@ -153,6 +153,9 @@ describe('what a strict policy blocks on other hosts', () => {
     ['<form action="https://tags.example/subscribe"></form>', 'form-action'],
     ['<form><button formaction="//tags.example/go">Go</button></form>', 'form-action'],
     ['<iframe srcdoc="<script src=https://tags.example/a.js></script>"></iframe>', 'script-src'],
+    ['<img src="https://tags.example/a.png" alt="">', 'img-src'],
+    ['<video src="https://tags.example/a.mp4"></video>', 'media-src'],
+    ['<audio><source src="//tags.example/a.mp3"></audio>', 'media-src'],
   ])('is reported with the file, the element, and the fix: %s', (html, directive) => {
     expect(check(html)).toMatch(
       new RegExp(
@@ -208,6 +211,20 @@ describe('what a strict policy blocks on other hosts', () => {
       '<script src="/a.js"></script><script src="HTTPS://DOCS.example/a.js"></script><script type="text/plain" src="https://a.example/x.js"></script><link rel="preconnect" href="https://a.example"><iframe src="about:blank"></iframe><form action="/search"><button formaction="?x">Go</button></form>';
     expect(check(html)).toBe('');
   });
+});
+
+test('images and media without encryption, which the default policy blocks, are listed with the setting', () => {
+  const sources = collectSources(
+    '<img src="http://a.example/1.png"><img src="https://b.example/1.png"><video src="http://c.example/1.mp4"></video>',
+    false,
+  );
+  const list = describeBlockedLoads(sources.loads.values(), buildPolicy(sources, false), 'https://docs.example');
+  expect(list).toEqual([
+    expect.stringMatching(
+      /<img src="http:\/\/a\.example\/1\.png"> is blocked .* \{'img-src': \['http:\/\/a\.example'\]\}/,
+    ),
+    expect.stringMatching(/<video .* \{'media-src': \['http:\/\/c\.example'\]\}/),
+  ]);
 });
 
 describe('the default policy', () => {
