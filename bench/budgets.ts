@@ -37,12 +37,8 @@ const endpointPattern = / id="?operation["\s>]/;
 
 /** Determines the type of a page from its HTML. */
 export function classifyPage(html: string): PageType {
-  if (apiReferencePattern.test(html)) {
-    return 'API reference';
-  }
-  if (endpointPattern.test(html)) {
-    return 'endpoint';
-  }
+  if (apiReferencePattern.test(html)) return 'API reference';
+  if (endpointPattern.test(html)) return 'endpoint';
   return html.split(' data-record=').length - 1 > maxProseEntries ? 'reference' : 'prose';
 }
 

@@ -61,9 +61,7 @@ async function measurePage(url: string): Promise<Record<string, number>> {
     {env: {...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath()}, maxBuffer: 1e8},
   );
   const {runtimeError, categories, audits} = JSON.parse(stdout) as Result;
-  if (runtimeError !== undefined) {
-    throw new Error(`${url}: ${runtimeError.message}`);
-  }
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
   for (const name of ['accessibility', 'best-practices', 'seo']) {
     for (const {id, weight} of categories[name]?.auditRefs ?? []) {
       const audit = audits[id];

@@ -100,9 +100,7 @@ export const environmentNames = Object.keys(schema.shape);
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const result = schema.safeParse(variables);
-  if (result.success) {
-    return result.data;
-  }
+  if (result.success) return result.data;
   const problems = result.error.issues.map(({path: [key], message}) => {
     const name = String(key);
     return `${name} ${describeValue(name, variables[name])}. Expected ${message}.`;
@@ -112,12 +110,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
 /** Describes a value for an error message without printing secrets or passwords in URLs. */
 function describeValue(name: string, value: string | undefined): string {
-  if (value === undefined || value === '') {
-    return "isn't set";
-  }
-  if (name.includes('KEY')) {
-    return `is set to an invalid value of ${String(value.length)} characters`;
-  }
+  if (value === undefined || value === '') return "isn't set";
+  if (name.includes('KEY')) return `is set to an invalid value of ${String(value.length)} characters`;
   const text = value.replace(/\/\/[^/]*@/, '//…@');
   return `is ${JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)}`;
 }
@@ -130,9 +124,7 @@ function describeValue(name: string, value: string | undefined): string {
  */
 export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv = process.env): void {
   const file = path.join(folder, '.env');
-  if (!existsSync(file)) {
-    return;
-  }
+  if (!existsSync(file)) return;
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
     variables[name] ??= value;
   }

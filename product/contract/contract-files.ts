@@ -71,9 +71,7 @@ export class ContractFiles {
    */
   readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
-    if (!isObject(schema) || schema['enum'] === undefined) {
-      throw new Error(`"${reference}" isn't an enum schema.`);
-    }
+    if (!isObject(schema) || schema['enum'] === undefined) throw new Error(`"${reference}" isn't an enum schema.`);
     const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
     return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...rest}) => {
       if (description === undefined) {
@@ -111,12 +109,8 @@ export class ContractFiles {
 
   /** Rewrites `$ref: common.yaml#/Id` to `$ref: "#/common/Id"`. */
   private internalize(value: unknown, file: string): unknown {
-    if (Array.isArray(value)) {
-      return value.map((item: unknown) => this.internalize(item, file));
-    }
-    if (!isObject(value)) {
-      return value;
-    }
+    if (Array.isArray(value)) return value.map((item: unknown) => this.internalize(item, file));
+    if (!isObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [
         key,
@@ -145,8 +139,6 @@ function toDocumentPointer(reference: string, root: JsonObject): string {
     );
   }
   const pointer = `#${toPointer(name)}`;
-  if (fragment === '' || fragment.startsWith('/')) {
-    return pointer + fragment;
-  }
+  if (fragment === '' || fragment.startsWith('/')) return pointer + fragment;
   return pointer + toPointer(...(isObject(file['components']) ? ['components', 'schemas'] : []), fragment);
 }

@@ -93,9 +93,7 @@ export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
     const isEntry =
       name === 'section' &&
       attributes.some((attribute) => 'name' in attribute && attribute.name === pageAttributes.record);
-    if (!isEntry || heading?.type !== 'heading') {
-      return;
-    }
+    if (!isEntry || heading?.type !== 'heading') return;
     const id = String(heading.data?.hProperties?.id);
     heading.data = {...heading.data, hProperties: {...heading.data?.hProperties, id: undefined}};
     const label = `Direct link to ${id}`;

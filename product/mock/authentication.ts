@@ -43,9 +43,7 @@ export function authenticate(operation: MockOperation, headers: Headers, store: 
     return {workspace};
   }
   const token = store.tokens.get(credential);
-  if (token === undefined || token.isRevoked) {
-    throw createUnauthorizedError('invalid_credentials');
-  }
+  if (token === undefined || token.isRevoked) throw createUnauthorizedError('invalid_credentials');
   if (now >= token.expiresAt) {
     const acceptsTokens = operation.credentials.some((kind) => kind !== 'apiKey');
     const detail = `The user token expired at ${toTimestamp(token.expiresAt)}.`;
@@ -94,9 +92,7 @@ export function authorize(operation: MockOperation, {workspace, user}: Caller): 
  * their user, and superuser tokens also to users who share a group with the superuser.
  */
 export function canAccessUser({workspace, user}: Caller, owner: User): boolean {
-  if (workspace !== owner.workspace || user === undefined || user === owner) {
-    return workspace === owner.workspace;
-  }
+  if (workspace !== owner.workspace || user === undefined || user === owner) return workspace === owner.workspace;
   return isSuperuser(user) && owner.groups.some((group) => user.groups.includes(group));
 }
 

@@ -24,9 +24,7 @@ export interface ProductContract extends Contract {
 export function createProductContract(contract: Contract, {limits, errorCodes}: ContractData): ProductContract {
   const getLimit = (name: string) => {
     const limit = limits[name];
-    if (limit === undefined) {
-      throw new Error(`The contract has no limit "${name}". Add it to components/limits.yaml.`);
-    }
+    if (limit === undefined) throw new Error(`The contract has no limit "${name}". Add it to components/limits.yaml.`);
     return limit;
   };
   return {

@@ -24,9 +24,7 @@ const historyDays = [0, 7, 14, 21];
  */
 export function seedExamples(services: Services, now: number): void {
   const {contract, users, store, ids} = services;
-  if (!hasSeedExamples(contract)) {
-    return;
-  }
+  if (!hasSeedExamples(contract)) return;
   const {test, live} = localWorkspaces;
   const session = objectAt(contract.getExample('session-known-user'), 'user');
   const login = {

@@ -32,9 +32,7 @@ export class Webhooks {
   /** If a request has a webhook URL, finishes the request and delivers the webhook. */
   async send(request: AsyncRequest): Promise<void> {
     const {webhook} = request;
-    if (webhook === undefined) {
-      return;
-    }
+    if (webhook === undefined) return;
     const {now, wait, send, log} = this.options;
     const {url} = webhook;
     if (send === undefined && !isLoopbackUrl(url)) {
@@ -66,15 +64,11 @@ export class Webhooks {
     const delays = (contract.getLimit('webhook-attempts').delays as readonly string[]).map(parseDuration);
     for (const delay of [...delays, undefined]) {
       const outcome = await this.attempt(id, request, webhook);
-      if (this.abortController.signal.aborted) {
-        return;
-      }
+      if (this.abortController.signal.aborted) return;
       const isFinal = delay === undefined || outcome === 410 || /^2\d\d$/.test(String(outcome));
       const next = isFinal ? '' : `, next attempt in ${delay / secondMs} seconds`;
       this.options.log(`webhook ${id} to ${webhook.url}: ${outcome}${next}`);
-      if (isFinal) {
-        return;
-      }
+      if (isFinal) return;
       await this.options.wait(delay);
     }
   }

@@ -22,9 +22,7 @@ const fetchFromNetwork = window.fetch.bind(window);
 window.fetch = async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   init?.signal?.throwIfAborted();
-  if (url.pathname.endsWith('/design-token')) {
-    return logIn();
-  }
+  if (url.pathname.endsWith('/design-token')) return logIn();
   return url.origin === apiOrigin ? callMock(url, init) : fetchFromNetwork(input, init);
 };
 

@@ -29,9 +29,7 @@ function showFeedback(link: HTMLElement, status: HTMLElement): void {
 
 async function copyLink(event: MouseEvent, status: HTMLElement): Promise<void> {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.hash-link') : null;
-  if (link === null || !isUnmodifiedClick(event)) {
-    return;
-  }
+  if (link === null || !isUnmodifiedClick(event)) return;
   try {
     await navigator.clipboard.writeText(link.href);
     showFeedback(link, status);

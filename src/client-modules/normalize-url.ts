@@ -10,9 +10,7 @@ import {normalizeLocation, repeatedSlashes} from './normalize-location';
 function normalizeUrl(): void {
   const {pathname, search, hash} = window.location;
   const url = normalizeLocation(window.location, siteConfig.baseUrl);
-  if (url === pathname + search + hash) {
-    return;
-  }
+  if (url === pathname + search + hash) return;
   const isNotFoundPage = document.documentElement.classList.contains('plugin-native');
   if (isNotFoundPage && (/(?:\.html|\/index|\/)$/.test(pathname) || pathname.search(repeatedSlashes) !== -1)) {
     // Static hosts respond to paths such as /docs/intro/index or //docs/intro with the HTML of the not-found page, so the

@@ -22,9 +22,7 @@ export function useMobileSidebarFocus(): void {
   }, [location.pathname]);
 
   useEffect(() => {
-    if (!shown) {
-      return undefined;
-    }
+    if (!shown) return undefined;
     focusElement('.navbar-sidebar__close');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') toggle();

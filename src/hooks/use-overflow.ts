@@ -11,9 +11,7 @@ export function useOverflow<T extends HTMLElement>(): [RefObject<T | null>, bool
   const [hasOverflow, setHasOverflow] = useState(true);
   useEffect(() => {
     const element = ref.current;
-    if (element === null) {
-      return undefined;
-    }
+    if (element === null) return undefined;
     // The observer also reports the initial size after layout, so measuring doesn't force a reflow.
     const observer = new ResizeObserver(() => {
       setHasOverflow(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);

@@ -42,9 +42,7 @@ interface RenderedDesign {
 
 const getValue = (examples: Readonly<Record<string, Example>>, name: string): Json => {
   const example = examples[name];
-  if (example === undefined) {
-    throw new Error(`The contract has no example "${name}".`);
-  }
+  if (example === undefined) throw new Error(`The contract has no example "${name}".`);
   return example.value;
 };
 
@@ -58,9 +56,7 @@ describe('the example design', () => {
   const succeededRequest = getValue(requests, 'designs-succeeded');
   const designs = (succeededRequest.result as {readonly designs: readonly RenderedDesign[]}).designs;
   const [design] = designs;
-  if (design === undefined) {
-    throw new Error('The example "designs-succeeded" has no design.');
-  }
+  if (design === undefined) throw new Error('The example "designs-succeeded" has no design.');
   const list = getValue(lists, 'variants');
   const variants = list.data as readonly (RenderedDesign & {
     readonly variantId: string;

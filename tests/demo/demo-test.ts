@@ -100,9 +100,7 @@ export const test = base.extend<object, {demo: Demo}>({
       const site = createVariantSite(demoSite);
       try {
         const {exitCode, lines, outDir} = await site.build('--locale', 'en');
-        if (exitCode !== 0) {
-          throw new Error(lines.join('\n'));
-        }
+        if (exitCode !== 0) throw new Error(lines.join('\n'));
         const server = await serveSite(outDir, {baseUrl});
         await use({...server, buildOutput: lines.join('\n')});
         await server.close();

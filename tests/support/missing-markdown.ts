@@ -104,11 +104,15 @@ class SegmentCollector {
     if (node.type === 'text') {
       this.text += node.value;
     } else if (isElement(node)) {
-      if (node.tagName === 'br') this.endLine();
-      else if (node.tagName === 'pre') this.addCode(node);
-      else if (isReplaced(node)) return;
-      else if (isInline(node)) node.children.forEach((child) => this.add(child));
-      else {
+      if (node.tagName === 'br') {
+        this.endLine();
+      } else if (node.tagName === 'pre') {
+        this.addCode(node);
+      } else if (isReplaced(node)) {
+        return;
+      } else if (isInline(node)) {
+        node.children.forEach((child) => this.add(child));
+      } else {
         this.endLine();
         this.addChildren(node);
       }

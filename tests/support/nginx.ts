@@ -33,9 +33,7 @@ function replaceSetting(text: string, from: string, to: string): string {
  */
 export async function serveWithNginx(build: string, baseUrl = '/'): Promise<RunningServer> {
   const nginx = findNginx();
-  if (nginx === undefined) {
-    throw new Error("nginx isn't installed.");
-  }
+  if (nginx === undefined) throw new Error("nginx isn't installed.");
   const image = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const folder = path.join(image, 'etc/nginx');
   cpSync(build, path.join(image, 'srv/site', baseUrl), {recursive: true});
@@ -67,9 +65,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
       () => false,
     ))
   ) {
-    if (server.exitCode !== null) {
-      throw new Error(`nginx stopped:\n${output}`);
-    }
+    if (server.exitCode !== null) throw new Error(`nginx stopped:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {

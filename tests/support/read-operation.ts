@@ -5,8 +5,6 @@ import {OpenApiDocument, readApiDocument, type Operation} from '@developer-docs/
 export function readOperation(declaration: JsonObject, components: JsonObject = {}): Operation {
   const root = {openapi: '3.1.0', paths: {'/paint': {get: declaration}}, components};
   const [operation] = readApiDocument(new OpenApiDocument(root)).operations;
-  if (operation === undefined) {
-    throw new Error("The operation isn't in the model.");
-  }
+  if (operation === undefined) throw new Error("The operation isn't in the model.");
   return operation;
 }

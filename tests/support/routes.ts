@@ -13,12 +13,8 @@ export interface SiteRoutes {
 
 /** Lists the docs in a sidebar item, including the page of a category. */
 function listDocIds(item: unknown): string[] {
-  if (typeof item === 'string') {
-    return [item];
-  }
-  if (Array.isArray(item)) {
-    return item.flatMap(listDocIds);
-  }
+  if (typeof item === 'string') return [item];
+  if (Array.isArray(item)) return item.flatMap(listDocIds);
   const {link, items = []} = item as {link?: {id: string}; items?: unknown[]};
   return [...(link === undefined ? [] : [link.id]), ...items.flatMap(listDocIds)];
 }

@@ -56,9 +56,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  if (positionals.length > 1) {
-    throw new SiteError(`There are several folders: ${positionals.join(', ')}. Name one.`);
-  }
+  if (positionals.length > 1) throw new SiteError(`There are several folders: ${positionals.join(', ')}. Name one.`);
   const folder = path.resolve(positionals[0] ?? (await ask('Folder of the new site:', '<folder>')));
   const name = values.name ?? (await ask('Name of the product:', '--name'));
   const files =

@@ -51,9 +51,7 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
       basePath === undefined || (basePath === '' && matchOperations(contract.operations, pathname).length === 0)
         ? await serveFile(request, options)
         : undefined;
-    if (file !== undefined) {
-      return allowAll(file);
-    }
+    if (file !== undefined) return allowAll(file);
     if (basePath === undefined) {
       const {origin} = new URL(request.url);
       return new Response(`Not found. The API's base URL is ${origin}${contract.basePath}.\n`, {status: 404});
@@ -95,9 +93,7 @@ async function handleEndpoint(
 /** Serves a static file or a file of the extension. */
 async function serveFile(request: Request, {behavior, staticFiles}: AppOptions): Promise<Response | undefined> {
   const path = decodeUriPart(new URL(request.url).pathname);
-  if (!['GET', 'HEAD'].includes(request.method)) {
-    return undefined;
-  }
+  if (!['GET', 'HEAD'].includes(request.method)) return undefined;
   const file = staticFiles[path];
   if (file !== undefined) {
     const content = await file.read();
@@ -117,9 +113,7 @@ async function handleApiRequest(request: Request, basePath: string, options: App
   const match =
     findOperation(operations, method, pathname, origin) ??
     (method === 'HEAD' ? findOperation(operations, 'GET', pathname, origin) : undefined);
-  if (match !== undefined) {
-    return handleOperation(request, match, options);
-  }
+  if (match !== undefined) return handleOperation(request, match, options);
   const reject = (code: string, detail: string, headers: Readonly<Record<string, string>> = {}) => {
     const error = new ProblemError(code, {detail, headers});
     const response = createErrorResponse(error, undefined, options.ids.next('call'), options.behavior);

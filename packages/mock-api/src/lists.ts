@@ -84,9 +84,7 @@ export class ListPages {
         detail: 'The cursor is unknown, or it belongs to a different caller or to a request with different parameters.',
       });
     }
-    if (now >= found.expiresAt) {
-      throw new ProblemError('invalid_cursor', {detail: 'The cursor has expired.'});
-    }
+    if (now >= found.expiresAt) throw new ProblemError('invalid_cursor', {detail: 'The cursor has expired.'});
     return found;
   }
 }

@@ -201,8 +201,6 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
 
 function requireOperation({operations}: Contract, operationId: string): MockOperation {
   const operation = operations.find(({id}) => id === operationId);
-  if (operation === undefined) {
-    throw new Error(`The contract has no operation "${operationId}".`);
-  }
+  if (operation === undefined) throw new Error(`The contract has no operation "${operationId}".`);
   return operation;
 }

@@ -63,9 +63,7 @@ async function respondToCall(
   try {
     response = await executeCall(request, operation, context, progress);
   } catch (error) {
-    if (!(error instanceof ProblemError)) {
-      throw error;
-    }
+    if (!(error instanceof ProblemError)) throw error;
     response = createErrorResponse(error, operation, request.requestId, context.behavior);
     if (error.options.isRateLimited === false) {
       progress.rateLimit = progress.countCall?.(-1);
@@ -113,9 +111,7 @@ async function executeCall(
   if (caller !== undefined) {
     progress.countCall = createCallCounter(operation, caller, context, now);
     progress.rateLimit = progress.countCall(1);
-    if (progress.rateLimit && isExceeded(progress.rateLimit)) {
-      throw createRateLimitError(progress.rateLimit);
-    }
+    if (progress.rateLimit && isExceeded(progress.rateLimit)) throw createRateLimitError(progress.rateLimit);
     authentication?.authorize?.(operation, caller);
   }
   const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
@@ -128,9 +124,7 @@ async function executeCall(
     ...parameters.errors,
     ...(body === undefined ? [] : validateBody(operation, body, validators, behavior)),
   ];
-  if (errors.length > 0) {
-    throw createValidationError(errors);
-  }
+  if (errors.length > 0) throw createValidationError(errors);
   if (handler === undefined) {
     await context.wait(directives.delayMs);
     return createSampleResponse(operation, contract, headers);
@@ -152,9 +146,7 @@ async function executeCall(
     return {headers: {}, ...(await handler(call))};
   };
   const key = parameters.values['Idempotency-Key'];
-  if (typeof key !== 'string') {
-    return execute();
-  }
+  if (typeof key !== 'string') return execute();
   const path = `${request.method} ${request.url.pathname}`;
   const scope = authentication?.getScope(caller) ?? '';
   const idempotentCall = {key, scope, path, body: toCanonicalJson(rawBody)};
@@ -192,9 +184,7 @@ async function createUnauthorizedResponse(
   const headers = {'WWW-Authenticate': createChallenge(operation, error)};
   const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
   const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
-  if (declaration === undefined) {
-    throw new ProblemError(code, {detail, headers});
-  }
+  if (declaration === undefined) throw new ProblemError(code, {detail, headers});
   const response = await createDeclaredResponse(declaration, operation, contract, code);
   // The document's challenge is an example.
   return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
@@ -229,9 +219,7 @@ function simulateError(
     const caller = authenticateCall(operation, headers, context, now);
     progress.rateLimit = caller === undefined ? undefined : createCallCounter(operation, caller, context, now)(1);
   } catch (error) {
-    if (!(error instanceof ProblemError)) {
-      throw error;
-    }
+    if (!(error instanceof ProblemError)) throw error;
     // Errors can be simulated without valid credentials. The response then has no rate-limit headers.
   }
   if (code === 'rate_limited' && operation.rateLimit !== undefined) {

@@ -166,7 +166,9 @@ export function createProxy(
     const challenge = response.headers.get('WWW-Authenticate') ?? '';
     if (/^bearer\b/i.test(challenge) && !/\b(?:basic|digest|negotiate|ntlm)\b/i.test(challenge)) {
       headers.set('WWW-Authenticate', challenge);
-    } else headers.delete('WWW-Authenticate');
+    } else {
+      headers.delete('WWW-Authenticate');
+    }
     return new Response(response.body?.pipeThrough(createLimit(maxBytes)) ?? null, {status: response.status, headers});
   };
 

@@ -24,9 +24,7 @@ export async function createSampleResponse(
   const possible = responses.filter(({status}) => status >= 200);
   const success =
     possible.find(({status}) => status < 400) ?? possible.find(({code}) => code === 'default') ?? possible[0];
-  if (success === undefined) {
-    return {status: 204, isUnchecked: true, headers: {}, body: undefined};
-  }
+  if (success === undefined) return {status: 204, isUnchecked: true, headers: {}, body: undefined};
   const preferredStatus = Number(preferences.code);
   const preferred =
     preferredStatus >= 200 && preferredStatus < 600 ? findResponse(possible, preferredStatus) : undefined;

@@ -77,16 +77,12 @@ function findCollections({operations, getDocument}: Contract): Collection[] {
     const [, parentPath, parameter] = /^(.*)\/\{([^{}/]+)\}\/?$/.exec(read.path) ?? [];
     const document = getDocument(read);
     const resource = read.method === 'GET' && hasJson(read) ? readSchema(findSuccess(read), document) : undefined;
-    if (parentPath === undefined || parameter === undefined || resource === undefined) {
-      return [];
-    }
+    if (parentPath === undefined || parameter === undefined || resource === undefined) return [];
     const properties = Object.keys(objectAt(resource, 'properties'));
     const idProperty = [parameter, 'id', ...properties.filter((name) => /id$/i.test(name))].find((name) =>
       properties.includes(name),
     );
-    if (idProperty === undefined) {
-      return [];
-    }
+    if (idProperty === undefined) return [];
     const resourceJson = toCanonicalJson(resource);
     const isResource = (schema: unknown) => toCanonicalJson(document.resolve(schema)) === resourceJson;
     const acceptsResource = ({body}: MockOperation) => body !== undefined && isResource(body.schema.value);
@@ -142,9 +138,7 @@ function findListProperty(
   isResource: (schema: unknown) => boolean,
 ): string | true | undefined {
   const schema = document.resolve(findSuccess(list)?.schema.value);
-  if (isObject(schema.items)) {
-    return isResource(schema.items) ? true : undefined;
-  }
+  if (isObject(schema.items)) return isResource(schema.items) ? true : undefined;
   return entriesAt(schema, 'properties').find(([, property]) => isResource(document.resolve(property).items))?.[0];
 }
 

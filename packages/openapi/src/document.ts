@@ -83,9 +83,7 @@ export class OpenApiDocument {
     let object = isObject(value) ? value : {};
     const visited = new Set<string>();
     for (let ref = stringAt(object, '$ref'); ref !== undefined; ref = stringAt(object, '$ref')) {
-      if (visited.has(ref)) {
-        throw new Error(`"$ref: ${ref}" is circular.`);
-      }
+      if (visited.has(ref)) throw new Error(`"$ref: ${ref}" is circular.`);
       visited.add(ref);
       const siblings = omitKeys(object, '$ref');
       const value = this.lookUp(ref);

@@ -68,9 +68,7 @@ export function toPlainText(value: unknown): string {
 
 /** Serializes a JSON value with sorted keys, so that equal values have equal strings. */
 export function toCanonicalJson(value: unknown): string {
-  if (Array.isArray(value)) {
-    return `[${value.map(toCanonicalJson).join(',')}]`;
-  }
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (isObject(value)) {
     const members = Object.keys(value)
       .sort()

@@ -20,9 +20,7 @@ export class PartStore {
   /** @throws Error for an unknown key. */
   get(key: string): PrerenderedParts {
     const parts = this.partsByKey.get(key);
-    if (parts === undefined) {
-      throw new Error(`No page has prerendered parts with the key "${key}".`);
-    }
+    if (parts === undefined) throw new Error(`No page has prerendered parts with the key "${key}".`);
     return parts;
   }
 }

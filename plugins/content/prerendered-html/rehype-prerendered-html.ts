@@ -48,9 +48,7 @@ class PagePartCollector {
 
 function extractCodeAndTables(root: Root, parts: PagePartCollector, baseUrl: string): void {
   visit(root, 'element', (element, index, parent) => {
-    if (parent === undefined || index === undefined) {
-      return undefined;
-    }
+    if (parent === undefined || index === undefined) return undefined;
     const {html, ...properties} = element.properties;
     if (element.tagName === 'code' && typeof html === 'string') {
       parent.children[index] = createPartComponent('StaticCode', parts.add({html}), properties);

@@ -28,12 +28,8 @@ export function toStaticElement(node: Nodes, baseUrl: string): ElementContent | 
     }
     case 'element': {
       // An inline SVG image contains no components.
-      if (node.tagName === 'svg') {
-        return node;
-      }
-      if (!isStatic(node)) {
-        return undefined;
-      }
+      if (node.tagName === 'svg') return node;
+      if (!isStatic(node)) return undefined;
       const properties = node.tagName === 'a' ? createLinkAttributes(node.properties, baseUrl) : node.properties;
       return withStaticChildren({...node, properties}, node, baseUrl);
     }
@@ -43,13 +39,9 @@ export function toStaticElement(node: Nodes, baseUrl: string): ElementContent | 
 }
 
 function isStatic({tagName, properties}: Element): boolean {
-  if (headingTag.test(tagName)) {
-    return properties.id === undefined || properties.id === null;
-  }
+  if (headingTag.test(tagName)) return properties.id === undefined || properties.id === null;
   // The bundler resolves the file of any other image.
-  if (tagName === 'img') {
-    return typeof properties.src === 'string' && properties.src.startsWith('/');
-  }
+  if (tagName === 'img') return typeof properties.src === 'string' && properties.src.startsWith('/');
   // An element with `html` is a code block from `rehypeCodeBlocks`.
   return staticTags.has(tagName) && properties['html'] === undefined;
 }
@@ -58,9 +50,7 @@ function withStaticChildren(element: Element, {children}: Element | JsxNode, bas
   const staticChildren: ElementContent[] = [];
   for (const child of children) {
     const staticChild = toStaticElement(child, baseUrl);
-    if (staticChild === undefined) {
-      return undefined;
-    }
+    if (staticChild === undefined) return undefined;
     staticChildren.push(staticChild);
   }
   return {...element, children: staticChildren};
@@ -70,9 +60,7 @@ function withStaticChildren(element: Element, {children}: Element | JsxNode, bas
 function toHtmlElement({name, attributes}: JsxNode): Element | undefined {
   const props: Record<string, string> = {};
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') {
-      return undefined;
-    }
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return undefined;
     props[attribute.name] = attribute.value;
   }
   // `<a>` and `<table>` in MDX aren't rendered with theme components, unlike those in Markdown.

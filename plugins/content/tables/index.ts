@@ -25,18 +25,14 @@ const roles: Readonly<Record<string, string>> = {
 export function rehypeTables(): (tree: Root) => void {
   return (tree) => {
     visit(tree, 'element', (table) => {
-      if (table.tagName !== 'table') {
-        return;
-      }
+      if (table.tagName !== 'table') return;
       const [headerRow, ...bodyRows] = findRows(table);
       const headerCells = getCells(headerRow);
       const labels = headerCells.map((cell) => toString(cell).trim());
       for (const [index, cell] of headerCells.entries()) {
         cell.tagName = labels[index] === '' ? 'td' : 'th';
       }
-      if (labels.length < minListColumns || labels.length > maxListColumns) {
-        return;
-      }
+      if (labels.length < minListColumns || labels.length > maxListColumns) return;
       table.properties['data-list'] = '';
       visit(table, 'element', (element) => {
         const role = roles[element.tagName];

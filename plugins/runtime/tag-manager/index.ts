@@ -12,9 +12,7 @@ export function tagManager(containerId: string): Plugin {
   return {
     name: 'tag-manager',
     injectHtmlTags() {
-      if (process.env.NODE_ENV !== 'production') {
-        return {};
-      }
+      if (process.env.NODE_ENV !== 'production') return {};
       const innerHTML = `if (!navigator.globalPrivacyControl) {
   window.dataLayer = [{'gtm.start': Date.now(), event: 'gtm.js'}];
   const script = document.createElement('script');

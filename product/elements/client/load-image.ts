@@ -9,9 +9,7 @@ import {toSvgUrl} from '../../mock/rendering/render-raster';
  */
 export async function loadImage(url: string): Promise<string> {
   const {status, body} = await (await loadSandbox()).send({method: 'GET', url, headers: {}});
-  if (status !== 200) {
-    throw new Error(String(body).trim());
-  }
+  if (status !== 200) throw new Error(String(body).trim());
   return toSvgUrl(String(body));
 }
 

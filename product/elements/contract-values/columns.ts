@@ -68,9 +68,7 @@ const findPlaceholders = (template: string) => [...template.matchAll(placeholder
  */
 export function fillTemplate(template: string, {value, title, description, metadata}: Item): string | undefined {
   const values: Readonly<Record<string, unknown>> = {...metadata, value, title, description};
-  if (findPlaceholders(template).some((name) => values[name] === undefined)) {
-    return undefined;
-  }
+  if (findPlaceholders(template).some((name) => values[name] === undefined)) return undefined;
   return template.replaceAll(placeholderPattern, (_placeholder, name: string, filter: string | undefined) =>
     (filters[filter ?? ''] ?? formatValue)(values[name]),
   );
@@ -101,18 +99,10 @@ export function checkPlaceholders(columns: readonly Column[], items: readonly It
  * @throws Error for an object, which has no one-line form.
  */
 export function formatValue(value: unknown): string {
-  if (typeof value === 'number') {
-    return value.toLocaleString('en-US');
-  }
-  if (typeof value === 'boolean') {
-    return value ? 'Yes' : 'No';
-  }
-  if (typeof value === 'string') {
-    return value;
-  }
-  if (Array.isArray(value)) {
-    return value.map(formatValue).join(', ');
-  }
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   throw new Error(`${JSON.stringify(value)} isn't a number, a string, a boolean, or an array of these.`);
 }
 

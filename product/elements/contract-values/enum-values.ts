@@ -46,15 +46,9 @@ export const renderEnumValues: PageElement['render'] = (attributes, context) => 
   const columns = parseColumns(columnsText);
   checkPlaceholders(columns, allItems);
   const items = where === undefined ? allItems : allItems.filter(parseCondition(where));
-  if (items.length === 0) {
-    throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
-  }
-  if (as === 'entries') {
-    return items.map((item) => renderItemEntry(item, columns, attributes, context));
-  }
-  if (as === 'table') {
-    return [renderItemTable(items, columns, attributes, context)];
-  }
+  if (items.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
+  if (as === 'entries') return items.map((item) => renderItemEntry(item, columns, attributes, context));
+  if (as === 'table') return [renderItemTable(items, columns, attributes, context)];
   throw new Error(`as="${as}" isn't supported. Use "entries" or "table".`);
 };
 

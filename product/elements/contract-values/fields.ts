@@ -32,9 +32,7 @@ export function renderProperties(
     ...schema.properties,
     ...variants.flatMap((variant) => variant.schema.properties.map((property) => ({...property, isRequired: false}))),
   ].filter((property) => property.schema.const === undefined);
-  if (properties.length === 0) {
-    throw new Error(`"${reference}" isn't an object with properties.`);
-  }
+  if (properties.length === 0) throw new Error(`"${reference}" isn't an object with properties.`);
   const incomplete = properties.find((property) => property.schema.description === undefined);
   if (incomplete !== undefined) {
     throw new Error(`"${reference}": the property "${incomplete.name}" has no description.`);

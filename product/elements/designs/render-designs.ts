@@ -22,12 +22,8 @@ export const renderDesigns: PageElement['render'] = (attributes, context) => {
   const reference = requireAttribute(attributes, 'of', 'Designs');
   const {type: designType = defaultDesignType, where, idPrefix, caption} = attributes;
   const createFigure = (content: Content) => [createHtmlNode(renderFigure(content, caption))];
-  if (reference === 'example') {
-    return createFigure(renderImage(renderer.render({designType})));
-  }
-  if (reference === 'variants') {
-    return createFigure(renderVariants(context));
-  }
+  if (reference === 'example') return createFigure(renderImage(renderer.render({designType})));
+  if (reference === 'variants') return createFigure(renderVariants(context));
   if (reference === 'brand') {
     const items = [false, true].map((hasBrand) => {
       const image = renderer.render({designType, hasBrand});
@@ -42,9 +38,7 @@ export const renderDesigns: PageElement['render'] = (attributes, context) => {
     throw new Error(`<Designs> doesn't support of="${reference}". Supported references: ${references.join(', ')}.`);
   }
   const values = contract.readEnumValues(reference).filter(where === undefined ? () => true : parseCondition(where));
-  if (values.length === 0) {
-    throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
-  }
+  if (values.length === 0) throw new Error(`No value of "${reference}" matches where="${String(where)}".`);
   const prefix = idPrefix === undefined ? '' : `${idPrefix}-`;
   const items = values.map(({value}) => ({
     image: renderer.render({designType, [option]: value}),

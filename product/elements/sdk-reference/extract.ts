@@ -74,9 +74,7 @@ function readEntry(
     location,
     example: comment.example,
   };
-  if (!ts.isPropertySignature(node)) {
-    return {...entry, ...readSignature(node, comment)};
-  }
+  if (!ts.isPropertySignature(node)) return {...entry, ...readSignature(node, comment)};
   if (kind !== 'option') {
     return {...entry, type: '', fields: readFields(node.type).filter((field) => field.name !== 'type')};
   }
@@ -108,12 +106,8 @@ function expandField(field: SdkField, types: ReadonlyMap<string, TypeEntry>): re
 
 /** Reads the fields of an object type or an intersection, except for those that all events have. */
 function readFields(type: ts.TypeNode | undefined): SdkField[] {
-  if (type === undefined) {
-    return [];
-  }
-  if (ts.isIntersectionTypeNode(type)) {
-    return type.types.flatMap(readFields);
-  }
+  if (type === undefined) return [];
+  if (ts.isIntersectionTypeNode(type)) return type.types.flatMap(readFields);
   if (ts.isTypeLiteralNode(type)) {
     return type.members
       .filter(hasName)
@@ -140,9 +134,7 @@ function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
       : ts.isMethodSignature(member) && !isWidgetHandle
         ? `(${member.parameters.map(toOneLine).join(', ')}) => ${formatType(member.type)}`
         : undefined;
-    if (type === undefined || !hasName(member)) {
-      return [];
-    }
+    if (type === undefined || !hasName(member)) return [];
     const comment = new TsdocComment(member, `${name}.${getMemberName(member)}`);
     const isRequired = member.questionToken === undefined;
     return [{name: getMemberName(member), type, isRequired, description: comment.description}];

@@ -111,9 +111,7 @@ export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): Roo
 /** Renders a link to each entry: a table of options, or a list of names. */
 export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderContext): RootContent[] {
   const links = entries.map((entry) => h('a', {href: `#${getEntryAnchor(entry)}`}, h('code', {}, entry.name)));
-  if (entries[0]?.kind !== 'option') {
-    return [createHtmlNode(h('p', {}, join(links)))];
-  }
+  if (entries[0]?.kind !== 'option') return [createHtmlNode(h('p', {}, join(links)))];
   const {markdown} = context;
   const rows = entries.map((entry, index) => ({
     cells: [

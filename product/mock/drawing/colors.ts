@@ -45,9 +45,7 @@ export function ensureContrast(color: string, background: string, minContrast: n
   const target = isDark(background) ? '#ffffff' : '#000000';
   for (let weight = 0; weight < 1; weight += 0.1) {
     const candidate = mix(color, target, weight);
-    if (getContrastRatio(candidate, background) >= minContrast) {
-      return candidate;
-    }
+    if (getContrastRatio(candidate, background) >= minContrast) return candidate;
   }
   return target;
 }

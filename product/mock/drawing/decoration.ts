@@ -10,12 +10,8 @@ import type {DesignStyle} from './style';
 export function drawOrnament({palette, ornament}: DesignStyle, {width, height}: Size): string {
   const unit = Math.min(width, height);
   const {background, primary, accent, heading} = palette;
-  if (ornament === 'none') {
-    return '';
-  }
-  if (ornament === 'stripe') {
-    return rect(0, 0, width, unit * 0.025, accent);
-  }
+  if (ornament === 'none') return '';
+  if (ornament === 'stripe') return rect(0, 0, width, unit * 0.025, accent);
   if (ornament === 'frame') {
     const margin = unit * 0.025;
     const attributes = {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004};

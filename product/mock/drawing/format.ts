@@ -17,9 +17,7 @@ export function formatPrice(amount: string, currency: string, language: string):
 /** Formats the date and the time of an event, in the event's UTC offset. */
 export function formatEvent({startsAt, endsAt}: JsonObject, language: string): {date: string; time: string} {
   const start = toLocalDate(startsAt);
-  if (start === undefined) {
-    return {date: String(startsAt), time: ''};
-  }
+  if (start === undefined) return {date: String(startsAt), time: ''};
   const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
     normalizeSpaces(
       new Intl.DateTimeFormat(language, {

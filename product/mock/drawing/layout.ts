@@ -90,9 +90,7 @@ function listFrames(options: LayoutOptions, full: Box): Frame[] {
   const isWide = width / height >= 1.25;
   const margin = Math.round(Math.min(width, height) * 0.06);
   const hasImage = blocks.some(isType('image'));
-  if (isStrip(options)) {
-    return [{text: inset(full, margin * 2)}, {text: inset(full, margin * 3)}];
-  }
+  if (isStrip(options)) return [{text: inset(full, margin * 2)}, {text: inset(full, margin * 3)}];
   if (!hasImage) {
     const text = isWide ? split(full, 0.68, true)[0] : full;
     return [{text}, {text: full, isCentered: true}, {text, anchor: 1}, {text: full, isCentered: true, anchor: 1}];
@@ -110,9 +108,7 @@ function listFrames(options: LayoutOptions, full: Box): Frame[] {
 
 /** Divides an area among images. The first image is the largest. */
 function splitImages(area: Box, count: number, gap: number): Box[] {
-  if (count <= 1) {
-    return [area];
-  }
+  if (count <= 1) return [area];
   const isWide = area.width > area.height;
   const [first, rest] = split(area, 0.6, isWide);
   const image = isWide ? {...first, width: first.width - gap} : {...first, height: first.height - gap};

@@ -110,9 +110,7 @@ export function wrapText(text: string, font: Font, maxWidth: number): string[] {
     let lines = breakLines(words, font, maxWidth);
     for (let width = maxWidth; lines.length > 1 && width > maxWidth / 2; width *= 0.95) {
       const narrowerLines = breakLines(words, font, width);
-      if (narrowerLines.length > lines.length) {
-        break;
-      }
+      if (narrowerLines.length > lines.length) break;
       lines = narrowerLines;
     }
     return lines;

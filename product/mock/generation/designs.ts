@@ -63,9 +63,7 @@ export function generateDesigns(request: AsyncRequest, contract: ProductContract
 }
 
 function resolveWatermark({workspace, user}: AsyncRequest, contract: ProductContract): string | undefined {
-  if (workspace.mode === 'test') {
-    return 'TEST';
-  }
+  if (workspace.mode === 'test') return 'TEST';
   return user && contract.getEnumValues('Plan')[user.plan]?.watermark === true ? user.plan.toUpperCase() : undefined;
 }
 

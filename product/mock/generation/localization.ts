@@ -16,9 +16,7 @@ const getBaseLanguage = (language: string) => language.split('-')[0] ?? language
  */
 export function isWrittenIn(prompt: string, language: string, contract: ProductContract): boolean {
   const script = String(contract.getEnumValues('Language')[language]?.script ?? 'Latn');
-  if (script === 'Latn') {
-    return getBaseLanguage(language) === 'en';
-  }
+  if (script === 'Latn') return getBaseLanguage(language) === 'en';
   const scripts = scriptAliases[script] ?? [script];
   return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
 }

@@ -12,9 +12,7 @@ export const exportData: OperationHandler = (call, services) => {
     scopeErrors.length > 0 || body.scope === 'user'
       ? scopeErrors
       : findPeriodErrors(body, now, contract.getLimitValue('export-range'));
-  if (errors.length > 0) {
-    throw createValidationError(errors);
-  }
+  if (errors.length > 0) throw createValidationError(errors);
   assertFewOpenRequests(call, services, {
     max: contract.getLimitValue('open-exports'),
     matches: ({kind}) => kind === 'data-export',

@@ -15,9 +15,7 @@ export const generate: OperationHandler = (call, services) => {
   // The contract's `plans.yaml` defines which plan applies to calls without a user.
   const plan = user?.plan ?? (call.caller.workspace.isEnterprise ? 'enterprise' : 'pro');
   const editErrors = findEditErrors(call, services, user);
-  if (editErrors.length > 0) {
-    throw createValidationError(editErrors);
-  }
+  if (editErrors.length > 0) throw createValidationError(editErrors);
   const blockErrors = findBlockErrors(call.body, services);
   if (blockErrors.length > 0) {
     const subject = blockErrors.length === 1 ? "1 block doesn't" : `${blockErrors.length} blocks don't`;
@@ -41,9 +39,7 @@ export const extractBrand: OperationHandler = (call, services) => {
  * same design type, and it must create exactly one design.
  */
 function findEditErrors({body, caller, now}: OperationCall, {store, lifecycle}: Services, user?: User): FieldError[] {
-  if (body.editOf === undefined) {
-    return [];
-  }
+  if (body.editOf === undefined) return [];
   const design = store.designs.get(String(body.editOf));
   const owner = design?.request.user;
   const isAccessible =

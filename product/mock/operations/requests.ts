@@ -59,9 +59,7 @@ export function assertFewOpenRequests(
   },
 ): void {
   const finishTimes = [...store.requests.values()].flatMap((request) => {
-    if (request.workspace !== caller.workspace || !limit.matches(request)) {
-      return [];
-    }
+    if (request.workspace !== caller.workspace || !limit.matches(request)) return [];
     lifecycle.refresh(request, now);
     return isFinished(request) ? [] : [lifecycle.getFinishTime(request)];
   });

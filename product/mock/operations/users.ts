@@ -45,9 +45,7 @@ export const setBrand: OperationHandler = (call, services) => {
 export function requireAccessibleUser({caller, parameters, now}: OperationCall, {users}: Services): User {
   const id = String(parameters.userId);
   const user = users.require(caller.workspace, id, now);
-  if (!canAccessUser(caller, user)) {
-    throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
-  }
+  if (!canAccessUser(caller, user)) throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
   return user;
 }
 

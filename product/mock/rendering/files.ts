@@ -80,9 +80,7 @@ function drawFile(pathname: string, store: Store): Drawing | undefined {
     const variant = design.variants.find(({id}) => id === folder);
     if (design.id !== folder && variant === undefined) continue;
     const {width, height, formats} = design;
-    if (name === 'design') {
-      return {svg: drawAppearance(design, variant), size: design, formats};
-    }
+    if (name === 'design') return {svg: drawAppearance(design, variant), size: design, formats};
     if (name === 'preview') {
       const scale = Math.min(1, maxPreviewSide / Math.max(width, height));
       const size = {width: Math.round(width * scale), height: Math.round(height * scale)};

@@ -42,9 +42,7 @@ export class LinkBuilder {
     if ('designs' in result) {
       return {kind, designs: result.designs.map((design) => this.designToJson(design)), linksExpireAt};
     }
-    if ('body' in result) {
-      return {kind, ...result.body};
-    }
+    if ('body' in result) return {kind, ...result.body};
     const files = result.files.map(async ({dataSet, format, recordCount, text}) => {
       const bytes = new TextEncoder().encode(text);
       return {

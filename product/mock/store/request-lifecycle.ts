@@ -25,9 +25,7 @@ export class RequestLifecycle {
   /** Finishes an open request if its duration or its timeout has elapsed. */
   refresh(request: AsyncRequest, now: number): void {
     const finishTime = this.getFinishTime(request);
-    if (isFinished(request) || now < finishTime) {
-      return;
-    }
+    if (isFinished(request) || now < finishTime) return;
     if (request.plannedOutcome.polls === undefined) {
       this.complete(request, finishTime);
     } else {
@@ -47,9 +45,7 @@ export class RequestLifecycle {
   /** Counts a poll and advances the request if it's open. */
   recordPoll(request: AsyncRequest, now: number): void {
     this.refresh(request, now);
-    if (isFinished(request)) {
-      return;
-    }
+    if (isFinished(request)) return;
     request.polls += 1;
     const requiredPolls = request.plannedOutcome.polls ?? defaultPolls;
     if (request.polls >= requiredPolls) {
@@ -70,15 +66,9 @@ export class RequestLifecycle {
   /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */
   getStatus(request: AsyncRequest, now: number): RequestStatus | undefined {
     const expiresAt = this.getExpiryTime(request);
-    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * dayMs) {
-      return undefined;
-    }
-    if (request.error !== undefined) {
-      return 'failed';
-    }
-    if (request.result !== undefined) {
-      return now >= (request.resultDeletedAt ?? expiresAt) ? 'expired' : 'succeeded';
-    }
+    if (now >= expiresAt + this.contract.getLimitValue('expired-lifetime') * dayMs) return undefined;
+    if (request.error !== undefined) return 'failed';
+    if (request.result !== undefined) return now >= (request.resultDeletedAt ?? expiresAt) ? 'expired' : 'succeeded';
     return request.startedAt === undefined ? 'queued' : 'running';
   }
 

@@ -47,9 +47,7 @@ export class Users {
    */
   require(workspace: Workspace, id: string, now: number): User {
     const user = this.find(workspace, id, now);
-    if (user === undefined) {
-      throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
-    }
+    if (user === undefined) throw new ProblemError('user_not_found', {detail: `No user has the ID ${id}.`});
     return user;
   }
 

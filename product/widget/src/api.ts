@@ -63,9 +63,7 @@ export class ApiClient {
       }
       const {response, body} = sent;
       const retryAfter = parseSeconds(response.headers.get('Retry-After'));
-      if (response.ok) {
-        return {body, retryAfter};
-      }
+      if (response.ok) return {body, retryAfter};
       const problem = await readProblem(response);
       const canReplaceToken = !hasReplacedToken && call.replacesToken !== false && problem.code !== apiKeyInBrowser;
       if (response.status === unauthorizedStatus && canReplaceToken) {
@@ -122,9 +120,7 @@ export class ApiClient {
       return {response, body: response.ok ? await response.json() : undefined};
     } catch (cause) {
       call.signal.throwIfAborted();
-      if (attempt >= maxAttempts) {
-        throw createError('network_failed', {url, attempts: maxAttempts}, {cause});
-      }
+      if (attempt >= maxAttempts) throw createError('network_failed', {url, attempts: maxAttempts}, {cause});
       return undefined;
     }
   }

@@ -13,17 +13,11 @@ export function reserveContainer(container: string | HTMLElement): {
   readonly element: HTMLElement;
   readonly release: () => void;
 } {
-  if (!window.isSecureContext) {
-    throw createError('insecure_page', {origin: location.origin});
-  }
+  if (!window.isSecureContext) throw createError('insecure_page', {origin: location.origin});
   const description = typeof container === 'string' ? container : describeElement(container);
   const element = typeof container === 'string' ? findElement(container) : container;
-  if (element?.isConnected !== true) {
-    throw createError('container_not_found', {container: description});
-  }
-  if (usedContainers.has(element)) {
-    throw createError('container_in_use', {container: description});
-  }
+  if (element?.isConnected !== true) throw createError('container_not_found', {container: description});
+  if (usedContainers.has(element)) throw createError('container_in_use', {container: description});
   usedContainers.add(element);
   return {
     element,

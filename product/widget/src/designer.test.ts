@@ -47,9 +47,7 @@ const requestId = 'req_0000000000000001';
 test('design-accepted contains new links if the previous links have expired', async () => {
   let loads = 0;
   vi.stubGlobal('fetch', (url: string) => {
-    if (url.includes('/variants')) {
-      return Promise.resolve(Response.json({requestId, data: []}));
-    }
+    if (url.includes('/variants')) return Promise.resolve(Response.json({requestId, data: []}));
     loads += 1;
     const linksExpireAt = loads === 1 ? '2020-01-01T00:00:00Z' : '2999-01-01T00:00:00Z';
     const files = [{format: 'png', url: `https://files.example/design.png?load=${loads}`}];

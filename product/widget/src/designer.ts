@@ -182,9 +182,7 @@ export class Designer extends Lifecycle {
       return {body, paths};
     } catch (error) {
       const isMissing = isWidgetError(error) && error.code === 'api_rejected' && error.details.status === 404;
-      if (isMissing && others.length > 0) {
-        return this.readFirst(getPath, signal, others);
-      }
+      if (isMissing && others.length > 0) return this.readFirst(getPath, signal, others);
       throw error;
     }
   }
@@ -390,9 +388,7 @@ export class Designer extends Lifecycle {
   private async renewSelection(): Promise<Selection> {
     const selection = this.requireSelection();
     const isExpired = this.design !== null && Date.parse(this.design.linksExpireAt) <= Date.now();
-    if (!isExpired || this.request === null) {
-      return selection;
-    }
+    if (!isExpired || this.request === null) return selection;
     const {designId, variantId} = selection;
     const design = await this.waitForDesign(this.request, this.interruptionSignal, designId).catch((error: unknown) => {
       if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
@@ -410,9 +406,7 @@ export class Designer extends Lifecycle {
   }
 
   private requireSelection(): Selection {
-    if (this.selection === null) {
-      throw createError('variant_not_found', {variantId: null});
-    }
+    if (this.selection === null) throw createError('variant_not_found', {variantId: null});
     return this.selection;
   }
 }

@@ -24,9 +24,7 @@ async function fetchBlob(url: string, signal: AbortSignal): Promise<Blob> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
       const response = await fetch(url, {credentials: 'omit', signal});
-      if (response.ok) {
-        return await response.blob();
-      }
+      if (response.ok) return await response.blob();
       cause = new Error(`The server returned ${response.status}.`);
     } catch (error) {
       signal.throwIfAborted();

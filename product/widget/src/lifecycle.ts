@@ -111,9 +111,7 @@ export abstract class Lifecycle {
 
   async signIn(): Promise<void> {
     this.assertState('ready', 'generating', 'editing', 'locked');
-    if (this.state !== 'locked') {
-      return;
-    }
+    if (this.state !== 'locked') return;
     const token = await this.fetchToken('sign-in');
     await this.verifyToken();
     this.applyToken(token);
@@ -243,9 +241,7 @@ export abstract class Lifecycle {
     try {
       await this.api.call({method: 'GET', path, replacesToken: false, signal: this.abortController.signal});
     } catch (error) {
-      if (isWidgetError(error) && error.code === 'api_rejected') {
-        return;
-      }
+      if (isWidgetError(error) && error.code === 'api_rejected') return;
       this.tokens.clear();
       if (isWidgetError(error) && error.code === 'token_rejected') {
         this.emitError(error);

@@ -108,9 +108,7 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
 };
 
 function isThemeColors(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return false;
-  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const {accent, background, text: foreground, ...unknownColors} = value as Readonly<Record<string, unknown>>;
   const hasValidColors = [accent, background, foreground].every((color) => color === undefined || isColor(color));
   const isReadablePair =
@@ -131,9 +129,7 @@ export function assertOptions(options: unknown, isSuperuser: boolean): void {
   const values = options as Readonly<Record<string, unknown>>;
   assertValues(values, isSuperuser, false);
   for (const option of ['container', 'getToken', ...(isSuperuser ? ['people'] : [])]) {
-    if (values[option] === undefined) {
-      throw createError('missing_option', {option});
-    }
+    if (values[option] === undefined) throw createError('missing_option', {option});
   }
 }
 
@@ -146,9 +142,7 @@ export function assertChanges(changes: unknown, isSuperuser: boolean): void {
   assertArgument('changes', changes, argumentRules.object);
   const changeable = [...changeableOptions, 'people', 'panels'];
   assertValues(changes as Readonly<Record<string, unknown>>, isSuperuser, true, (option) => {
-    if (!changeable.includes(option)) {
-      throw createError('fixed_option', {option});
-    }
+    if (!changeable.includes(option)) throw createError('fixed_option', {option});
   });
 }
 
@@ -179,9 +173,7 @@ function assertValues(
  * @throws `invalid_option`
  */
 export function assertArgument(option: string, value: unknown, {accepts, expected}: Rule, recoverable = true): void {
-  if (!accepts(value)) {
-    throw createError('invalid_option', {option, got: formatValue(value), expected}, {recoverable});
-  }
+  if (!accepts(value)) throw createError('invalid_option', {option, got: formatValue(value), expected}, {recoverable});
 }
 
 /** The rules by function argument. A test compares them with the OpenAPI documents. */

@@ -60,12 +60,8 @@ export async function waitForRequest(
     await wait(delay * 1000, options.signal);
     const {body, retryAfter} = await client.call({method: 'GET', path, signal: options.signal});
     const request = body as AsyncRequest;
-    if (request.result !== undefined) {
-      return request.result;
-    }
-    if (request.error !== undefined) {
-      throw createError('request_failed', {requestId, problem: request.error.code});
-    }
+    if (request.result !== undefined) return request.result;
+    if (request.error !== undefined) throw createError('request_failed', {requestId, problem: request.error.code});
     const progress = request.progress;
     if (progress !== undefined && lastProgress !== `${progress.percent} ${progress.step}`) {
       lastProgress = `${progress.percent} ${progress.step}`;
@@ -104,8 +100,6 @@ export async function loadDesign(
  */
 export function findSelection(design: Design | null, variantId: string | null): Selection {
   const source = variantId === null ? design : design?.variants.find((variant) => variant.variantId === variantId);
-  if (design === null || source === null || source === undefined) {
-    throw createError('variant_not_found', {variantId});
-  }
+  if (design === null || source === null || source === undefined) throw createError('variant_not_found', {variantId});
   return {designId: design.designId, variantId, files: source.files, blocks: source.blocks};
 }

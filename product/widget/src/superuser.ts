@@ -38,9 +38,7 @@ export class SuperuserDesigner extends Designer {
     this.assertState('ready');
     assertKnownPerson(this.options.people ?? [], userId);
     const from = this.userId;
-    if (from === userId || this.emitter.emitCancelable('person-changing', {from, to: userId})) {
-      return;
-    }
+    if (from === userId || this.emitter.emitCancelable('person-changing', {from, to: userId})) return;
     this.userId = userId;
     this.clearDesign();
     // This clears a notice that could offer to retry a task for the previous person.
@@ -128,9 +126,7 @@ export class SuperuserDesigner extends Designer {
           delay: retryAfter,
           signal,
         });
-        if (result.brand === undefined) {
-          throw createError('request_failed', {requestId, problem: 'brand_not_found'});
-        }
+        if (result.brand === undefined) throw createError('request_failed', {requestId, problem: 'brand_not_found'});
         return result.brand;
       },
       () => this.runExtraction(websiteUrl, idempotencyKey),
@@ -186,9 +182,7 @@ export class SuperuserDesigner extends Designer {
 
 /** @throws `person_unknown` if no person has the user ID. */
 export function assertKnownPerson(people: readonly Person[], userId: string, recoverable = true): void {
-  if (!people.some((person) => person.userId === userId)) {
-    throw createError('person_unknown', {userId}, {recoverable});
-  }
+  if (!people.some((person) => person.userId === userId)) throw createError('person_unknown', {userId}, {recoverable});
 }
 
 /** Converts the API error for a rejected brand to an error that identifies the invalid field. */

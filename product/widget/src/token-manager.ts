@@ -30,9 +30,7 @@ export class TokenManager {
         return (await this.pending).token;
       } catch (error) {
         // If an early renewal fails, the current token is still valid.
-        if (this.token === null) {
-          throw error;
-        }
+        if (this.token === null) throw error;
       }
     }
     return (this.token ?? (await this.fetch('rejected'))).token;
@@ -75,9 +73,7 @@ export class TokenManager {
     } catch (cause) {
       throw createError('token_unavailable', {reason}, {cause});
     }
-    if (clearSignal.aborted) {
-      throw createError('token_unavailable', {reason}, {cause: clearSignal.reason});
-    }
+    if (clearSignal.aborted) throw createError('token_unavailable', {reason}, {cause: clearSignal.reason});
     this.token = token;
     this.scheduleRenewal(token);
     if (reason === 'expiring' || reason === 'rejected') {

@@ -22,9 +22,7 @@ export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode 
   // This is an object, so that another click restarts the timer even if the message is the same.
   const [result, setResult] = useState<{readonly status: keyof typeof messages}>();
   useEffect(() => {
-    if (result === undefined) {
-      return undefined;
-    }
+    if (result === undefined) return undefined;
     const timer = setTimeout(() => {
       setResult(undefined);
     }, messageDuration);

@@ -35,9 +35,7 @@ export default function TabList({id, label, tabs, selectedValue, onSelect}: TabL
     const targetIndex = getTargetIndex(event.key, index, tabs.length);
     const value = targetIndex === undefined ? undefined : tabs[targetIndex]?.value;
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    if (targetIndex === undefined || value === undefined || hasModifier) {
-      return;
-    }
+    if (targetIndex === undefined || value === undefined || hasModifier) return;
     event.preventDefault();
     const tab = event.currentTarget.parentElement?.children[targetIndex];
     // Ignore key repeat, because browsers limit the rate of history updates.

@@ -28,9 +28,7 @@ export function useHashTarget(storageKey: string | null): HashTarget {
   // This is a layout effect, so that no other panel is painted first.
   useIsomorphicLayoutEffect(() => {
     // Selecting a tab replaces the URL's query and keeps the hash. That isn't a navigation to the hash.
-    if (hasFollowedHash.current && action === 'REPLACE') {
-      return;
-    }
+    if (hasFollowedHash.current && action === 'REPLACE') return;
     hasFollowedHash.current = true;
     const element = findHashTarget(location.hash);
     const panel = element && findPanel(element, containerRef.current);

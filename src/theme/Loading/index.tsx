@@ -9,9 +9,7 @@ import styles from './styles.module.css';
 export default function Loading({error, retry, pastDelay}: ComponentProps<typeof LoadingType>): ReactNode {
   // The type declares `error` as always present, but it's null or undefined until loading fails.
   const loadError = error as Error | null | undefined;
-  if (loadError != null) {
-    return <LoadFailure message={loadError.message} onRetry={retry} />;
-  }
+  if (loadError != null) return <LoadFailure message={loadError.message} onRetry={retry} />;
   return pastDelay ? (
     <div className={styles.spinner} role="status">
       <span className={styles.ring} aria-hidden="true" />

@@ -54,9 +54,7 @@ export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[]
     // The widget's files aren't part of the API.
     const isApiCall = /^\s*curl\s/m.test(code) && !code.includes('/ui-sdk/');
     const isCommand = sample === undefined && language === 'bash' && isApiCall;
-    if (sample === undefined && !isCommand) {
-      continue;
-    }
+    if (sample === undefined && !isCommand) continue;
     const languageName = isCommand ? 'curl' : sample && getProperty(sample, 'dataOpenapiLanguage');
     const knownLanguage = languages.find((candidate) => candidate === languageName);
     if (knownLanguage === undefined) {

@@ -66,9 +66,7 @@ function compare(sample: BuiltSample, lines: readonly string[], output: string, 
     return status === undefined ? [] : [{status, operation, code}];
   });
   const [call] = calls;
-  if (calls.length !== 1 || call === undefined) {
-    return [`made ${calls.length} calls: ${lines.join('; ')}`];
-  }
+  if (calls.length !== 1 || call === undefined) return [`made ${calls.length} calls: ${lines.join('; ')}`];
   const operation = contract.contract.operations.find(({id}) => id === call.operation);
   if (operation === undefined || (sample.operation !== undefined && sample.operation !== operation.id)) {
     return [`called ${call.operation ?? 'nothing'} instead of ${sample.operation ?? 'an operation in the contract'}`];

@@ -11,9 +11,7 @@ const sdk = sdkDeclarations.readModel();
 
 const getSchema = (reference: string): JsonObject => {
   const value = contract.find(reference);
-  if (!isObject(value)) {
-    throw new Error(`${reference} isn't a schema.`);
-  }
+  if (!isObject(value)) throw new Error(`${reference} isn't a schema.`);
   return value;
 };
 

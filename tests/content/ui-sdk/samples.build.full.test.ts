@@ -42,9 +42,7 @@ function compile(configuration: string): string[] {
     cwd: copy.folder,
     encoding: 'utf8',
   });
-  if (error !== undefined) {
-    throw error;
-  }
+  if (error !== undefined) throw error;
   return `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
 }
 

@@ -78,9 +78,7 @@ function getSectionName(section: Element): string | undefined {
       getProperty(element, 'dataRecord') === 'operation' ||
       (/^h[23]$/.test(element.tagName) && getProperty(element, 'id')?.startsWith('schema-') === true),
   );
-  if (title === undefined) {
-    return undefined;
-  }
+  if (title === undefined) return undefined;
   return getProperty(title, 'dataRecord') === 'operation'
     ? `operation ${getProperty(title, 'dataRecordName') ?? ''}`
     : `schema ${readText(title)}`;

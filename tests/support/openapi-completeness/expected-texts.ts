@@ -146,9 +146,7 @@ export class ExpectedTexts {
 
   /** Collects the names and values inside a schema, up to references. */
   #schema(value: unknown, pointer: string, depth = 0): ExpectedText[] {
-    if (!isObject(value) || value['$ref'] !== undefined || depth > maxDepth) {
-      return [];
-    }
+    if (!isObject(value) || value['$ref'] !== undefined || depth > maxDepth) return [];
     const inside = (child: unknown, ...tokens: string[]) =>
       this.#schema(child, pointer + toPointer(...tokens), depth + 1);
     // Requests have no read-only properties, and pages don't show them there.

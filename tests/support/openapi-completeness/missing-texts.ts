@@ -85,8 +85,11 @@ function splitMarkdown(markdown: string, isInHtml = false): string[] {
     const leaves: string[] = [];
     let hasHtml = isInHtml;
     visit(node, (child) => {
-      if (child.type === 'html') hasHtml = true;
-      else if (child.type === 'image') leaves.push(child.alt ?? '');
+      if (child.type === 'html') {
+        hasHtml = true;
+      } else if (child.type === 'image') {
+        leaves.push(child.alt ?? '');
+      }
       // The marker of an alert becomes its title.
       else if ('value' in child) {
         leaves.push(child.value.replace(/^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s/i, ''));

@@ -18,9 +18,7 @@ export function renderPage(nodes: readonly RootContent[]): string {
       if (hName !== undefined) {
         return toHtml({type: 'element', tagName: hName, properties: hProperties as Properties, children: hChildren});
       }
-      if (node.type !== 'mdxJsxFlowElement') {
-        return '';
-      }
+      if (node.type !== 'mdxJsxFlowElement') return '';
       const html = renderPage(node.children);
       return node.name === 'section'
         ? `<section class="openapi-section">${html}</section>`

@@ -172,9 +172,11 @@ function send(response: ServerResponse, {status, body}: FakeResponse): void {
 }
 
 function sendFault(fault: Fault, response: ServerResponse): void {
-  if (fault === 'disconnect') response.destroy();
-  else if (fault === 'error') send(response, createError(500, 'Internal error'));
-  else if (fault !== 'hang') {
+  if (fault === 'disconnect') {
+    response.destroy();
+  } else if (fault === 'error') {
+    send(response, createError(500, 'Internal error'));
+  } else if (fault !== 'hang') {
     const half = '{"results":[{"hits":[{"objectID":"1","url":';
     response.writeHead(200, {'content-type': 'application/json', 'content-length': 2 * half.length});
     response.write(half, () => {

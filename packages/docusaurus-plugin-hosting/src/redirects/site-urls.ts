@@ -52,9 +52,7 @@ export const findRedirectProblems = (redirects: RedirectMap, urls: SiteUrls): st
   [...redirects].flatMap(([from, to]) => findRedirectProblem(from, to, urls, redirects) ?? []);
 
 function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects: RedirectMap): string | undefined {
-  if (urlExists(from, urls)) {
-    return `"${from}" is redirected, but it still exists. Remove the redirect or the content.`;
-  }
+  if (urlExists(from, urls)) return `"${from}" is redirected, but it still exists. Remove the redirect or the content.`;
   const [fromPath, fromId] = splitUrl(from);
   if (fromId !== undefined && !urls.pages.has(fromPath)) {
     return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${fromPath}", or redirect the anchor from the page's current URL.`;

@@ -11,9 +11,7 @@ export function describeImage(svg: Element): PhrasingContent[] | undefined {
   const [title] = collectTexts(svg, 'title');
   const [description] = collectTexts(svg, 'desc');
   const label = getProperty(svg, 'ariaLabel') ?? description;
-  if (title === undefined && label === undefined) {
-    return undefined;
-  }
+  if (title === undefined && label === undefined) return undefined;
   // The label of an illustration without a description already contains its text.
   const texts = description === undefined ? [] : collectTexts(svg, 'text');
   const unmentionedTexts = [...new Set(texts)].filter((text) => /\p{L}/u.test(text) && !description?.includes(text));

@@ -31,13 +31,14 @@ export function listLines(nodes: readonly Nodes[]): PhrasingContent[][] {
   return nodes.flatMap((node): PhrasingContent[][] => {
     if (node.type === 'paragraph' || node.type === 'heading') return [node.children];
     if (node.type === 'code') return [[{type: 'inlineCode', value: node.value.replaceAll(/\s*\n\s*/g, ' ')}]];
-    if (node.type === 'list')
+    if (node.type === 'list') {
       return [
         joinLines(
           node.children.map((item) => joinLines(listLines([item]))),
           '; ',
         ),
       ];
+    }
     return 'children' in node ? listLines(node.children) : [[{type: 'text', value: toPlainText(node)}]];
   });
 }

@@ -138,9 +138,7 @@ function groupByLength<Item>(items: readonly Item[], getLength: (item: Item) => 
  * Splits a section that is too long into one fragment per block. Splits lists that are too long between their items.
  */
 function splitSection(section: PageSection, maxLength: number): Fragment[] {
-  if (section.markdown.length <= maxLength) {
-    return [{...section, section, isContinuation: false, itemNames: []}];
-  }
+  if (section.markdown.length <= maxLength) return [{...section, section, isContinuation: false, itemNames: []}];
   const pieces = section.blocks.flatMap((block, index): {block: RootContent; itemNames: string[]}[] => {
     const lists = block.type === 'list' ? splitList(block, maxLength) : [];
     if (lists.length < 2) {

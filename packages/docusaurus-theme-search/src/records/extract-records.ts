@@ -119,9 +119,7 @@ class RecordExtractor {
   }
 
   visit(node: Nodes): void {
-    if (!isElement(node) || isUserInterface(node)) {
-      return;
-    }
+    if (!isElement(node) || isUserInterface(node)) return;
     const kind = getEntryKind(node);
     const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (heading !== undefined) {
@@ -154,9 +152,7 @@ class RecordExtractor {
     const title = normalizeWhitespace(getReadableText(element, isUserInterface));
     const {id, name} = readRecord(element);
     const isTitle = level === 1 && !this.hasTitle;
-    if (title === '') {
-      return;
-    }
+    if (title === '') return;
     if (!isTitle && id === undefined) {
       // Without an ID, it can't be linked, so it's a label within the text.
       this.addText(title, 'text');

@@ -41,9 +41,7 @@ function readContract(documents: OpenApiDocuments): Contract {
   const examples = mergeComponents(documents, 'examples');
   const schemas = mergeComponents(documents, 'schemas');
   const requireValue = <T>(value: T | undefined, description: string): T => {
-    if (value === undefined) {
-      throw new Error(`The contract has no ${description}. Add it to the OpenAPI documents.`);
-    }
+    if (value === undefined) throw new Error(`The contract has no ${description}. Add it to the OpenAPI documents.`);
     return value;
   };
   const getEnumValues = (name: string) =>

@@ -52,15 +52,11 @@ function matchSegments(
   templates: readonly string[],
   segments: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  if (templates.length !== segments.length) {
-    return undefined;
-  }
+  if (templates.length !== segments.length) return undefined;
   const parameters: [string, string][] = [];
   for (const [index, template] of templates.entries()) {
     const matches = matchSegment(template, segments[index] ?? '');
-    if (matches === undefined) {
-      return undefined;
-    }
+    if (matches === undefined) return undefined;
     parameters.push(...matches);
   }
   return Object.fromEntries(parameters);
@@ -70,9 +66,7 @@ const parameterPattern = /\{([^{}]+)\}/;
 
 /** Matches a segment, which can mix text and parameters: `{name}.{format}`. Returns the names and values. */
 export function matchSegment(template: string, segment: string): [string, string][] | undefined {
-  if (!parameterPattern.test(template)) {
-    return template === segment ? [] : undefined;
-  }
+  if (!parameterPattern.test(template)) return template === segment ? [] : undefined;
   // The expression contains a group, so text and names alternate.
   const parts = template.split(parameterPattern);
   const texts = parts.filter((_, index) => index % 2 === 0);

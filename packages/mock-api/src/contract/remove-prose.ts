@@ -16,15 +16,9 @@ export function removeProse(documents: OpenApiDocuments, unusedExtensions: reado
     Object.entries(documents).map(([id, {info: _info, tags: _tags, webhooks: _webhooks, ...document}]) => [
       id,
       rewriteKeywords(document, (key, value) => {
-        if (proseKeywords.has(key)) {
-          return [];
-        }
-        if (!key.startsWith('x-') || key === 'x-webhooks') {
-          return undefined;
-        }
-        if (unusedExtensions.includes(key)) {
-          return [];
-        }
+        if (proseKeywords.has(key)) return [];
+        if (!key.startsWith('x-') || key === 'x-webhooks') return undefined;
+        if (unusedExtensions.includes(key)) return [];
         const data = key === 'x-values' ? readValues(value) : removeProseStrings(value);
         return data === undefined ? [] : [[key, data]];
       }) as JsonObject,
@@ -43,9 +37,7 @@ const readValues = (values: unknown): JsonObject =>
 
 /** Removes strings with spaces, and lists that contain nothing else, from an extension's value. */
 function removeProseStrings(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return value.includes(' ') ? undefined : value;
-  }
+  if (typeof value === 'string') return value.includes(' ') ? undefined : value;
   if (Array.isArray(value)) {
     const items = value.map(removeProseStrings).filter((item) => item !== undefined);
     return items.length === 0 ? undefined : items;

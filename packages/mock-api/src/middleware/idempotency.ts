@@ -38,9 +38,7 @@ export class IdempotencyKeys {
   async execute(call: IdempotentCall, now: number, execute: () => Promise<ApiResponse>): Promise<ApiResponse> {
     const id = JSON.stringify([call.scope, call.key]);
     const existing = this.entries.get(id);
-    if (existing !== undefined && now < existing.usedAt + this.lifetime) {
-      return replay(existing, call);
-    }
+    if (existing !== undefined && now < existing.usedAt + this.lifetime) return replay(existing, call);
     const entry: KeyEntry = {call, usedAt: now};
     this.entries.delete(id);
     this.deleteExpired(now);
@@ -72,8 +70,6 @@ function replay({call, usedAt, response}: KeyEntry, {path, body}: IdempotentCall
       detail: `The idempotency key was used at ${toTimestamp(usedAt)} with ${difference}.`,
     });
   }
-  if (response === undefined) {
-    throw new ProblemError('idempotency_key_in_use', {headers: {'Retry-After': '1'}});
-  }
+  if (response === undefined) throw new ProblemError('idempotency_key_in_use', {headers: {'Retry-After': '1'}});
   return {...response, headers: {...response.headers, 'Idempotent-Replayed': 'true'}};
 }

@@ -19,9 +19,7 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
     new ContractViolationError(
       `The mock's ${response.status} response to ${operation.id} violates the contract: ${problem}`,
     );
-  if (declaration === undefined) {
-    throw createViolation("the status isn't declared.");
-  }
+  if (declaration === undefined) throw createViolation("the status isn't declared.");
   const [bodyError] = validators.validateResponse(declaration.schema.uri, response.body);
   if (bodyError !== undefined) {
     throw createViolation(
@@ -31,9 +29,7 @@ export function checkResponse(operation: MockOperation, response: ApiResponse, v
   for (const {name, isRequired, schema, types} of declaration.headers) {
     const [, value] = Object.entries(response.headers).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
     if (value === undefined) {
-      if (isRequired) {
-        throw createViolation(`the ${name} header is missing.`);
-      }
+      if (isRequired) throw createViolation(`the ${name} header is missing.`);
       continue;
     }
     const [headerError] = validators.validateResponse(schema.uri, types.includes('integer') ? Number(value) : value);

@@ -29,9 +29,7 @@ export async function parseBody(
   maxBytes = Infinity,
 ): Promise<ParsedBody | undefined> {
   const [first] = bodies;
-  if (first === undefined || (body.length === 0 && !first.isRequired)) {
-    return undefined;
-  }
+  if (first === undefined || (body.length === 0 && !first.isRequired)) return undefined;
   if (body.length > maxBytes) {
     throw new ProblemError('body_too_large', {
       detail: `The request body is ${body.length} bytes; the maximum is ${maxBytes}.`,
@@ -46,9 +44,7 @@ export async function parseBody(
   }
   try {
     const parsed = await readValue(body, contentType ?? '', declaration);
-    if (isTooDeep(parsed.value)) {
-      throw new Error(`The body is nested more than ${String(maxJsonDepth)} levels deep`);
-    }
+    if (isTooDeep(parsed.value)) throw new Error(`The body is nested more than ${String(maxJsonDepth)} levels deep`);
     return {declaration, ...parsed};
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${(error as Error).message.replace(/\.$/, '')}.`});
@@ -125,9 +121,7 @@ export function validateBody(
   validators: Validators,
   {findBodyErrors}: Pick<MockBehavior, 'findBodyErrors'>,
 ): readonly FieldError[] {
-  if (value === undefined) {
-    return [];
-  }
+  if (value === undefined) return [];
   const errors = [...otherErrors, ...toFieldErrors(validators.validateRequest(declaration.schema.uri, value))];
   return errors.length > 0 || !isObject(value) ? errors : (findBodyErrors?.(operation, toNearestNumbers(value)) ?? []);
 }

@@ -125,9 +125,7 @@ function isRelevant(error: SchemaError, choice: SchemaError): boolean {
   const names = listChoiceFields(choice);
   const presentNames = names.filter((name) => isObject(choice.data) && name in choice.data);
   const hasExactlyOne = presentNames.length === 1;
-  if (error === choice) {
-    return !hasExactlyOne;
-  }
+  if (error === choice) return !hasExactlyOne;
   const {unevaluatedProperty, missingProperty} = error.params;
   const isAboutChoice =
     error.instancePath === choice.instancePath && names.includes(String(unevaluatedProperty ?? missingProperty));
@@ -155,9 +153,7 @@ function describeFailedChoice(choice: SchemaError) {
 
 /** Converts a discriminator error so that it's reported like any other invalid value or missing field. */
 function normalizeDiscriminator(error: SchemaError): SchemaError {
-  if (error.keyword !== 'discriminator') {
-    return error;
-  }
+  if (error.keyword !== 'discriminator') return error;
   const tag = String(error.params.tag);
   const {tagValue} = error.params;
   return tagValue === undefined

@@ -196,9 +196,11 @@ function setMember(tree: Record<string, unknown>, [key = '', ...rest]: readonly 
   const existing = getOwn(tree, key);
   const define = (value: unknown) =>
     Object.defineProperty(tree, key, {value, enumerable: true, configurable: true, writable: true});
-  if (rest.length === 0) define(existing === undefined ? text : [existing, text].flat());
-  else if (rest.length === 1 && rest[0] === '') define([...arrayAt({existing}, 'existing'), text]);
-  else {
+  if (rest.length === 0) {
+    define(existing === undefined ? text : [existing, text].flat());
+  } else if (rest.length === 1 && rest[0] === '') {
+    define([...arrayAt({existing}, 'existing'), text]);
+  } else {
     const child = isObject(existing) ? (existing as Record<string, unknown>) : {};
     define(child);
     setMember(child, rest, text);

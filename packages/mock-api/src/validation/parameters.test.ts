@@ -31,9 +31,7 @@ const parse = (schema: object, query: string) =>
 function parseUrl(document: JsonObject, url: string) {
   const validators = compileValidators({pets: document});
   const [operation] = listMockOperations('pets', new OpenApiDocument(document));
-  if (operation === undefined) {
-    throw new Error('The document has no operation.');
-  }
+  if (operation === undefined) throw new Error('The document has no operation.');
   return parseParameters(operation, {url: new URL(url), path: {}, headers: new Headers()}, validators);
 }
 

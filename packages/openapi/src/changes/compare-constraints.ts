@@ -89,9 +89,11 @@ function compareLimits(
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [old, current] = [before.get(key), after.get(key)];
     const values = {before: old && formatLimit(old), after: current && formatLimit(current)};
-    if (old === undefined) report('limit-added', values);
-    else if (current === undefined) report('limit-removed', values);
-    else {
+    if (old === undefined) {
+      report('limit-added', values);
+    } else if (current === undefined) {
+      report('limit-removed', values);
+    } else {
       const difference =
         sign * compareNumbers(current.value, old.value) || Number(current.isExclusive) - Number(old.isExclusive);
       if (difference !== 0) report(difference > 0 ? 'limit-tightened' : 'limit-loosened', values);

@@ -327,7 +327,9 @@ export class SchemaComparison {
       if (direction === 'response' && !isCompatible(variant)) {
         const former = before.variants.map(getVariantLabel).join(' | ');
         report('type-widened', path, {before: former, after: getVariantLabel(variant)});
-      } else report('alternative-added', path, {after: getVariantLabel(variant)});
+      } else {
+        report('alternative-added', path, {after: getVariantLabel(variant)});
+      }
     }
   }
 

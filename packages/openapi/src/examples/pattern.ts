@@ -181,9 +181,7 @@ function listReadableCharacters(set: SetTokens, isNegated: boolean): string[] {
 }
 
 function findCharacters(set: SetTokens, isNegated: boolean): string[] {
-  if (isNegated) {
-    return [...commonCharacters].filter((character) => !includesCharacter(set, character));
-  }
+  if (isNegated) return [...commonCharacters].filter((character) => !includesCharacter(set, character));
   return set.flatMap((member) => {
     switch (member.type) {
       case types.RANGE:

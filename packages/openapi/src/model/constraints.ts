@@ -132,9 +132,7 @@ function getExcludedNames(propertyNames: JsonObject): string[] {
  */
 function getForbiddenProperties(not: JsonObject): string[] {
   const [keyword, ...otherKeywords] = Object.keys(not);
-  if (otherKeywords.length > 0) {
-    return [];
-  }
+  if (otherKeywords.length > 0) return [];
   if (keyword === 'required') {
     const required = arrayAt(not, 'required').map(String);
     return required.length === 1 ? required : [];

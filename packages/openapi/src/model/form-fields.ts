@@ -13,9 +13,7 @@ export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(
  * fields.
  */
 export function readFormFields(type: string, mediaType: JsonObject, document: OpenApiDocument): FormField[] {
-  if (!isMultipart(type) && !isUrlEncoded(type)) {
-    return [];
-  }
+  if (!isMultipart(type) && !isUrlEncoded(type)) return [];
   // The parts of a list are numbered (OpenAPI 3.2).
   const properties = new Map(
     listSubschemas(mediaType['schema'], document).flatMap((schema) => [

@@ -17,9 +17,7 @@ function read(schema: JsonObject, otherSchemas: Readonly<Record<string, JsonObje
     components: {schemas: {Subject: schema, ...otherSchemas}},
   });
   const model = document.schemas.get('Subject');
-  if (model === undefined) {
-    throw new Error("The schema isn't in the model.");
-  }
+  if (model === undefined) throw new Error("The schema isn't in the model.");
   return {model, unsupported};
 }
 

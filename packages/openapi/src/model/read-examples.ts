@@ -86,9 +86,7 @@ function readExamples(
       isGenerated: false,
     };
   });
-  if (namedExamples.some(({value}) => value !== undefined)) {
-    return namedExamples;
-  }
+  if (namedExamples.some(({value}) => value !== undefined)) return namedExamples;
   const schema = document.resolve(owner['schema']);
   const declaredExample = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
   const value =

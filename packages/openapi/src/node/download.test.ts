@@ -26,9 +26,11 @@ beforeEach(async () => {
       const {url = '', headers} = request;
       requests.push(`${url} ${headers['if-none-match'] ?? ''}`.trim());
       const reply = replies[url];
-      if (typeof reply === 'function') reply(request, response);
-      else if (reply === undefined) response.writeHead(404).end('missing');
-      else {
+      if (typeof reply === 'function') {
+        reply(request, response);
+      } else if (reply === undefined) {
+        response.writeHead(404).end('missing');
+      } else {
         const etag = `"${String(hashText(reply))}"`;
         const isKnown = headers['if-none-match'] === etag;
         response.writeHead(isKnown ? 304 : 200, {ETag: etag, 'Last-Modified': 'Sun, 29 Nov 2026 08:00:00 GMT'});

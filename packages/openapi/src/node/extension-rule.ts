@@ -35,9 +35,7 @@ export const extensionRule: Oas2Rule & Oas3Rule = () => ({
   },
   any: {
     enter(node: unknown, context: UserContext) {
-      if (typeof node !== 'object' || node === null || Array.isArray(node)) {
-        return;
-      }
+      if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
       const sunset = Object.getOwnPropertyDescriptor(node, 'x-sunset')?.value as unknown;
       if (sunset !== undefined && readDate(String(sunset)) === undefined) {
         context.report({

@@ -35,9 +35,7 @@ function describeReadError(error: Error, file: string, root: string): string {
   if (/must be JSON object|Unsupported specification/.test(message)) {
     return `${name} isn't an OpenAPI document: it has no "openapi" version. Correct the path, or begin the document with "openapi: 3.1.0".`;
   }
-  if (message.startsWith('ENOENT')) {
-    return `${name} doesn't exist. Correct the path.${suggestFile(file)}`;
-  }
+  if (message.startsWith('ENOENT')) return `${name} doesn't exist. Correct the path.${suggestFile(file)}`;
   if (message.startsWith('Invalid OpenAPI version')) {
     return `${name}: the version must be text with three numbers. Begin the document with "openapi: 3.1.0".`;
   }
@@ -92,9 +90,7 @@ function describeSyntaxError(
 
 export function throwOnErrors(problems: readonly Problem[], file: string, root: string): void {
   const errors = problems.filter(({severity}) => severity === 'error').map(({message}) => message);
-  if (errors.length === 0) {
-    return;
-  }
+  if (errors.length === 0) return;
   const omittedCount = errors.length - maxListedProblems;
   throw new OpenApiError(
     [

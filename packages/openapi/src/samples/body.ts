@@ -188,9 +188,7 @@ function createForm(members: readonly (readonly [FormField, Json])[]): SampleBod
       !explode && style !== 'deepObject' && mediaType === undefined && isStructured(value),
   );
   const fields = members.flatMap(([field, value]) => createFields(field, value));
-  if (!delimited) {
-    return {kind: 'form', fields: fields.map(([name, values]) => [name, values[0] ?? ''])};
-  }
+  if (!delimited) return {kind: 'form', fields: fields.map(([name, values]) => [name, values[0] ?? ''])};
   // Encoding a delimiter would make it part of a value.
   const pairs = fields.map(
     ([name, values, delimiter]) => `${encodeForForm(name)}=${values.map(encodeForForm).join(delimiter)}`,
@@ -204,12 +202,8 @@ function createFields(
   value: Json,
 ): [name: string, values: string[], delimiter: string][] {
   const delimiter = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
-  if (mediaType !== undefined || !isStructured(value)) {
-    return [[name, [toPlainText(value)], delimiter]];
-  }
-  if (style === 'deepObject') {
-    return listDeepMembers(name, value).map(([key, text]) => [key, [text], delimiter]);
-  }
+  if (mediaType !== undefined || !isStructured(value)) return [[name, [toPlainText(value)], delimiter]];
+  if (style === 'deepObject') return listDeepMembers(name, value).map(([key, text]) => [key, [text], delimiter]);
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map(toPlainText);
     return explode ? items.map((item) => [name, [item], delimiter]) : [[name, items, delimiter]];

@@ -40,9 +40,7 @@ export interface Sample {
  * @param languages - Default: {@link sampleLanguages}.
  */
 export function createSamples(operation: Operation, languages: readonly SampleLanguage[] = sampleLanguages): Sample[] {
-  if (operation.kind !== 'operation') {
-    return [];
-  }
+  if (operation.kind !== 'operation') return [];
   const {requestBody} = operation;
   const preferredType = requestBody && chooseMediaType(requestBody)?.type;
   const otherTypes = (requestBody?.content ?? []).map(({type}) => type).filter((type) => type !== preferredType);

@@ -21,9 +21,7 @@ const quoteIfNeeded = (word: string) => (/^\w[\w.-]*$/.test(word) ? word : quote
 
 /** Formats text. Double quotes let the shell expand the variables of secrets. */
 function formatText(text: SampleText): string {
-  if (typeof text === 'string') {
-    return quoteForShell(text);
-  }
+  if (typeof text === 'string') return quoteForShell(text);
   // Within double quotes, an interactive shell replaces `!` with previous commands, and nothing is escaped.
   if (text.some((part) => typeof part === 'string' && /!|[^\P{Cc}\n\t]/u.test(part))) {
     return text.map((part) => (typeof part === 'string' ? quoteForShell(part) : `"$${part.variable}"`)).join('');

@@ -71,9 +71,7 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
     const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));
     return explode ? items.map((item) => `${key}=${item}`).join(between) : `${key}=${items.join(separator)}`;
   }
-  if (!isObject(value)) {
-    return `${key}=${encode(toPlainText(value))}`;
-  }
+  if (!isObject(value)) return `${key}=${encode(toPlainText(value))}`;
   const members = listMembers(value, explode).map((pair) => pair.map(encode));
   return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
 }

@@ -132,14 +132,10 @@ function flattenNullable(
   activeReferences: readonly string[],
 ): FlatSchema | undefined {
   const keyword = (['oneOf', 'anyOf'] as const).find((candidate) => arrayAt(schema, candidate).length === 2);
-  if (keyword === undefined) {
-    return undefined;
-  }
+  if (keyword === undefined) return undefined;
   const siblings = omitKeys(schema, keyword);
   const nonNullMembers = arrayAt(schema, keyword).filter((member) => !isObject(member) || member['type'] !== 'null');
-  if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) {
-    return undefined;
-  }
+  if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) return undefined;
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
   const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});
   return {...flatSchema, schema: {...flatSchema.schema, ...siblings, ...descriptions}, isNullable: true};

@@ -152,12 +152,8 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
 }
 
 function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
-  if (first === false || second === false) {
-    return false;
-  }
-  if (isObject(first) && isObject(second)) {
-    return requireBoth(first, second);
-  }
+  if (first === false || second === false) return false;
+  if (isObject(first) && isObject(second)) return requireBoth(first, second);
   return isObject(first) ? first : second;
 }
 
@@ -170,8 +166,6 @@ function intersectTypes(first: unknown, second: unknown): unknown {
     ...firstTypes.filter((type) => allows(secondTypes, type)),
     ...secondTypes.filter((type) => !firstTypes.includes(type) && allows(firstTypes, type)),
   ];
-  if (sharedTypes.length === 0) {
-    return second;
-  }
+  if (sharedTypes.length === 0) return second;
   return sharedTypes.length === 1 ? (sharedTypes[0] ?? second) : sharedTypes;
 }

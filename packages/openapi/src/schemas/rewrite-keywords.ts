@@ -26,14 +26,10 @@ export function rewriteKeywords(
     if (Array.isArray(current)) {
       return current.map((item: unknown, index) => visit(item, '', false, pointer + toFragment(index)));
     }
-    if (!isObject(current)) {
-      return current;
-    }
+    if (!isObject(current)) return current;
     const rewritten = Object.fromEntries(
       Object.entries(current).flatMap(([key, value]): [string, unknown][] => {
-        if (hasNamedMembers) {
-          return [[key, visit(value, key, false, pointer + toFragment(key))]];
-        }
+        if (hasNamedMembers) return [[key, visit(value, key, false, pointer + toFragment(key))]];
         const isExtension = key.startsWith('x-') && key !== 'x-webhooks';
         return (
           rewrite(key, value, {parent: current, name, pointer}) ?? [

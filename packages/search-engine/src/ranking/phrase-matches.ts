@@ -24,8 +24,9 @@ export class PhraseMatches {
     this.queryWeight = query.contentTerms.reduce((sum, {weight}) => sum + weight, 0);
     for (const queryTerm of query.contentTerms) {
       for (const [id, quality] of queryTerm.matches) {
-        for (const phrase of index.findPhrasesWithTerm(id))
+        for (const phrase of index.findPhrasesWithTerm(id)) {
           this.add(phrase, id, queryTerm, quality / queryTerm.bestQuality);
+        }
       }
     }
   }

@@ -101,12 +101,8 @@ export function getReadableText(
   shouldSkip: (element: Element) => boolean = () => false,
   isCode = false,
 ): string {
-  if (node.type === 'text') {
-    return node.value;
-  }
-  if (isElement(node) && shouldSkip(node)) {
-    return '';
-  }
+  if (node.type === 'text') return node.value;
+  if (isElement(node) && shouldSkip(node)) return '';
   const isInCode = isCode || (isElement(node) && (node.tagName === 'code' || node.tagName === 'pre'));
   const text = getChildNodes(node)
     .map((child, index, children) => {

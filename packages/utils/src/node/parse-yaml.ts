@@ -32,9 +32,7 @@ export function parseYaml(text: string, file: string): unknown {
 }
 
 function describeYamlError(error: Error, text: string): string {
-  if (!(error instanceof YAMLParseError)) {
-    return `: the file isn't valid YAML: ${error.message}. ${defaultFixHint}`;
-  }
+  if (!(error instanceof YAMLParseError)) return `: the file isn't valid YAML: ${error.message}. ${defaultFixHint}`;
   const openingQuote = error.message.startsWith('Missing closing') ? findUnclosedQuote(text) : undefined;
   const {line, col} = openingQuote ?? error.linePos?.[0] ?? {line: 1, col: 1};
   const reason = error.message

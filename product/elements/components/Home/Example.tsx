@@ -31,9 +31,7 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
   const promptId = useId();
   const start = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (run?.state === 'running') {
-      return;
-    }
+    if (run?.state === 'running') return;
     setRun({state: 'running', message: ''});
     try {
       const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');

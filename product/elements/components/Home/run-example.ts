@@ -53,9 +53,7 @@ export async function runExample(
     await showStatus(request);
   }
   const [design] = request.result?.designs ?? [];
-  if (design === undefined) {
-    throw new Error('The request didn’t succeed.');
-  }
+  if (design === undefined) throw new Error('The request didn’t succeed.');
   const {data = []} = await call(sandbox, token, 'GET', `${sandbox.apiUrl}/designs/${design.designId}/variants`);
   return Promise.all(
     data.map(async ({variantId, variesBy, previewUrl, blocks}) => {

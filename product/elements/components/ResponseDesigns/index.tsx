@@ -19,12 +19,8 @@ interface DesignObject {
 
 /** Finds the designs and variants in a response. */
 function findDesigns(value: Value | undefined): DesignObject[] {
-  if (Array.isArray(value)) {
-    return (value as readonly Value[]).flatMap(findDesigns);
-  }
-  if (!isObject(value)) {
-    return [];
-  }
+  if (Array.isArray(value)) return (value as readonly Value[]).flatMap(findDesigns);
+  if (!isObject(value)) return [];
   return 'previewUrl' in value ? [value as unknown as DesignObject] : Object.values(value).flatMap(findDesigns);
 }
 

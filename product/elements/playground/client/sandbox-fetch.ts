@@ -33,9 +33,7 @@ export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onR
         onRequest(method, input, response);
         return new Response(response.body, {status: response.status});
       }
-      if (!input.startsWith(`${sandbox.apiUrl}/`)) {
-        return new Response(await loadFile(sandbox, input));
-      }
+      if (!input.startsWith(`${sandbox.apiUrl}/`)) return new Response(await loadFile(sandbox, input));
       const {pathname, search} = new URL(input);
       const {page, headers: setupHeaders} = getSetup();
       if (page === 'offline') {
@@ -73,9 +71,7 @@ export function createSandboxFetch(sandbox: Sandbox, user: Login, {getSetup, onR
 async function loadFile(sandbox: Sandbox, url: string): Promise<BodyInit> {
   const {status, body} = await sandbox.send({method: 'GET', url, headers: {}});
   const svg = String(body);
-  if (status !== 200) {
-    throw new Error(svg.trim());
-  }
+  if (status !== 200) throw new Error(svg.trim());
   const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const format = new URL(url).pathname.split('.').at(-1) ?? '';
   const size = {width: Number(width), height: Number(height)};

@@ -11,9 +11,7 @@ export function Designer({onAccept}: DesignerProps) {
   const accept = useEffectEvent(onAccept);
 
   useEffect(() => {
-    if (container.current === null) {
-      return;
-    }
+    if (container.current === null) return;
     const widget = init({
       container: container.current,
       apiUrl: 'http://localhost:4010/v1',

@@ -66,9 +66,7 @@ export function PromptForm({model: {state, prompt, designTypes, designType}, tex
 
 /** Returns the field of a block that the editor can change: its text, or the URL of its image. */
 export function getEditableField({content}: PlacedBlock): 'text' | 'url' | undefined {
-  if (typeof content.text === 'string') {
-    return 'text';
-  }
+  if (typeof content.text === 'string') return 'text';
   return content.type === 'image' && typeof content.url === 'string' ? 'url' : undefined;
 }
 
@@ -116,9 +114,7 @@ export function Editor({model: {selection, edits}, text, actions, update}: ViewP
 
 /** Renders the design, its variants, and the actions for the selected one. */
 export function Gallery({model: {design, selection, formats}, text, actions}: ViewProps) {
-  if (design === null) {
-    return null;
-  }
+  if (design === null) return null;
   const choices = [
     {id: null, label: text.originalDesign, previewUrl: design.previewUrl},
     ...design.variants.map(({variantId, rank, previewUrl}) => ({

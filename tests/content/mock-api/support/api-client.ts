@@ -78,9 +78,7 @@ export class ApiClient {
    */
   async call(id: string, options: CallOptions = {}): Promise<ApiResult> {
     const operation = this.#contract.operations.find((candidate) => candidate.id === id);
-    if (operation === undefined) {
-      throw new Error(`The contract has no operation "${id}".`);
-    }
+    if (operation === undefined) throw new Error(`The contract has no operation "${id}".`);
     const response = await fetch(createApiRequest(this.#contract, operation, this.#mock, options));
     const text = await response.text();
     if (!text.startsWith('{')) throw new Error(`${id} returned ${response.status}: ${text}`);

@@ -5,9 +5,7 @@ import {isUnmodifiedClick} from '@developer-docs/utils';
 /** Returns the URL path of a link to another page on the site, or `undefined` for any other element. */
 function findInternalPath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) {
-    return undefined;
-  }
+  if (link?.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download')) return undefined;
   // The browser handles links within the page.
   return link.getAttribute('href')?.startsWith('#') ? undefined : link.pathname + link.search + link.hash;
 }

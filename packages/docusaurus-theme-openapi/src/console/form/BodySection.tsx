@@ -24,9 +24,7 @@ export default function BodySection({handle, requestBody}: BodySectionProps): Re
   const labelId = useId();
   const {content, isRequired} = requestBody;
   const mediaType = chooseMediaType({content}, draft.mediaType);
-  if (mediaType === undefined) {
-    return null;
-  }
+  if (mediaType === undefined) return null;
   const hasChoice = content.length > 1;
   const format = getBodyFormat(mediaType);
   const examples = format === 'file' ? [] : mediaType.examples;

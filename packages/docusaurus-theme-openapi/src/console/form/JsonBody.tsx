@@ -69,9 +69,7 @@ export default function JsonBody({handle, mediaType: {type}, isSample}: BodyEdit
   });
   // This is a layout effect, so that the plain text field and the editor are never both on the page.
   useLayoutEffect(() => {
-    if (editorModule === undefined) {
-      return undefined;
-    }
+    if (editorModule === undefined) return undefined;
     const newEditor = createEditor(editorModule.createJsonEditor);
     setEditor(newEditor);
     return () => newEditor.destroy();

@@ -30,21 +30,15 @@ export function findSyntaxError(text: string): number | undefined {
  */
 export function findPointer(text: string, pointer: string, isName = false): TextRange {
   let node = isTooDeep(text) ? undefined : findValue(parseTree(text));
-  if (node === undefined) {
-    return {from: 0, to: 0};
-  }
+  if (node === undefined) return {from: 0, to: 0};
   for (const token of parsePointer(pointer)) {
     const child = findChild(node, token, text);
-    if (child === undefined) {
-      return getFirstCharacter(node);
-    }
+    if (child === undefined) return getFirstCharacter(node);
     node = child;
   }
   const isScalar = node.firstChild === null;
   const name = node.parent?.getChild('PropertyName') ?? undefined;
-  if (isScalar && (!isName || name === undefined)) {
-    return toRange(node);
-  }
+  if (isScalar && (!isName || name === undefined)) return toRange(node);
   return name === undefined ? getFirstCharacter(node) : toRange(name);
 }
 

@@ -47,9 +47,7 @@ export async function findProblems(
   text: string,
   validate: () => Promise<readonly FieldError[]>,
 ): Promise<EditorProblem[]> {
-  if (text.trim() === '') {
-    return [];
-  }
+  if (text.trim() === '') return [];
   if (isTooDeep(text)) {
     return [
       {

@@ -93,9 +93,7 @@ const getPathParameterNames = (parameters: readonly Parameter[]) =>
 
 /** Converts the value of a parameter or form field to text. Commas separate an array's items, unless they contain commas. */
 export function formatValue(mediaType: string | undefined, value: Json | undefined): string {
-  if (value === undefined) {
-    return '';
-  }
+  if (value === undefined) return '';
   const items = Array.isArray(value) && mediaType === undefined ? (value as readonly Json[]) : [];
   const isList = items.length > 0 && items.every((item) => !isStructured(item) && !toPlainText(item).includes(','));
   return isList ? items.map(toPlainText).join(',') : toPlainText(value);
@@ -106,9 +104,7 @@ const isStructured = (value: Json | undefined) => Array.isArray(value) || isObje
 /** Creates the text of a body from the example of a media type. */
 export function createBody(mediaType: MediaType, kind: SampleKind): string {
   const value = chooseExample(mediaType.examples, kind)?.value;
-  if (getBodyFormat(mediaType) === 'file') {
-    return 'file';
-  }
+  if (getBodyFormat(mediaType) === 'file') return 'file';
   return value === undefined ? '' : formatBody(mediaType, value);
 }
 
@@ -130,9 +126,7 @@ export function parseValue(types: readonly string[], mediaType: string | undefin
   const value = tryParseJson(text);
   const acceptsStructure = types.length === 0 || types.includes('array') || types.includes('object');
   const isJson = mediaType !== undefined && !types.includes('string');
-  if (value !== undefined && (isJson || (isStructured(value) && acceptsStructure))) {
-    return value;
-  }
+  if (value !== undefined && (isJson || (isStructured(value) && acceptsStructure))) return value;
   return types.includes('array') ? text.split(',').map((item) => item.trim()) : text;
 }
 
@@ -201,9 +195,7 @@ export function createRequest(
     'realistic',
     {files: draft.files},
   );
-  if (request === undefined) {
-    throw new Error(`The ${operation.id} request can't be created.`);
-  }
+  if (request === undefined) throw new Error(`The ${operation.id} request can't be created.`);
   // Invalid JSON is sent as is, so that readers see how the API responds.
   return mediaType !== undefined && value === undefined ? {...request, body: {kind: 'text', text: body}} : request;
 }

@@ -15,9 +15,7 @@ export async function encodeFiles(
   sample: Extract<SampleBody, {kind: 'multipart' | 'file'}>,
   files: RequestDraft['files'],
 ): Promise<EncodedBody> {
-  if (sample.kind === 'file') {
-    return {body: files['']?.[0] ?? (await createSampleFile(sample.file, ''))};
-  }
+  if (sample.kind === 'file') return {body: files['']?.[0] ?? (await createSampleFile(sample.file, ''))};
   const boundary = `form-${Math.random().toString(36).slice(2)}${Date.now().toString(36)}`;
   const counts = new Map<string, number>();
   const parts: BlobPart[] = [];

@@ -88,9 +88,7 @@ export function rememberIds(
   const {credential, sandbox = '', parameters = {}} = context;
   const ids: Record<string, string> = {};
   const collect = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) {
-      return;
-    }
+    if (typeof value !== 'object' || value === null) return;
     for (const [name, member] of Object.entries(value)) {
       if (typeof member === 'string' || typeof member === 'number') {
         if (identifierName.test(name)) ids[name] ??= String(member);

@@ -43,17 +43,13 @@ export function decodeDraft(
 ): RequestDraft {
   const name = getLinkName(operation.id, sandbox);
   const content = isLinkTo(hash, name, kind) ? decodeUriPart(hash).slice(createLinkPrefix(name, kind).length) : '';
-  if (content === '') {
-    return draft;
-  }
+  if (content === '') return draft;
   const binary = atob(content.replaceAll('-', '+').replaceAll('_', '/'));
   const text = new TextDecoder('utf-8', {fatal: true}).decode(
     Uint8Array.from(binary, (character) => character.charCodeAt(0)),
   );
   const link = tryParseJson(text);
-  if (!isObject(link)) {
-    throw new Error("The link doesn't contain a draft.");
-  }
+  if (!isObject(link)) throw new Error("The link doesn't contain a draft.");
   const {credential, parameters, mediaType, body, simulation} = link;
   // Readers can change only these headers.
   const headers = new Set(['Mock-Error', 'Mock-Delay', ...mockHeaders.map(({header}) => header)]);

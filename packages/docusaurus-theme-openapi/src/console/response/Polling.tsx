@@ -27,9 +27,7 @@ export function findOpenRequest({sample, url, response, server}: HistoryEntry): 
   const headers = toHeaders(response.headers);
   const statusUrl = sample.method === 'GET' ? url : headers.get('Location');
   const retryAfter = readRetryAfter(headers);
-  if (response.status >= 300 || statusUrl === null || retryAfter === undefined) {
-    return undefined;
-  }
+  if (response.status >= 300 || statusUrl === null || retryAfter === undefined) return undefined;
   return {statusUrl, retryAfter};
 }
 
@@ -53,9 +51,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
   const isBusy = useRef(false);
   const poll = useCallback(
     async (secondsToSkip: number) => {
-      if (isBusy.current) {
-        return;
-      }
+      if (isBusy.current) return;
       isBusy.current = true;
       try {
         if (secondsToSkip > 0) {
@@ -72,9 +68,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
     [entry, statusUrl, onResponse],
   );
   useEffect(() => {
-    if (!isPolling) {
-      return undefined;
-    }
+    if (!isPolling) return undefined;
     const timer = setTimeout(() => {
       if (remaining <= 1) void poll(0);
       else setWait({entry, seconds: waited + 1});

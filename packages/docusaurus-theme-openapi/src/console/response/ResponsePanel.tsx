@@ -105,9 +105,7 @@ interface ProblemProps {
 
 /** The error in a response, with the fields to fix. */
 function Problem({json, model, onFocusField}: ProblemProps): ReactNode {
-  if (!isObject(json)) {
-    return null;
-  }
+  if (!isObject(json)) return null;
   const {code, title, detail} = json;
   const url = model.errors.find((error) => error.code === code)?.url;
   const errors = findFieldErrors(json);

@@ -10,9 +10,7 @@ export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
   const formatName = (name: string, path: readonly string[]) => {
     const text = renderToken('property', JSON.stringify(name));
     const url = findUrl?.(path);
-    if (url === undefined || linkedNames.has(url)) {
-      return text;
-    }
+    if (url === undefined || linkedNames.has(url)) return text;
     linkedNames.add(url);
     return `<a href="${escapeHtml(url)}">${text}</a>`;
   };

@@ -97,9 +97,7 @@ export class DocumentLoader {
     const translation = this.findTranslation(id, docsVersion);
     const key = [id, options.file, translation].join('\n');
     const cached = this.cache.get(key);
-    if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) {
-      return cached.document;
-    }
+    if (cached !== undefined && readFileVersion(cached.document.files) === cached.version) return cached.document;
     const running = this.loading.get(key);
     if (running !== undefined) {
       // A file may have been saved after the running call has read it.

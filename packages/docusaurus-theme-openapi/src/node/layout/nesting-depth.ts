@@ -30,9 +30,7 @@ export function chooseOperationDepth(document: ApiDocument, operation: Operation
 
 function chooseDepth(document: ApiDocument, roots: PageRoots, kind: 'document' | 'operation'): number {
   for (let depth = maxDepths[kind]; depth >= 0; depth -= 1) {
-    if (countProperties(document, roots, depth, maxProperties[kind]) <= maxProperties[kind]) {
-      return depth;
-    }
+    if (countProperties(document, roots, depth, maxProperties[kind]) <= maxProperties[kind]) return depth;
   }
   return kind === 'document' ? -1 : 0;
 }
@@ -54,9 +52,7 @@ function countProperties(
     visits += 1;
     if (visits > limit * maxVisitsPerProperty) count = Infinity;
     // A page links to a schema that contains itself.
-    if (count > limit || ancestors.includes(resolvedSchema)) {
-      return;
-    }
+    if (count > limit || ancestors.includes(resolvedSchema)) return;
     const {properties, items, prefixItems, alternatives} = resolvedSchema;
     count += properties.length;
     const children = [

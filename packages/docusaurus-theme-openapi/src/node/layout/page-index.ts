@@ -51,9 +51,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
       }
       if (name === 'ApiField') continue;
       const section = parseSectionSafely(attributes);
-      if (section === 'invalid') {
-        continue;
-      }
+      if (section === 'invalid') continue;
       if (section === undefined) {
         documentPages.set(id, documentPages.get(id) ?? source);
         if (attributes['show'] === 'index') {
@@ -87,9 +85,7 @@ function parseSectionSafely(attributes: PageElement['attributes']): DocumentSect
  * @throws Error if a value is invalid.
  */
 export function parseSection({tag, show, part}: PageElement['attributes']): DocumentSection | undefined {
-  if (tag === undefined && (show === undefined || show === 'index') && part === undefined) {
-    return undefined;
-  }
+  if (tag === undefined && (show === undefined || show === 'index') && part === undefined) return undefined;
   if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
     throw new Error(
       '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',

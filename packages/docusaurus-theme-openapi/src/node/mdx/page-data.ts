@@ -52,9 +52,7 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
     const copy = structuredClone(node);
     visit(copy, 'mdxJsxFlowElement', (component) => {
       const {prerenderedParts, sampleRequest} = component.data ?? {};
-      if (prerenderedParts === undefined) {
-        return;
-      }
+      if (prerenderedParts === undefined) return;
       const name = String(count);
       count += 1;
       for (const [key, part] of Object.entries(prerenderedParts)) {

@@ -48,9 +48,7 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
         `<${String(node.name)}> works only in docs, blog posts, and pages, and in the files they import.`,
       );
     }
-    if ('error' in rendered) {
-      throw new Error(rendered.error);
-    }
+    if ('error' in rendered) throw new Error(rendered.error);
     return rendered.nodes;
   });
   if (page !== undefined && elements.length > 0) addImports(root, page.key);

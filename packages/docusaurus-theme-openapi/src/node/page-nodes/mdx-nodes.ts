@@ -42,9 +42,7 @@ export function readAttributes(node: JsxNode, allowedNames?: readonly string[]):
  */
 export function requireAttribute(attributes: StringAttributes, name: string, elementName: string): string {
   const value = attributes[name];
-  if (value === undefined || value === '') {
-    throw new Error(`<${elementName}> requires the "${name}" attribute.`);
-  }
+  if (value === undefined || value === '') throw new Error(`<${elementName}> requires the "${name}" attribute.`);
   return value;
 }
 

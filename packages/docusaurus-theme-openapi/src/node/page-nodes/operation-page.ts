@@ -153,9 +153,7 @@ function createExampleNodes(
     description: example.description,
     ...formatExample(example),
   }));
-  if (shownExamples.length === 0) {
-    return [];
-  }
+  if (shownExamples.length === 0) return [];
   const parts = shownExamples.flatMap(({code, language, description}, index) => [
     [index, {html: highlightCode(code, language)}] as const,
     ...(description === undefined

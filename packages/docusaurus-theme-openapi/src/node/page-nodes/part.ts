@@ -13,9 +13,7 @@ export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart
   const links = new Set<string>();
   // Pages have thousands of elements, for which this is much faster than `unist-util-visit`.
   const collect = (node: HtmlNode) => {
-    if (node.type !== 'element') {
-      return;
-    }
+    if (node.type !== 'element') return;
     const {id, href, target, download} = node.properties;
     if (typeof id === 'string') {
       ids.push(id);

@@ -93,8 +93,9 @@ export function listOperationHistories(sections: readonly ReleaseSection[]): Rea
         for (const operation of level === 'text' ? [] : operations) {
           const history = histories.get(operation) ?? {changed: []};
           histories.set(operation, history);
-          if (kind === 'operation-added') histories.set(operation, {added: {version, id}, changed: []});
-          else if (history.changed.at(-1)?.version !== version && history.added?.version !== version) {
+          if (kind === 'operation-added') {
+            histories.set(operation, {added: {version, id}, changed: []});
+          } else if (history.changed.at(-1)?.version !== version && history.added?.version !== version) {
             history.changed.push({version, id});
           }
         }

@@ -46,10 +46,13 @@ export class ChangeLocator {
     const walk = (...tokens: readonly string[]) => {
       for (const token of tokens) node = this.getMember(node, token) ?? node;
     };
-    if (schema !== undefined) node = this.findSchema(node, schema) ?? node;
-    else if (securityScheme !== undefined) walk('components', 'securitySchemes', securityScheme);
-    else if (operation === undefined) walk('servers');
-    else {
+    if (schema !== undefined) {
+      node = this.findSchema(node, schema) ?? node;
+    } else if (securityScheme !== undefined) {
+      walk('components', 'securitySchemes', securityScheme);
+    } else if (operation === undefined) {
+      walk('servers');
+    } else {
       const tokens = parsePointer(operation.pointer);
       walk(...tokens.slice(0, -1));
       const pathItem = node;

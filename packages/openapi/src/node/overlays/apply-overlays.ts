@@ -154,10 +154,15 @@ function merge(
 ): void {
   for (const [key, value] of Object.entries(update)) {
     const current = getOwn(target, key);
-    if (current === undefined) setMember(target, key, copyValue(value));
-    else if (Array.isArray(current) && Array.isArray(value)) current.push(...(copyValue(value) as unknown[]));
-    else if (isObject(current) && isObject(value)) merge(current as Container, value, [...place, key], warn);
-    else if (getKind(current) === getKind(value)) setMember(target, key, copyValue(value));
+    if (current === undefined) {
+      setMember(target, key, copyValue(value));
+    } else if (Array.isArray(current) && Array.isArray(value)) {
+      current.push(...(copyValue(value) as unknown[]));
+    } else if (isObject(current) && isObject(value)) {
+      merge(current as Container, value, [...place, key], warn);
+    } else if (getKind(current) === getKind(value)) {
+      setMember(target, key, copyValue(value));
+    }
     // In the examples of the specification, keys without a value mirror the document's structure.
     else if (value === null) {
       warn(

@@ -129,8 +129,9 @@ function* findProblems(overlay: Overlay): Generator<string> {
       .filter((key) => object[key] !== undefined && typeof object[key] !== 'string')
       .map((key) => `${overlay.locate(...place, key)}: "${key}" must be a string. Correct it.`);
   yield* findUnknownKeys(content, ['overlay', 'info', 'extends', 'actions']);
-  if (!isObject(content['info'])) yield `${overlay.locate()}: "info" is missing. Add {title: …, version: '1'}.`;
-  else {
+  if (!isObject(content['info'])) {
+    yield `${overlay.locate()}: "info" is missing. Add {title: …, version: '1'}.`;
+  } else {
     yield* findUnknownKeys(content['info'], ['title', 'version', 'description'], 'info');
     for (const key of ['title', 'version']) {
       if (stringAt(content['info'], key) !== undefined) continue;
@@ -154,7 +155,9 @@ function* findProblems(overlay: Overlay): Generator<string> {
     const keys = ['target', 'description', 'update', 'remove', ...(isVersion10 ? [] : ['copy'])];
     if (isVersion10 && action['copy'] !== undefined) {
       yield `${overlay.locate(...place, 'copy')}: Overlay 1.0 has no "copy". Set "overlay" to "1.1.0".`;
-    } else yield* findUnknownKeys(action, keys, ...place);
+    } else {
+      yield* findUnknownKeys(action, keys, ...place);
+    }
     yield* findNonStrings(action, ['description', 'copy'], ...place);
     if (action['remove'] !== undefined && typeof action['remove'] !== 'boolean') {
       yield `${overlay.locate(...place, 'remove')}: "remove" must be true or false. Correct it.`;
@@ -174,6 +177,8 @@ function* findProblems(overlay: Overlay): Generator<string> {
     const first = texts.get(text);
     if (first !== undefined) {
       yield `${overlay.locate(...place)}: the action is the same as #/actions/${String(first)}. Remove it.`;
-    } else texts.set(text, index);
+    } else {
+      texts.set(text, index);
+    }
   }
 }

@@ -140,9 +140,7 @@ export class SandboxServer {
    */
   async createSecret(credential: string): Promise<string> {
     const {createSecret} = this.api.behavior;
-    if (createSecret === undefined) {
-      throw new Error('The sandbox accepts any credential, so it creates none.');
-    }
+    if (createSecret === undefined) throw new Error('The sandbox accepts any credential, so it creates none.');
     return createSecret(credential);
   }
 

@@ -69,12 +69,8 @@ function formatCounts(
   t: Translate,
 ): string {
   const formatCount = (count: number) => t(unit, {count});
-  if (maximum === undefined) {
-    return minimum === undefined ? '' : t('constraint.atLeast', {value: formatCount(minimum)});
-  }
-  if (minimum === undefined) {
-    return t('constraint.atMost', {value: formatCount(maximum)});
-  }
+  if (maximum === undefined) return minimum === undefined ? '' : t('constraint.atLeast', {value: formatCount(minimum)});
+  if (minimum === undefined) return t('constraint.atMost', {value: formatCount(maximum)});
   return minimum === maximum
     ? t('constraint.exactly', {value: formatCount(minimum)})
     : t('constraint.between', {minimum, maximum: formatCount(maximum)});

@@ -60,9 +60,7 @@ const sanitizedHtml = new Map<string, Root>();
 
 function toSanitizedHtml(markdown: string): Root {
   const cached = sanitizedHtml.get(markdown);
-  if (cached !== undefined) {
-    return cached;
-  }
+  if (cached !== undefined) return cached;
   let hast = plainLine.test(markdown) ? createPlainText(markdown) : parseUnlessComplex(markdown);
   if (hast === undefined) {
     const start = JSON.stringify(markdown.trim().slice(0, 60));
@@ -168,9 +166,7 @@ export class MarkdownRenderer {
   /** Renders blocks: paragraphs, lists, tables, and code. Headings, which would break the outline of the page, are bold. */
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.rendered.get(markdown);
-    if (cached !== undefined) {
-      return cached;
-    }
+    if (cached !== undefined) return cached;
     const blocks = this.render(structuredClone(toSanitizedHtml(markdown)));
     this.rendered.set(markdown, blocks);
     return blocks;

@@ -14,12 +14,8 @@ export function summarize(markdown: string | undefined): string | undefined {
   const paragraph = renderer
     .renderSections(markdown ?? '', 1, (slug) => slug)
     .find((node) => node.type === 'element' && node.tagName === 'p');
-  if (paragraph?.type !== 'element') {
-    return undefined;
-  }
+  if (paragraph?.type !== 'element') return undefined;
   const text = normalizeWhitespace(getReadableText(paragraph));
-  if (text.length <= maxLength) {
-    return text === '' ? undefined : text;
-  }
+  if (text.length <= maxLength) return text === '' ? undefined : text;
   return `${text.slice(0, maxLength).replace(/\s+\S*$/, '')}…`;
 }

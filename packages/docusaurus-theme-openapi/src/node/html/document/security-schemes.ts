@@ -8,9 +8,7 @@ import {h, type Content} from '@developer-docs/utils/node';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {
-  if (securitySchemes.length === 0) {
-    return [];
-  }
+  if (securitySchemes.length === 0) return [];
   const entries = securitySchemes.map((scheme) =>
     renderProperty(
       {

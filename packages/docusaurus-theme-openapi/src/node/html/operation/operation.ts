@@ -110,9 +110,7 @@ function renderPathTemplate(path: string): Content {
 /** Renders the security requirements: "API key or user token with read, or no authentication". */
 function renderSecurity({security, kind}: Operation, {t}: PageContext): Content {
   const requirements = security.filter((requirement) => requirement.length > 0);
-  if (requirements.length === 0) {
-    return kind === 'operation' && t('none');
-  }
+  if (requirements.length === 0) return kind === 'operation' && t('none');
   const alternatives = requirements.map((requirement, index) =>
     join(
       requirement.map(({scheme: {name, title}, scopes}, position): Content => {
@@ -152,9 +150,7 @@ function renderAuthorizeButton({id, security, kind}: Operation, {getSandbox, t}:
 
 /** Describes the rate limit: "20 calls per minute for each user". */
 function describeRateLimit({rateLimit}: Operation, {t}: PageContext): Content {
-  if (rateLimit === undefined) {
-    return undefined;
-  }
+  if (rateLimit === undefined) return undefined;
   const {limit, window, bucket} = rateLimit;
   const values = {limit: String(limit), period: formatPeriod(window, t)};
   return bucket === undefined ? t('rateLimit', values) : t('rateLimit.bucket', {...values, bucket});

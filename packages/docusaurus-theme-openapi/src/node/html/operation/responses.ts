@@ -67,9 +67,7 @@ function renderLinks(links: readonly Link[], context: PageContext): Content {
 function renderLinkTarget({operationId, operationRef = ''}: Link, context: PageContext): Content {
   const target =
     operationId === undefined ? context.findOperationByReference(operationRef) : context.findOperation(operationId);
-  if (target === undefined) {
-    return h('code', {}, operationId ?? operationRef);
-  }
+  if (target === undefined) return h('code', {}, operationId ?? operationRef);
   const {url, title} = target;
   return url === undefined ? title : h('a', {href: url}, title);
 }

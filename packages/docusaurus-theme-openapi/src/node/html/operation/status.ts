@@ -18,9 +18,7 @@ const reasonPhrases: Readonly<Record<string, string>> = {
 
 /** Formats a response's status: "202 Accepted", "2XX Success", or "Any other status". */
 export function formatStatus(status: string, t: Translate): string {
-  if (status === 'default') {
-    return t('status.other');
-  }
+  if (status === 'default') return t('status.other');
   const statusClass = status.charAt(0);
   const title = reasonPhrases[status] ?? STATUS_CODES[status];
   if (title !== undefined) return `${status} ${title}`;

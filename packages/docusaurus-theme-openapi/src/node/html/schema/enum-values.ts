@@ -21,9 +21,7 @@ const exampleCount = 3;
  */
 export function renderEnumValues(schema: Schema, idPrefix: string, context: SchemaContext, isSummary = false): Content {
   const {enumValues, ref} = schema;
-  if (enumValues.length === 0) {
-    return [];
-  }
+  if (enumValues.length === 0) return [];
   const pageUrl = ref === undefined ? undefined : context.getSchemaPageUrl(ref);
   if (ref !== undefined && pageUrl !== undefined) {
     return renderLinkedValues(enumValues, h('a', {href: pageUrl}, ref), context);
@@ -32,9 +30,7 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
     [value.title, value.description, value.deprecation].some((text) => text !== undefined),
   );
   const hasSection = ref !== undefined && context.getSchemaSectionId(ref) !== undefined;
-  if (!isDescribed || isSummary || hasSection) {
-    return renderValuesLine(renderValues(enumValues), context);
-  }
+  if (!isDescribed || isSummary || hasSection) return renderValuesLine(renderValues(enumValues), context);
   // The page describes the values of an enumeration once. Further uses link to the descriptions.
   const key = ref === undefined ? undefined : JSON.stringify([ref, enumValues.map(({value}) => value)]);
   const describedIds = key === undefined ? undefined : context.describedValues.get(key);

@@ -56,9 +56,7 @@ export function hasNestedContent(
   visited: readonly Schema[] = [],
 ): boolean {
   const resolvedSchema = resolveSchema(schema, context);
-  if (visited.includes(resolvedSchema)) {
-    return false;
-  }
+  if (visited.includes(resolvedSchema)) return false;
   const {properties, patternProperties, prefixItems, alternatives, items} = resolvedSchema;
   const mapValue = resolvedSchema.additionalProperties === false ? undefined : resolvedSchema.additionalProperties;
   return (
@@ -140,9 +138,7 @@ function createPropertyId(name: string, {isRepetition, idPrefix}: SchemaPosition
  * repeats that section.
  */
 function enterSchema({ref}: Schema, position: SchemaPosition, {getSchemaSectionId}: PageContext): SchemaPosition {
-  if (ref === undefined) {
-    return position;
-  }
+  if (ref === undefined) return position;
   if (!position.isRepetition && !position.describedSchemas.has(ref)) {
     position.describedSchemas.set(ref, position.idPrefix);
   }
@@ -292,9 +288,7 @@ function formatVariantTitle(
   index: number,
   t: Translate,
 ): string {
-  if (requiredProperties.length > 0) {
-    return t('schema.with', {fields: requiredProperties.join(` ${t('and')} `)});
-  }
+  if (requiredProperties.length > 0) return t('schema.with', {fields: requiredProperties.join(` ${t('and')} `)});
   return (
     schema.title ??
     schema.ref ??

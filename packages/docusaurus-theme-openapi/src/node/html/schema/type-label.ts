@@ -32,9 +32,7 @@ export function renderSchemaName(name: string, {getSchemaUrl}: SchemaContext): E
 
 function renderTypes(schema: Schema, resolvedSchema: Schema, context: SchemaContext, depth: number): Content {
   const {t} = context;
-  if (schema.isNever) {
-    return t('type.never');
-  }
+  if (schema.isNever) return t('type.never');
   // A reference inside its own target has no types.
   const types = (schema.types.length > 0 ? schema : resolvedSchema).types.filter((type) => type !== 'null');
   if (types.length === 0) {
@@ -57,9 +55,7 @@ function renderType(
 ): Content {
   const {t} = context;
   const {prefixItems, items, properties, additionalProperties} = resolvedSchema;
-  if (type === 'array' && prefixItems.length > 0) {
-    return t('type.tuple', {count: prefixItems.length});
-  }
+  if (type === 'array' && prefixItems.length > 0) return t('type.tuple', {count: prefixItems.length});
   if (type === 'array' && items !== undefined && depth < maxLabelDepth) {
     return fillText(t('type.array'), {type: renderTypeLabel(items, context, depth + 1)});
   }
@@ -71,9 +67,7 @@ function renderType(
 }
 
 function describeAlternatives({alternatives: [alternatives]}: Schema, t: Translate): string {
-  if (alternatives === undefined) {
-    return t('type.any');
-  }
+  if (alternatives === undefined) return t('type.any');
   return t(alternatives.kind === 'oneOf' ? 'type.oneOf' : 'type.anyOf', {count: alternatives.variants.length});
 }
 
