@@ -59,7 +59,7 @@ export default function pluginMarkdown(context: LoadContext, options: PluginOpti
         pages: selectContent<SiteContent['pages'][string]>(allContent['docusaurus-plugin-content-pages']),
       };
     },
-    configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${name}/client`)}}),
+    configureWebpack: () => ({resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)}}),
     ...joinPostBuildPass((props) => [createPostBuildTask({options: translated, content, props})]),
   };
 }

@@ -138,7 +138,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
           (isProduction
             ? separateStyles(config, [modalChunk], [worker])
             : developmentIndex.configureServer(config, baseUrl))),
-        resolve: {alias: aliasEntries(__filename, `${name}/client`)},
+        resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)},
       };
     },
     extendCli(cli) {
