@@ -11,7 +11,9 @@ export function Designer({onAccept}: DesignerProps) {
   const accept = useEffectEvent(onAccept);
 
   useEffect(() => {
-    if (container.current === null) return;
+    if (container.current === null) {
+      return;
+    }
     const widget = init({
       container: container.current,
       apiUrl: 'http://localhost:4010/v1',

@@ -13,7 +13,9 @@ export function App() {
   const widget = useWidget(container, theme);
 
   useEffect(() => {
-    if (widget === null) return;
+    if (widget === null) {
+      return;
+    }
     const unsubscribes = [
       widget.on('state-changed', ({to}) => setState(to)),
       widget.on('design-accepted', (selection) => setAccepted((previous) => [...previous, selection])),

@@ -16,7 +16,9 @@ export function useWidget(
   const [widget, setWidget] = useState<Widget | null>(null);
 
   useEffect(() => {
-    if (container.current === null) return;
+    if (container.current === null) {
+      return;
+    }
     const created = init({container: container.current, apiUrl: 'http://localhost:4010/v1', getToken});
     setWidget(created);
     return () => {
