@@ -26,7 +26,7 @@ import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements'
 
 const sdkAttributes = ['of', 'only', 'as', 'level'];
 
-/** The elements that pages can use. README.md describes them. */
+/** The elements that pages can use. authoring.md describes them. */
 const elements: Readonly<Record<string, PageElement>> = {
   ContentBlockMatrix: {attributes: [], render: renderContentBlockMatrix},
   ContractExample: {attributes: ['of', 'title', 'without'], render: renderContractExample},

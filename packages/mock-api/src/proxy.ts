@@ -20,7 +20,7 @@ export interface ProxyOptions {
 }
 
 /**
- * What is sent in both directions if the document doesn't declare it. Other headers can make servers assume another client,
+ * Headers that are forwarded in both directions even if the document doesn't declare them. Other headers can make servers assume another client,
  * path, or method, or make a server in front of the proxy send a file of its own.
  */
 const standardHeaders =

@@ -60,7 +60,7 @@ interface HeadingsContent {
   readonly synonyms: readonly SynonymRule[];
   readonly versions?: readonly IndexedVersion[];
   readonly partCount: number;
-  /** Pages have only the properties that differ from the page before. */
+  /** Each page has only the properties that differ from the previous page's. */
   readonly pages: readonly Partial<PageRows>[];
 }
 

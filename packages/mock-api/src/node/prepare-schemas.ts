@@ -40,7 +40,7 @@ export function prepareSchemas(
     }
     const longLimit = readLongLimit(key, value);
     if (longLimit !== undefined) return longLimit;
-    // Ajv compares numbers of JavaScript. Messages contain the limit as the document has it.
+    // Ajv compares JavaScript numbers. Messages contain the limit as the document has it.
     if (value instanceof Number) {
       return [
         [key, Number(value)],

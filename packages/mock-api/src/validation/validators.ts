@@ -66,7 +66,7 @@ interface ValidationContext {
   readonly isAllowed: (pointer: string, texts: readonly string[]) => boolean;
 }
 
-/** A function that Ajv compiled. It only supports numbers of JavaScript. */
+/** A function that Ajv compiled. It only supports JavaScript numbers. */
 type ValidateFunction = ((this: ValidationContext, value: unknown) => boolean) & {
   readonly errors?: readonly Omit<SchemaError, 'schemaPath'>[] | null;
 };

@@ -68,7 +68,7 @@ export function findLiteral(text: string, {text: typed, prefix, isOperator}: Lit
   if (isOperator && !text.includes(typed)) return [];
   const matches: LiteralMatch[] = [];
   const lowerText = isOperator ? text : text.toLowerCase();
-  // In rare cases, such as `İ`, lowercase text is longer, so offsets would differ.
+  // Lowercasing can lengthen text (`İ`), which would shift offsets.
   const original = lowerText.length === text.length ? text : lowerText;
   const lowerTyped = typed.toLowerCase();
   const startsWithSymbol = symbol.test(typed.charAt(0));

@@ -16,7 +16,7 @@ interface RankedSection {
 const rankWeights = {
   /** Bonus for a heading similar to the query; grows with the square of the similarity. */
   similarHeading: 0.45,
-  /** Bonus for a section of a page with a title similar to the query; grows in the same way. */
+  /** Bonus for a section of a page with a title similar to a query of several words; grows in the same way. */
   similarTitle: 0.5,
   /** Bonus for a section with a phrase similar to the query; grows with the square of the similarity. */
   similarPhrase: 2,
@@ -104,7 +104,8 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
       (literalFactors.get(section) ?? 1);
   }
   top.sort(compareRankedSections);
-  const proximity = createProximityScorer(query, index);
+  // The parts of one word are always together.
+  const proximity = isPartedLiteral(query) ? undefined : createProximityScorer(query, index);
   if (proximity) {
     for (const rankedSection of top.slice(0, proximityShortlistSize)) {
       rankedSection.score *= 1 + rankWeights.proximity * proximity(rankedSection.section);
@@ -157,7 +158,7 @@ function computeSectionFactor(
   const {page, level, head, headingTerms, isEntry} = index.sections[id]!;
   const {sections, isOverview, isInDocs, hasOperations} = index.pages[page]!;
   const similarity = isNamed ? 1 : computeHeadingSimilarity(query.contentTerms, headingTerms);
-  const title = level > 1 ? index.sections[sections[0]!]!.headingTerms : [];
+  const title = query.hasMultipleWords && level > 1 ? index.sections[sections[0]!]!.headingTerms : [];
   const depth = Math.max(0, level - 1);
   const pageRank = Math.max(-10, Math.min(10, head?.weight.pageRank ?? 0));
   const canMeanOther = query.hasMultipleWords && !isNamed;

@@ -23,7 +23,7 @@ interface OAuthFieldsProps {
   readonly requiredScopes: readonly string[];
 }
 
-/** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for a token of the reader's own follows. */
+/** The controls for signing in with an OAuth 2 or OpenID Connect scheme. A field for the reader's own token follows. */
 export default function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsProps): ReactNode {
   const {document} = useConsole().model;
   const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));

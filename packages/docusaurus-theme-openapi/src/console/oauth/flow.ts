@@ -68,7 +68,7 @@ export async function prepareSignIn(
   return {server, url: url.href, state, verifier, clientId, scopes, redirectUri, nonce};
 }
 
-/** Pages on http have no `crypto.subtle`, except for those of the reader's own computer. */
+/** Pages served over HTTP, except from localhost, have no `crypto.subtle`. */
 const hasCrypto = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
 /** Exchanges the code in the redirect URL for tokens. */
@@ -187,7 +187,7 @@ function readTokens(
   return {
     value: tokens.access_token,
     clientId,
-    // The server says only if it granted others.
+    // Servers may omit `scope` if they granted what was requested.
     scopes: tokens.scope ?? scopes.join(' '),
     ...(tokens.refresh_token !== undefined && {refreshToken: tokens.refresh_token}),
     ...(tokens.expires_in !== undefined && {expiresAt: String(host.now() + tokens.expires_in * 1000)}),

@@ -98,7 +98,7 @@ export const memory = {
     const secret = await tokens;
     if (state.getSnapshot().forgotten === forgotten) memory.setSecret(document, target, scheme, secret);
   },
-  /** Reads what the reader has entered before the page was loaded, if the owner of the site allows it. */
+  /** Restores what the reader entered before the page loaded, if the site's owner allows it. */
   restore(isAllowed: boolean): void {
     if (isRestored) return;
     isRestored = true;
@@ -112,7 +112,7 @@ export const memory = {
       slot.del();
       return;
     }
-    // What the reader has entered since then wins.
+    // Newer input takes precedence.
     const {documents, ...rest} = state.getSnapshot();
     state.set({...rest, documents: new Map([...entries, ...documents]), isRemembered: true});
   },

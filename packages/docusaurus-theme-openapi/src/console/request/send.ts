@@ -12,7 +12,7 @@ import {createSandboxSecrets, encodeUser, insertSecrets} from './secrets';
 import {findProxy} from './servers';
 
 /*
- * A request's way: the reader edits a draft (draft.ts). It becomes a sample, whose secrets are variables, and the content of
+ * How a request is sent: the reader edits a draft (draft.ts). It becomes a sample, whose secrets are variables, and the content of
  * its body (request-content.ts). Secrets of the sandbox, or those that the reader has entered for the server, replace the
  * variables (secrets.ts). The history keeps the sample of the draft without what may be a credential (draft-secrets.ts).
  */

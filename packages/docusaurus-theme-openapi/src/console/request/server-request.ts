@@ -3,7 +3,7 @@ import {formatNumber} from '../../client/shared/format-number';
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
 import {readBody} from '../sandbox/response-body';
-// It's a part of this code, so that nothing has to be loaded after a request that may cost money.
+// Bundled here, so that nothing has to load after a request that may cost money.
 import {openStream} from '../sandbox/response-stream';
 import {isSecretHeader} from './draft-secrets';
 import {getRequirement} from './credentials';
@@ -146,7 +146,7 @@ function checkHeader(header: [name: string, value: string]): void {
   try {
     new Headers([header]);
   } catch (error) {
-    // The message of the browser would contain the value, which can be a secret.
+    // The browser's message would contain the value, which can be a secret.
     throw new Error(
       translate(
         {
@@ -174,7 +174,7 @@ const hasCredentials = (sample: SampleRequest) =>
  * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or with a
  * body, isn't redirected.
  *
- * @param signal - Cancels the request, also while the response is being received.
+ * @param signal - Cancels the request, even while the response is arriving.
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
