@@ -92,7 +92,7 @@ function splitMarkdown(markdown: string, isInHtml = false): string[] {
       }
       // The marker of an alert becomes its title.
       else if ('value' in child) {
-        leaves.push(child.value.replace(/^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s/i, ''));
+        leaves.push(child.value.replace(/^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?:\s|$)/i, ''));
       }
     });
     texts.push(...(hasHtml ? leaves : [leaves.join('')]));
