@@ -36,8 +36,9 @@ const componentHosts = [
 ] as const;
 
 /**
- * Adds the hosts to which a script sends requests, or from which it imports modules, if the code contains their URLs. A call with a computed URL isn't
- * found, and neither are frames that scripts create, except those of {@link componentHosts}.
+ * Adds the hosts to which a script sends requests, or from which it imports modules, if the code contains their URLs.
+ * A call with a computed URL isn't found, and neither are frames that scripts create, except those of
+ * {@link componentHosts}.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: Loads): void {
   for (const [name, directive, pattern] of componentHosts) {
