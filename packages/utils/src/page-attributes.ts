@@ -33,12 +33,12 @@ export type PageRecordKind =
 /** A reference entry: an element with its own search result, which links to the element. */
 export interface PageRecord {
   /** The anchor, which is unique on the page. If there's none, the result links to the heading above. */
-  readonly id?: string | undefined;
+  readonly id?: string;
   readonly kind: PageRecordKind;
   /** The identifier, as written in code. Default: the anchor, or a heading's text. */
-  readonly name?: string | undefined;
+  readonly name?: string;
   /** What results show next to the name, such as a method and path. */
-  readonly detail?: string | undefined;
+  readonly detail?: string;
 }
 
 /** Returns the attributes of an element that is a record. */

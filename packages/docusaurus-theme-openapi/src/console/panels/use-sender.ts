@@ -32,7 +32,7 @@ interface SenderOptions {
 interface Failure {
   readonly error: Error;
   /** How the reader can continue: the label of the button, and what it sends. Absent if only another try can help. */
-  readonly next?: {readonly label: string; readonly draft: RequestDraft} | undefined;
+  readonly next?: {readonly label: string; readonly draft: RequestDraft};
 }
 
 /** The reader's request, and its response. */

@@ -6,7 +6,7 @@ import {formatCorrection, type Message} from '@theme/SearchTranslations';
 export interface SearchOutcome {
   readonly correctedQuery?: string;
   /** Why the search failed. */
-  readonly failure?: (Message & {readonly onAction: () => void}) | undefined;
+  readonly failure?: Message & {readonly onAction: () => void};
 }
 
 interface ResultsNoteProps {
