@@ -1,11 +1,11 @@
 import type {Config} from '@docusaurus/types';
-import {createHeadTags, tabsScript, themeConfig} from './config/theme';
-import {site} from './config/site';
 import {licenseOptions} from './config/licenses';
 import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
-import {prismThemeConfig} from './plugins/content';
 import {wellKnownFiles} from './config/plugins/well-known-files';
+import {site} from './config/site';
+import {createHeadTags, tabsScript, themeConfig} from './config/theme';
+import {prismThemeConfig} from './plugins/content';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
 import {fontPreload, tagManager} from './plugins/runtime';

@@ -1,7 +1,7 @@
 import {gzipSync} from 'node:zlib';
+import {mapWithConcurrency} from '@developer-docs/utils/node';
 import type {Page, Request} from '@playwright/test';
 import {site} from '../config/site';
-import {mapWithConcurrency} from '@developer-docs/utils/node';
 import {waitForHydration} from '../tests/support/page';
 import {serveSite} from '../tests/support/serve';
 import {openFinishedBuild} from '../tools/finished-build';

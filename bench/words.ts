@@ -1,5 +1,5 @@
-import type {Element} from 'hast';
 import {getReadableText, normalizeWhitespace, parseMainContent} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 
 /** Elements without text for readers: code samples, drawings, scripts, and the breadcrumbs and links to other pages. */
 const skippedElements = new Set(['pre', 'svg', 'script', 'style', 'template', 'nav', 'button']);

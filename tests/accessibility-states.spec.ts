@@ -1,10 +1,10 @@
-import type {Page} from '@playwright/test';
 import {headingsFile} from '@developer-docs/search-engine';
+import type {Page} from '@playwright/test';
 import {test} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
+import {button, storeSearches, storedSearches, modal, search} from './support/search';
 import {nightly, expect} from './support/test';
 import {themeViewports} from './support/theme-viewports';
-import {button, storeSearches, storedSearches, modal, search} from './support/search';
 
 // cspell:ignore qqxxzzyy
 

@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 import {pageKinds} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {findClippedElements, findInvisibleFocus, findLayoutProblems, viewportWidths} from './support/layout';
-import {nightly, nightlyUnless, expect, test} from './support/test';
 import {routes} from './support/routes';
+import {nightly, nightlyUnless, expect, test} from './support/test';
 import {remainingThemeViewports, resize, themeViewports, type ThemeViewport} from './support/theme-viewports';
 
 /** One page of each kind. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {getProperty, parseHtml, getReadableText, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {site} from '../config/site';
-import {getProperty, parseHtml, getReadableText, walkElements} from '@developer-docs/utils/node';
 import {expect, nightly, test} from './support/test';
 import {resize} from './support/theme-viewports';
 

@@ -1,8 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {site} from '../config/site';
 import {holdFrames, holdRequests, waitForHydration, waitForReact, disableLongTimers} from './support/page';
-import {nightly, nightlyUnless, expect, test} from './support/test';
 import {input} from './support/search';
+import {nightly, nightlyUnless, expect, test} from './support/test';
 
 const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
 const themeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/}).first();

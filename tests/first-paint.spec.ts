@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {waitForHydration} from './support/page';
 import {readLayoutShifts, recordLayoutShifts} from './support/layout-shifts';
 import type {RunningServer} from './support/listen';
+import {waitForHydration} from './support/page';
 import {serveSite} from './support/serve';
 import {expect, test as base} from './support/test';
 

@@ -1,6 +1,6 @@
 import {site} from '../config/site';
-import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 import {findMissingText} from './support/missing-markdown';
+import {docsInSidebar, docsOutsideSidebar, routes} from './support/routes';
 import {expect, test} from './support/test';
 
 /** Agents' fetch tools truncate longer files. @see https://agentdocsspec.com/spec/#page-size-markdown */

@@ -1,3 +1,5 @@
+import {insertIntoHead} from '@developer-docs/utils/node';
+import {site} from '../config/site';
 import {
   collectPageSources,
   createPageSources,
@@ -11,8 +13,6 @@ import {
   renderRedirectPage,
   renderRedirectScript,
 } from '../packages/docusaurus-plugin-hosting/src/redirects/redirect-page';
-import {insertIntoHead} from '@developer-docs/utils/node';
-import {site} from '../config/site';
 import {waitForHydration} from './support/page';
 import {expect, test} from './support/test';
 

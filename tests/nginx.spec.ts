@@ -6,9 +6,9 @@ import {expect, test} from '@playwright/test';
 import {site} from '../config/site';
 import type {HostedSite} from '../packages/docusaurus-plugin-hosting/src/hosts/hosted-site';
 import {renderNginxConfig} from '../packages/docusaurus-plugin-hosting/src/hosts/nginx';
-import {waitForHydration} from './support/page';
-import {findNginx, serveWithNginx} from './support/nginx';
 import type {RunningServer} from './support/listen';
+import {findNginx, serveWithNginx} from './support/nginx';
+import {waitForHydration} from './support/page';
 import {routes} from './support/routes';
 
 /** The production build behind the locally installed nginx, with `tools/docker/nginx.conf`. */

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
 import type {Page} from '@playwright/test';
 import type {Element} from 'hast';
 import {site} from '../config/site';
-import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {routes} from './support/routes';
 import {expect, test} from './support/test';
 

@@ -1,5 +1,5 @@
-import {site} from '../config/site';
 import {getProperty, getReadableText, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {site} from '../config/site';
 import {expect, test} from './support/test';
 
 const api = `docs/${site.slug}-api`;

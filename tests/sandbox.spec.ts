@@ -1,9 +1,9 @@
-import type {Locator, Page} from '@playwright/test';
 import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {isErrorStatus} from '@developer-docs/openapi';
+import type {Locator, Page} from '@playwright/test';
 import {documentLoader} from '../config/plugins/contract';
-import {site} from '../config/site';
 import {productValues} from '../config/product';
+import {site} from '../config/site';
 import {test as faultTest} from './behavior/support/failing-requests';
 import {expectNoAxeViolations} from './support/axe';
 import {holdRequests} from './support/page';

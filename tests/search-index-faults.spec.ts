@@ -1,5 +1,5 @@
-import type {Page, Route} from '@playwright/test';
 import {headingsFile} from '@developer-docs/search-engine';
+import type {Page, Route} from '@playwright/test';
 import {expectNoAxeViolations} from './support/axe';
 import {modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {expect, test} from '@playwright/test';
 import {createEngine, getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
+import {expect, test} from '@playwright/test';
 import {measureNames} from '../bench/search/names';
 import {measureSiteQuestions} from '../bench/search/questions';
 import {nightly} from './support/test';

@@ -4,9 +4,9 @@ import type {Locator} from '@playwright/test';
 import {popularPages} from '../config/pages';
 import {expectNoAxeViolations} from './support/axe';
 import {markWindow} from './support/page';
-import {themeViewports} from './support/theme-viewports';
 import {button, hits, holdIndex, input, storeSearches, storedSearches, modal, search} from './support/search';
 import {expect, nightly, test} from './support/test';
+import {themeViewports} from './support/theme-viewports';
 
 test('opens and closes with shortcuts, a click, and Back, and suggests pages', async ({page, open, request}) => {
   await open('docs/intro');

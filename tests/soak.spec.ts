@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {site} from '../config/site';
 import {markWindow} from './support/page';
-import {nightly, expect, test} from './support/test';
 import {routes} from './support/routes';
+import {nightly, expect, test} from './support/test';
 
 const changes = 500;
 /** After this many navigations, every page has been loaded and caches are filled. */

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {site} from '../config/site';
 import {BuiltSite} from '@developer-docs/utils/node';
+import {site} from '../config/site';
 
 /**
  * Opens the production build in `build/`.

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {productValues} from '../config/product';
 import {transform} from '../config/plugins/contract';
+import {productValues} from '../config/product';
 import {lintOpenApiFile} from '../product/contract/lint';
 
 /* Checks the OpenAPI documents of this site against the conventions in product/README.md. */

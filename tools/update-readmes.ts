@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import settings from './release.json';
 import {listPublishedPackages, type Package} from './packages';
+import settings from './release.json';
 
 // `npm run readmes`: writes what release.json decides: the install blocks of the READMEs (`published`), and the
 // URLs in their package.json (`repository`). With `--release`, nothing is written, and the command fails if the packages can't be

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {brand, site} from '../site';
-import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
-import {productValues} from '../product';
 import {ContractFiles} from '../../product/contract';
 import {DesignRenderer} from '../../product/elements/designs';
 import {SdkDeclarations} from '../../product/elements/sdk-reference';
+import {getBrandReplacements, replaceBrandTokens} from '../brand-tokens';
+import {productValues} from '../product';
+import {brand, site} from '../site';
 
 const {apiDocuments, errorCodes, limits, openApiFolder, sdkFolder} = productValues;
 const root = path.resolve(__dirname, '../..');

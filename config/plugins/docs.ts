@@ -1,12 +1,9 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {Options} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
-import {replaceBrandTokens} from '../brand-tokens';
-import {brand, site} from '../site';
-import {contract, designRenderer, sdkDeclarations} from './contract';
+import type {Options} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {
   codeBlocks,
   docs,
@@ -18,8 +15,11 @@ import {
 } from '../../plugins/content';
 import {pageElements, remarkElements, remarkEntryIds, type ElementOptions} from '../../product/elements';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
-import {product} from './product-plugins';
+import {replaceBrandTokens} from '../brand-tokens';
+import {brand, site} from '../site';
+import {contract, designRenderer, sdkDeclarations} from './contract';
 import {getPageUrl} from './page-urls';
+import {product} from './product-plugins';
 
 const root = path.resolve(__dirname, '../..');
 

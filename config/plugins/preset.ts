@@ -1,13 +1,13 @@
 import path from 'node:path';
 import developerDocs, {type Options} from '@developer-docs/docusaurus-preset-developer-docs';
 import type {LoadContext, Preset} from '@docusaurus/types';
-import {createLlmsTxt} from '../llms-txt';
 import {headerRules} from '../hosting';
+import {createLlmsTxt} from '../llms-txt';
 import {popularPages, schemaPages, searchRanks} from '../pages';
-import {redirects} from '../redirects';
-import {documentOptions, sdkDeclarations} from './contract';
 import {productValues} from '../product';
+import {redirects} from '../redirects';
 import {site} from '../site';
+import {documentOptions, sdkDeclarations} from './contract';
 import {getDocsPath} from './page-urls';
 import {product} from './product-plugins';
 

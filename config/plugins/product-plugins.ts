@@ -1,13 +1,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {TryItOptions} from '@developer-docs/docusaurus-theme-openapi';
-import {productValues} from '../product';
-import {contract, designRenderer} from './contract';
+import {objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {home} from '../../plugins/content';
 import {playgroundWidgets, readHomeExample} from '../../product/elements';
 import {createOutcomeHeader, mockCredentials} from '../../product/mock';
+import {productValues} from '../product';
+import {contract, designRenderer} from './contract';
 import {sandboxScript} from './sandbox-script';
 import {buildWidgetScript} from './widget-files';
 

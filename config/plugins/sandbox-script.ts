@@ -1,9 +1,9 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Plugin as DocusaurusPlugin} from '@docusaurus/types';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import {PublishFilesPlugin} from '@developer-docs/utils/node';
+import type {Plugin as DocusaurusPlugin} from '@docusaurus/types';
 import type {Plugin} from 'esbuild';
 import {contract, documentLoader} from './contract';
 import {bundleBrowserScript} from './widget-files';

@@ -2,11 +2,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {StaticFile} from '@developer-docs/mock-api';
+import {version} from '@developer-docs/widget/version';
 import {build as runEsbuild, type BuildOptions, type Plugin} from 'esbuild';
 import {packTar} from 'modern-tar';
-import {brand, site} from '../site';
 import {readFileWithBrand, replaceBrandTokens} from '../brand-tokens';
-import {version} from '@developer-docs/widget/version';
+import {brand, site} from '../site';
 
 const entryPoint = path.resolve(__dirname, '../../product/widget/src/index.ts');
 const declarationsDir = path.resolve(__dirname, '../../product/ui-sdk');

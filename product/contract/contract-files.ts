@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {didYouMean, isObject, objectAt, toPointer, type JsonObject} from '@developer-docs/utils';
 import {parseYaml} from '@developer-docs/utils/node';
-import {OpenApiDocument, readSchema, type EnumValue, type Schema} from '@developer-docs/openapi';
 import {cacheUntilChange, listFiles} from './files';
 
 export interface ContractOptions {

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readFileVersion} from '@developer-docs/utils/node';
 import {createElementFinder, type PageElement as Element} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {readFileVersion} from '@developer-docs/utils/node';
 
 /** Lists the files in a folder and its subfolders whose names match a pattern, as sorted absolute paths. */
 export function listFiles(folder: string, pattern: RegExp): string[] {

@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Oas3_1Schema, Oas3Rule, RawUniversalConfig} from '@redocly/openapi-core';
 import {
   checkOpenApiFile,
   createValidityRules,
@@ -9,6 +8,7 @@ import {
 } from '@developer-docs/openapi/node';
 import {stringAt} from '@developer-docs/utils';
 import {parseYaml} from '@developer-docs/utils/node';
+import type {Oas3_1Schema, Oas3Rule, RawUniversalConfig} from '@redocly/openapi-core';
 
 /** Requires a description of each property, next to the reference or at its target. */
 const propertyDescription: Oas3Rule = () => ({

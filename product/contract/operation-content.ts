@@ -1,24 +1,4 @@
 import {isDeepStrictEqual} from 'node:util';
-import {
-  arrayAt,
-  createSlug,
-  didYouMean,
-  isObject,
-  markRecord,
-  objectAt,
-  stringAt,
-  toPlainText,
-  type JsonObject,
-} from '@developer-docs/utils';
-import {h, type Content} from '@developer-docs/utils/node';
-import {
-  isErrorStatus,
-  type ApiDocument,
-  type Example,
-  type Header,
-  type Operation,
-  type Response,
-} from '@developer-docs/openapi';
 import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
 import {
   getOperationPlace,
@@ -32,6 +12,26 @@ import {
   type OperationView,
   type PageContext,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import {
+  isErrorStatus,
+  type ApiDocument,
+  type Example,
+  type Header,
+  type Operation,
+  type Response,
+} from '@developer-docs/openapi';
+import {
+  arrayAt,
+  createSlug,
+  didYouMean,
+  isObject,
+  markRecord,
+  objectAt,
+  stringAt,
+  toPlainText,
+  type JsonObject,
+} from '@developer-docs/utils';
+import {h, type Content} from '@developer-docs/utils/node';
 import type {ContractFiles} from './contract-files';
 
 /** An error code in the catalog. */

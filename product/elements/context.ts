@@ -1,6 +1,6 @@
-import type {RootContent} from 'mdast';
 import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi';
 import type {MarkdownRenderer, StringAttributes} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {RootContent} from 'mdast';
 import type {ContractFiles} from '../contract';
 import type {DesignRenderer} from './designs/design-renderer';
 import type {SdkPagesOptions} from './sdk-reference/sdk-pages';

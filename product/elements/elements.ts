@@ -1,11 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Root} from 'mdast';
-import type {Plugin as UnifiedPlugin} from 'unified';
-import {visit} from 'unist-util-visit';
-import {pageAttributes} from '@developer-docs/utils';
-import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
 import {
   MarkdownRenderer,
   createImportNode,
@@ -13,6 +7,12 @@ import {
   readAttributes,
   replaceElements,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import {pageAttributes} from '@developer-docs/utils';
+import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Root} from 'mdast';
+import type {Plugin as UnifiedPlugin} from 'unified';
+import {visit} from 'unist-util-visit';
 import {createPageDependencyRule} from '../../plugins/shared';
 import type {ElementContext, ElementOptions, PageElement} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';

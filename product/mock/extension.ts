@@ -11,9 +11,9 @@ import {parseRequestDirectives, requestDirectiveHeaders, type RequestDirectives}
 import {completeError} from './errors';
 import {createResult} from './generation/result';
 import {handlers} from './operations';
+import {createProductContract, type ContractData} from './product-contract';
 import {drawResultFile, serveResultFile, type RasterRenderer} from './rendering/files';
 import {LinkBuilder} from './rendering/links';
-import {createProductContract, type ContractData} from './product-contract';
 import {seedExamples} from './seed';
 import {findSemanticErrors} from './semantic-rules';
 import {createServices} from './services';

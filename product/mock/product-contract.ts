@@ -1,5 +1,5 @@
-import type {JsonObject} from '@developer-docs/utils';
 import type {Contract} from '@developer-docs/mock-api';
+import type {JsonObject} from '@developer-docs/utils';
 
 /** Limits that no schema can express, by name, such as `{'link-lifetime': {value: 24, unit: 'hours'}}`. */
 export type Limits = Readonly<Record<string, JsonObject>>;

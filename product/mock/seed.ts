@@ -1,5 +1,5 @@
-import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import {dayMs, minuteMs, secondMs, type IdGenerator} from '@developer-docs/mock-api';
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import {createResult} from './generation/result';
 import type {ProductContract} from './product-contract';
 import type {Services} from './services';

@@ -1,5 +1,5 @@
-import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
+import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 
 /** Checks rules that the contract documents in descriptions because JSON Schema can't express them. */
 export function findSemanticErrors(body: JsonObject): FieldError[] {

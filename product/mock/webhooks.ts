@@ -1,8 +1,8 @@
 import {isLoopbackUrl, parseDuration, secondMs} from '@developer-docs/mock-api';
-import {createWebhookHeaders} from './webhook-signature';
 import {LinkBuilder} from './rendering/links';
 import type {Services} from './services';
 import type {AsyncRequest} from './store/store';
+import {createWebhookHeaders} from './webhook-signature';
 
 /** The time until a request with a webhook finishes. */
 const finishDelayMs = secondMs;

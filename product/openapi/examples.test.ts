@@ -1,6 +1,6 @@
-import {expect, test} from 'vitest';
-import {createEntryId, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import {isErrorStatus, OpenApiDocument, readApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+import {createEntryId, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {contract as values} from '../../config/plugins/contract';
 import {loadMockContract} from '../../tools/mock/contract';
 

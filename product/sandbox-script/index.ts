@@ -1,9 +1,9 @@
 import {createMockApi, createPrecompiledValidators} from '@developer-docs/mock-api';
+import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
+import {validateFunctions} from 'virtual:validators';
 import {createExtension} from '../mock/extension';
 import {adaptResponse} from '../mock/rendering/adapt-response';
 import {renderRaster, toSvgUrl} from '../mock/rendering/render-raster';
-import {apiUrl, documents, errorCodes, limits} from 'virtual:contract';
-import {validateFunctions} from 'virtual:validators';
 
 /**
  * The widget together with a simulation of the API and of the page's token endpoint, so that a single HTML file shows a

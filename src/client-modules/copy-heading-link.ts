@@ -1,5 +1,5 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {isUnmodifiedClick} from '@developer-docs/utils';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /*
  * Lets the `#` links next to headings copy their URL in addition to navigating to it. The result is shown next to the

@@ -1,5 +1,5 @@
-import siteConfig from '@generated/docusaurus.config';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
 import {normalizeLocation, repeatedSlashes} from './normalize-location';
 
 /**

@@ -1,6 +1,6 @@
-import {useEffect, useRef} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useLocationChange, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useEffect, useRef} from 'react';
 
 const focusElement = (selector: string) => {
   document.querySelector<HTMLElement>(selector)?.focus();

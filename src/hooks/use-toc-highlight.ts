@@ -1,5 +1,5 @@
-import {useEffect, type RefObject} from 'react';
 import {findHashTarget} from '@developer-docs/utils';
+import {useEffect, type RefObject} from 'react';
 
 const activeClass = 'table-of-contents__link--active';
 

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations, findAxeViolations} from '../support/axe';
-import {themeViewports} from '../support/theme-viewports';
 import {waitForHydration} from '../support/page';
 import {serveSite} from '../support/serve';
 import {expect, nightly, nightlyUnless} from '../support/test';
+import {themeViewports} from '../support/theme-viewports';
 import {pageChunks, test} from './support/failing-requests';
 
 /** The code of the search modal, which is loaded on first use. */

@@ -1,8 +1,8 @@
 import {createServer} from 'node:http';
 import type {Frame, Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {blockStorage, waitForHydration} from '../support/page';
 import {listen} from '../support/listen';
+import {blockStorage, waitForHydration} from '../support/page';
 import {expect, nightly, test} from '../support/test';
 
 /** Functions that simulate how browsers restrict storage. */

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {directiveHeaders} from '@developer-docs/mock-api';
-import {requestDirectiveHeaders} from '../../product/mock';
 import {version as widgetVersion} from '@developer-docs/widget/version';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {contract} from '../../config/plugins/contract';
 import {DesignRenderer, readHomeExample} from '../../product/elements';
+import {requestDirectiveHeaders} from '../../product/mock';
 
 /** The contract's examples are consistent with each other, and so are the changelog and the versions. */
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {site} from '../../config/site';
 import {sdkDeclarations} from '../../config/plugins/contract';
+import {site} from '../../config/site';
 import {nightly, expect, test} from '../support/test';
 
 const sdk = sdkDeclarations.readModel();

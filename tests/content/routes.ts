@@ -1,5 +1,5 @@
-import {site} from '../../config/site';
 import {getPagePath} from '../../config/plugins/page-urls';
+import {site} from '../../config/site';
 
 /** IDs of docs that were added to the original 42 routes. */
 const addedInSidebar: readonly string[] = [];

@@ -1,6 +1,6 @@
-import {site} from '../../config/site';
-import {sandboxBudget} from '../../bench/budgets';
 import {collectLoadedFiles} from '../../bench/browser';
+import {sandboxBudget} from '../../bench/budgets';
+import {site} from '../../config/site';
 import {expect, nightly, test} from '../support/test';
 
 test('the first click loads no more than its budget', nightly, async ({page, open}) => {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {expect, test} from '../support/test';
 import {site} from '../../config/site';
+import {expect, test} from '../support/test';
 
 test('the webhook receiver is loaded in other languages when a reader chooses one', async ({page, open}) => {
   const requests: string[] = [];

@@ -1,9 +1,9 @@
 // cspell:ignore Deutsch
 import type {ConsoleMessage, Page} from '@playwright/test';
 import {expectNoAxeViolations} from '../support/axe';
+import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {waitForHydration} from '../support/page';
 import {expect, nightly} from '../support/test';
-import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
 import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 

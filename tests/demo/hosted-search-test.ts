@@ -1,10 +1,10 @@
+import {getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
-import {getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
 import {createHostedRecords} from '../../packages/docusaurus-theme-search/src/hosted/hosted-records';
 import {indexSettings} from '../../packages/docusaurus-theme-search/src/hosted/index-settings';
-import {startSearchService, type SearchService} from '../support/search-service';
 import {disableLongTimers} from '../support/page';
+import {startSearchService, type SearchService} from '../support/search-service';
 import {expect} from '../support/test';
 import {baseUrl, credentials, test} from './demo-test';
 

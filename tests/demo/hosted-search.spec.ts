@@ -1,10 +1,10 @@
 // cspell:ignore docstest
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
-import {nightly, expect} from '../support/test';
 import {markWindow} from '../support/page';
 import {button, hits, input, modal, search} from '../support/search';
 import type {SearchService} from '../support/search-service';
+import {nightly, expect} from '../support/test';
 import {baseUrl, credentials, sectionLabel} from './demo-test';
 import {connect, hostedSearchTest as test, indexName} from './hosted-search-test';
 

@@ -1,8 +1,8 @@
 import {cpSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {DocumentLoader} from '@developer-docs/docusaurus-theme-openapi';
-import {expect, nightly} from '../support/test';
 import {checkCompleteness} from '../support/openapi-completeness/check-completeness';
+import {expect, nightly} from '../support/test';
 import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
 
 // A stock site with documents that are unusual, but valid: any names, bodies, schemas, servers, and security schemes.

@@ -3,8 +3,8 @@ import {startMockServer, type MockServer} from '@developer-docs/mock-api/node';
 import type {Route} from '@playwright/test';
 import {expectNoAxeViolations} from '../support/axe';
 import {listen, type RunningServer} from '../support/listen';
-import {themeViewports} from '../support/theme-viewports';
 import {expect, nightly} from '../support/test';
+import {themeViewports} from '../support/theme-viewports';
 import {addRemarkOpenApi, configure, stockSiteTest} from './stock-site-test';
 
 // The console of a stock site, which sends requests to servers of the document, and shows responses that aren't short JSON:

@@ -1,5 +1,5 @@
-import type {JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, readApiDocument, type Operation} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 
 /** Reads the operation `GET /paint` from its OpenAPI declaration. */
 export function readOperation(declaration: JsonObject, components: JsonObject = {}): Operation {

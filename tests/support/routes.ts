@@ -1,5 +1,5 @@
-import {site} from '../../config/site';
 import {getPagePath} from '../../config/plugins/page-urls';
+import {site} from '../../config/site';
 import sidebars from '../../sidebars';
 
 /** The site's routes, relative to the base URL. */

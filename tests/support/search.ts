@@ -1,7 +1,7 @@
+import {headingsFile} from '@developer-docs/search-engine';
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {holdRequests} from './page';
-import {headingsFile} from '@developer-docs/search-engine';
 
 export const button = (page: Page) =>
   page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Search', exact: true});

@@ -1,6 +1,6 @@
-import type {JsonObject} from '@developer-docs/utils';
 import {combineDocuments, createContract, type Contract, type Validators} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
+import type {JsonObject} from '@developer-docs/utils';
 import {contract, documentLoader} from '../../config/plugins/contract';
 
 /** The parts of the contract that the mock API uses. They're immutable, so several mocks can share them. */

@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 
 const command = path.join(import.meta.dirname, '../lib/cli.js');
 

@@ -1,9 +1,9 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
-import {beforeEach, expect, test} from 'vitest';
 import {listen} from '@test-support/listen';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {beforeEach, expect, test} from 'vitest';
 import {createSite} from './create-site.js';
 import {readDocuments, splitPaths} from './documents.js';
 

@@ -1,9 +1,9 @@
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createSlug, makeUnique} from '@developer-docs/utils';
 import {createSamples, listOperations, type ApiDocument, type Operation} from '@developer-docs/openapi';
 import {downloadDocument, findCopy, isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
+import {createSlug, makeUnique} from '@developer-docs/utils';
 
 /** An OpenAPI document of the new site. */
 export interface SiteDocument {

@@ -1,8 +1,8 @@
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {listChanges} from './api-changes.js';
-import {openFolder} from './site-files.js';
 import {createSiteFiles} from './fixtures/test-site.js';
+import {openFolder} from './site-files.js';
 
 const place = (method: string, path: string) => ({operation: {method, path}, path: []});
 

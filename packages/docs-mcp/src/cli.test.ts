@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test} from 'vitest';
 import {createSiteFiles, serveFiles} from './fixtures/test-site.js';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 
 const command = path.join(import.meta.dirname, '../lib/cli.js');
 

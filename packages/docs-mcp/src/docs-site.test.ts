@@ -2,11 +2,11 @@
 import {symlinkSync} from 'node:fs';
 import path from 'node:path';
 import {headingsFile} from '@developer-docs/search-engine';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {describe, expect, test} from 'vitest';
 import {DocsSite} from './docs-site.js';
-import {openFolder, openWebSite} from './site-files.js';
 import {createIndexFiles, createRecords, createSiteFiles, serveFiles} from './fixtures/test-site.js';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {openFolder, openWebSite} from './site-files.js';
 
 const openTestFolder = async (files = createSiteFiles()) =>
   new DocsSite(await openFolder(createTemporaryFolder(files)));

@@ -1,6 +1,6 @@
 import {BuiltSite} from '@developer-docs/utils/node';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {createDeferScriptsTask, deferScripts} from './defer-scripts';
 
 const banner = (quote: string) =>

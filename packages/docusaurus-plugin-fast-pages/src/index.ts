@@ -3,13 +3,13 @@
 /// <reference path="../src/theme.d.ts" preserve="true" />
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
-import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
-import {pluginName} from './plugin-name';
+import logger from '@docusaurus/logger';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {HtmlTagObject, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {createDeferScriptsTask, getAssetsUrl, settledEvent} from './defer-scripts';
 import type {PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 
 export {validateOptions, type Options, type PluginOptions} from './options';
 

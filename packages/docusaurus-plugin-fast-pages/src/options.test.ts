@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {expect, test} from 'vitest';
 import {validateOptions} from './options';
 
 test('a message names the option and the fix', () => {

@@ -1,6 +1,6 @@
 import {checkOptions} from '@developer-docs/utils/node';
-import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {pluginName} from './plugin-name';
 
 /** The plugin's options with their defaults. */

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {expect, test} from 'vitest';
 import {BuiltSite} from '@developer-docs/utils/node';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {compressFiles} from './compression';
 import {GeneratedFiles} from './generated-files';
 

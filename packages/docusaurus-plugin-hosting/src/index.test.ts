@@ -1,7 +1,7 @@
-import type {LoadContext} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import {expect, test, vi} from 'vitest';
+import type {LoadContext} from '@docusaurus/types';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {expect, test, vi} from 'vitest';
 import pluginHosting, {validateOptions} from '.';
 
 test('is disabled on sites with the hash router, which renders no HTML', () => {

@@ -1,8 +1,8 @@
 import {checkSingleInstance, hasHashRouter, joinPostBuildPass} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pluginName} from './plugin-name';
 import type {PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
 
 export {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import {joinPostBuildPass, type PostBuildTask} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options, type PluginOptions} from './options';
 import type {BuildProps} from './post-build';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {pluginName} from './plugin-name';
 import {needsCompression} from './compression';
 import type {CoveredFiles} from './covered-files';
 import type {PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 
 interface LaterFilesInput {
   /** Absolute path of the folder of all locales. */

@@ -1,8 +1,8 @@
 import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
 import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
-import {pluginName} from './plugin-name';
 import {serviceNames, type ServiceName} from './content-security-policy/services';
+import {pluginName} from './plugin-name';
 
 /** Response headers by name. */
 export type Headers = Readonly<Record<string, string>>;

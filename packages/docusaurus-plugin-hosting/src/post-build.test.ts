@@ -1,12 +1,12 @@
-import logger from '@docusaurus/logger';
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {runPostBuildTasks} from '@developer-docs/utils/node';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import logger from '@docusaurus/logger';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
-import {afterEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {afterEach, expect, test, vi} from 'vitest';
 import pluginMarkdown, {validateOptions, type Options} from '.';
 
 afterEach(() => {

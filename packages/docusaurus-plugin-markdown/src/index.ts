@@ -4,9 +4,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {ExplainedError} from '@developer-docs/utils';
-import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {
   aliasEntries,
   checkSingleInstance,
@@ -14,9 +11,12 @@ import {
   hasHashRouter,
   joinPostBuildPass,
 } from '@developer-docs/utils/node';
-import {pluginName} from './plugin-name';
+import logger from '@docusaurus/logger';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import type {PageMenuData} from './client/page-menu-data';
 import type {PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 import {createPostBuildTask} from './post-build';
 import type {BlogContent, SiteContent} from './site/sections';
 import {translateOptions} from './translate-options';

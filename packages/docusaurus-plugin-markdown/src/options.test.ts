@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {expect, test} from 'vitest';
 import {defaultAssistants, validateOptions} from './options';
 
 const validate = (options?: unknown) => validatePluginOptions(validateOptions, options);

@@ -1,8 +1,8 @@
 import {checkOptions} from '@developer-docs/utils/node';
-import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
-import {pluginName} from './plugin-name';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {Assistant, PageMenuOptions} from './client';
+import {pluginName} from './plugin-name';
 
 /** A file on the site, other than a page, that `llms.txt` lists. */
 export interface ListedFile {

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BuiltSite, runPostBuildTasks} from '@developer-docs/utils/node';
-import {beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
 import {createPostBuildTask, type BuildProps} from './post-build';
 import type {SiteContent} from './site/sections';

@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import {escapeHtml, ExplainedError} from '@developer-docs/utils';
 import {
   insertIntoHead,
@@ -9,9 +8,10 @@ import {
   type PageExtraction,
   type PostBuildTask,
 } from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type {Props, RouteConfig} from '@docusaurus/types';
-import {pluginName} from './plugin-name';
 import type {ListedFiles, PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 import {getFileMessages} from './site/file-messages';
 import {renderLlmsTxt} from './site/llms-txt';
 import {MarkdownFiles} from './site/markdown-files';

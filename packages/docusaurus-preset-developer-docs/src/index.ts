@@ -1,6 +1,6 @@
+import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import classicPreset from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
-import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import {checkOptions, checkPresets, type Options} from './options';
 
 // Sites import these from the preset, because pnpm doesn't let them import packages that only the preset depends on.

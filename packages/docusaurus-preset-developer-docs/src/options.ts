@@ -1,11 +1,11 @@
-import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
-import type {LoadContext} from '@docusaurus/types';
 import type * as fastPages from '@developer-docs/docusaurus-plugin-fast-pages';
 import type * as hosting from '@developer-docs/docusaurus-plugin-hosting';
 import type * as markdown from '@developer-docs/docusaurus-plugin-markdown';
 import type * as openApi from '@developer-docs/docusaurus-theme-openapi';
 import type * as search from '@developer-docs/docusaurus-theme-search';
 import {didYouMean, ExplainedError, isObject} from '@developer-docs/utils';
+import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
+import type {LoadContext} from '@docusaurus/types';
 
 export type {ClassicOptions};
 

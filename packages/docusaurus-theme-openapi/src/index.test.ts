@@ -1,15 +1,15 @@
 import path from 'node:path';
+import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {extractSiteSourceCodeTranslations} from '@docusaurus/core/lib/server/translations/translationsExtractor';
 import type {InitializedPlugin, LoadContext} from '@docusaurus/types';
-import {expect, test, vi} from 'vitest';
-import * as compiledTheme from '@developer-docs/docusaurus-theme-openapi';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {expect, test, vi} from 'vitest';
 import messages from '../locales/base/theme-openapi.json';
+import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
 import {SiteDocuments} from './node/site/site-documents';
 import type {PluginOptions} from './options';
-import themeOpenApi, {DocumentLoader, openApiSidebar, validateOptions} from './index';
 
 const createContext = (siteDir: string, currentLocale = 'en') =>
   ({

@@ -11,10 +11,13 @@ import {
   type PolicySources,
 } from '@developer-docs/utils/node';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addCommands} from './node/generated-pages/command';
-import {getSharedSites} from './node/generated-pages/shared-sites';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
+import {addCommands} from './node/generated-pages/command';
+import {getSharedSites} from './node/generated-pages/shared-sites';
+import {createCodeStyles} from './node/highlight/code-styles';
+import {createDependencyRule} from './node/mdx/dependency-rule';
+import {createHtmlRule, partsAlias} from './node/mdx/page-data';
 import {
   reportMissingRemarkPlugin,
   reportServers,
@@ -22,14 +25,11 @@ import {
   reportWarnings,
   ValidateWhenIdlePlugin,
 } from './node/site/report';
-import {createDependencyRule} from './node/mdx/dependency-rule';
-import type {PluginOptions} from './options';
-import {pluginName} from './plugin-name';
-import {createHtmlRule, partsAlias} from './node/mdx/page-data';
-import {createCodeStyles} from './node/highlight/code-styles';
 import {createLanguageModules, loadLanguages} from './node/site/sample-languages';
 import {loadSiteContent} from './node/site/site-content';
 import {SiteDocuments, type OpenApiContent} from './node/site/site-documents';
+import type {PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 import {translateOptions} from './translate-options';
 import {isClientMessage, loadTranslate, readMessages} from './translations';
 

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
 import {englishTexts} from '@developer-docs/openapi';
+import {expect, test} from 'vitest';
 import base from '../locales/base/theme-openapi.json';
 import {isClientMessage} from './translations';
 

@@ -16,8 +16,8 @@ declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/exte
 }
 
 declare module '@theme/OpenApi/Console' {
-  import type {ReactNode} from 'react';
   import type {ConsoleProps} from '@developer-docs/docusaurus-theme-openapi/console';
+  import type {ReactNode} from 'react';
 
   export type Props = ConsoleProps;
 
@@ -25,8 +25,8 @@ declare module '@theme/OpenApi/Console' {
 }
 
 declare module '@theme/OpenApi/ResponsePreview' {
-  import type {ReactNode} from 'react';
   import type {Json} from '@developer-docs/utils';
+  import type {ReactNode} from 'react';
 
   export interface Props {
     /** The URL of the request. */
@@ -61,8 +61,8 @@ declare module '@theme/OpenApi/TryIt' {
 }
 
 declare module '@theme/OpenApi/Html' {
-  import type {ReactNode} from 'react';
   import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';
+  import type {ReactNode} from 'react';
 
   export type Props = PrerenderedHtmlProps;
 
@@ -70,8 +70,8 @@ declare module '@theme/OpenApi/Html' {
 }
 
 declare module '@theme/OpenApi/Code' {
-  import type {ReactNode} from 'react';
   import type {PrerenderedAttributes} from '@developer-docs/docusaurus-theme-openapi/client';
+  import type {ReactNode} from 'react';
 
   export interface Props {
     /** The attributes of the `<code>` element, which contain its HTML. */
@@ -84,8 +84,8 @@ declare module '@theme/OpenApi/Code' {
 }
 
 declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/languages' {
-  import type {SampleLanguage} from '@developer-docs/openapi';
   import type {SampleGenerators} from '@developer-docs/docusaurus-theme-openapi/samples';
+  import type {SampleLanguage} from '@developer-docs/openapi';
 
   type Language = Omit<SampleLanguage, 'generate'>;
 
@@ -98,8 +98,8 @@ declare module '@generated/@developer-docs/docusaurus-theme-openapi/default/lang
 }
 
 declare module '@theme/OpenApi/Sample' {
-  import type {ReactNode} from 'react';
   import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';
+  import type {ReactNode} from 'react';
 
   export interface Props extends PrerenderedHtmlProps {
     /** Operation ID, exposed as a data attribute to programs that read the page. */
@@ -118,8 +118,8 @@ declare module '@theme/OpenApi/Sample' {
 }
 
 declare module '@theme/OpenApi/Examples' {
-  import type {ReactNode} from 'react';
   import type {PrerenderedHtmlProps} from '@developer-docs/docusaurus-theme-openapi/client';
+  import type {ReactNode} from 'react';
 
   export interface Props extends PrerenderedHtmlProps {
     readonly examples: readonly {
@@ -136,8 +136,8 @@ declare module '@theme/OpenApi/Examples' {
 }
 
 declare module '@theme/OpenApi/Badges' {
-  import type {ReactNode} from 'react';
   import type {Operation} from '@developer-docs/openapi';
+  import type {ReactNode} from 'react';
 
   export interface Props {
     /** The operation. Its extensions don't include the extensions that pages already show. */

@@ -1,10 +1,10 @@
-import type {LoadContext} from '@docusaurus/types';
 import {toExactNumber} from '@developer-docs/utils';
+import type {LoadContext} from '@docusaurus/types';
 import {toString} from 'mdast-util-to-string';
 import {expect, test} from 'vitest';
-import {createPageData} from './node/mdx/page-data';
 import {createDocument} from './fixtures/test-document';
 import {createTestRenderer} from './fixtures/test-renderer';
+import {createPageData} from './node/mdx/page-data';
 import {loadTranslate} from './translations';
 
 // cspell:ignore Anfrage astuce Hinweis Clientfehler erforderlich Rückgaben Wertebereich

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createPluralSelector} from '@developer-docs/utils';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
-import {createPluralSelector} from '@developer-docs/utils';
-import {createFormatNumber} from './node/html/common/format-number';
 import type base from '../locales/base/theme-openapi.json';
+import {createFormatNumber} from './node/html/common/format-number';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {validatePluginOptions} from '@test-support/validate-options';
+import {expect, test} from 'vitest';
 import type {Options, PluginOptions} from './options';
 import {validateOptions} from './validate-options';
 

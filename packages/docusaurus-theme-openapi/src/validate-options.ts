@@ -1,12 +1,12 @@
 import path from 'node:path';
-import {didYouMean, isObject} from '@developer-docs/utils';
-import {checkOptions} from '@developer-docs/utils/node';
-import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {sampleLanguages} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
+import {didYouMean, isObject} from '@developer-docs/utils';
+import {checkOptions} from '@developer-docs/utils/node';
 import type {OptionValidationContext} from '@docusaurus/types';
-import {pluginName} from './plugin-name';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {Options, PluginOptions, ValidLanguageOptions} from './options';
+import {pluginName} from './plugin-name';
 
 const folderSchema = Joi.string().custom((value: string, helpers) => {
   const folder = path.posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');

@@ -2,12 +2,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {translateContent} from '@test-support/translate-content';
 import {validatePluginOptions} from '@test-support/validate-options';
-import type {SearchData} from './client/types';
+import {expect, test, vi} from 'vitest';
 import themeSearch, {validateOptions, type Options} from '.';
+import type {SearchData} from './client/types';
 
 function createTheme(options: Options = {}, future: object = {}, themeConfig: object = {}) {
   const context = {

@@ -2,6 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- an import would be missing in lib/.
 /// <reference path="../src/theme-search.d.ts" preserve="true" />
 import path from 'node:path';
+import {hasStemmer} from '@developer-docs/search-engine';
 import {
   aliasEntries,
   checkSingleInstance,
@@ -14,18 +15,17 @@ import {
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import {hasStemmer} from '@developer-docs/search-engine';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {pluginName} from './plugin-name';
 import type {SearchData} from './client/types';
 import {DevelopmentIndex} from './development/development-index';
 import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
 import {addPushCommand} from './hosted/push-command';
 import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
 import type {PluginOptions} from './options';
+import {pluginName} from './plugin-name';
 import {createIndexTask, type SearchIndexInput} from './search-index';
 import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type SectionLabels} from './site/indexed-pages';
 import {resolvePopularPages} from './site/popular-pages';

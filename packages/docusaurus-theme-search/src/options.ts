@@ -1,6 +1,6 @@
 import {checkOptions} from '@developer-docs/utils/node';
-import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import type {OptionValidationContext} from '@docusaurus/types';
+import {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
 import {pluginName} from './plugin-name';
 
 /** A link that the modal and the search page suggest before anything has been typed. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
 import {getRecordsFile, headingsFile, serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
-import {checkPhrases} from './records/phrases';
+import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
 import {createExtractor, type ExtractedPage, type ExtractionSettings} from './records/page-extractor';
+import {checkPhrases} from './records/phrases';
 import {RecordCollector} from './records/record-collector';
 import type {IndexedPage} from './site/indexed-pages';
 import type {SearchTerms} from './site/search-terms';

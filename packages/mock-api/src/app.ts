@@ -1,13 +1,13 @@
-import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
+import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
 import type {ApiRequest, ApiResponse} from './api-request.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
-import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
 import type {MockOperation} from './contract/mock-operation.js';
+import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
 import type {IdGenerator} from './ids.js';
-import {processCall, type CallContext} from './process-call.js';
 import {createErrorResponse, ProblemError} from './problems.js';
+import {processCall, type CallContext} from './process-call.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 import {ValidatorsUnavailableError} from './validation/validators.js';

@@ -1,6 +1,6 @@
-import {expect, test} from 'vitest';
-import {isObject, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import {compareDocuments, OpenApiDocument, readApiDocument, upgradeSchemas} from '@developer-docs/openapi';
+import {isObject, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
 
 const text = {type: 'string'};

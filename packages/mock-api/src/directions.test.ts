@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, upgradeSchemas, type JsonObject} from '@developer-docs/openapi';
+import {describe, expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
 
 const id = {id: {type: 'string', readOnly: true}};

@@ -1,6 +1,6 @@
 import {runInNewContext} from 'node:vm';
-import {expect, test} from 'vitest';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
 import {createPrecompiledValidators, withState, type OpenApiDocuments, type ValidateFunctions} from './index.js';
 import {compileValidators, generateValidatorModule} from './node/compile-validators.js';

@@ -1,8 +1,8 @@
 import type {ApiResponse} from './api-request.js';
-import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
-import {AuthorizationServers} from './authorization/servers.js';
 import {createFetchHandler, type StaticFile} from './app.js';
+import type {AuthorizationEndpoints} from './authorization/endpoints.js';
+import {AuthorizationServers} from './authorization/servers.js';
+import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
@@ -11,10 +11,10 @@ import type {MockBehavior, MockExtension} from './extension.js';
 import {createIdGenerator} from './ids.js';
 import {IdempotencyKeys} from './middleware/idempotency.js';
 import {RateLimits} from './middleware/rate-limits.js';
-import {parseBody, validateBody} from './validation/body.js';
-import {parseParameters} from './validation/parameters.js';
 import {ProblemError} from './problems.js';
+import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
+import {parseParameters} from './validation/parameters.js';
 import type {Validators} from './validation/validators.js';
 
 /** What {@link createMockApi} needs: the documents, and how the mock behaves. */

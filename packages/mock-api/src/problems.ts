@@ -1,7 +1,7 @@
 import {formatCount, getOwn, type JsonObject} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
-import type {MockBehavior} from './extension.js';
 import type {MockOperation, ResponseDeclaration} from './contract/mock-operation.js';
+import type {MockBehavior} from './extension.js';
 import type {FieldError} from './validation/field-errors.js';
 
 interface ProblemOptions {

@@ -14,8 +14,8 @@ import {
   type RateLimitState,
 } from './middleware/rate-limits.js';
 import {checkResponse} from './middleware/response-check.js';
-import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 import {createErrorResponse, createValidationError, findResponse, ProblemError} from './problems.js';
+import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
 import {parseBody, validateBody} from './validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from './validation/credentials.js';
 import {parseParameters} from './validation/parameters.js';

@@ -1,5 +1,5 @@
-import {createServer} from 'node:http';
 import {once} from 'node:events';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {expect, onTestFinished, test, vi} from 'vitest';

@@ -1,7 +1,7 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
+import {secondMs} from './clock.js';
 import {createContract} from './contract/contract.js';
 import {findOperation} from './contract/find-operation.js';
-import {secondMs} from './clock.js';
 import {readBody} from './read-body.js';
 
 export interface ProxyOptions {

@@ -1,3 +1,4 @@
+import {listSubschemas, listSubschemaTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import {
   arrayAt,
   exactNumberAt,
@@ -7,7 +8,6 @@ import {
   toExactNumber,
   type JsonObject,
 } from '@developer-docs/utils';
-import {listSubschemas, listSubschemaTypes, type OpenApiDocument} from '@developer-docs/openapi';
 import type {IdGenerator} from './ids.js';
 
 /** How many candidates are tried until the client has to send an ID. */

@@ -1,5 +1,5 @@
-import {isObject, toPlainText} from '@developer-docs/utils';
 import {addBoundary, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
 import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from './contract/mock-operation.js';

@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
 import {createManualClock, withState, type MockExtension} from './index.js';
 

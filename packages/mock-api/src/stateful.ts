@@ -1,3 +1,4 @@
+import {isJsonMediaType, isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
 import {
   arrayAt,
   entriesAt,
@@ -8,7 +9,6 @@ import {
   toPointer,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isJsonMediaType, isOmitted, type OpenApiDocument} from '@developer-docs/openapi';
 import type {Contract} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
 import type {MockOperation, Parameter, ResponseDeclaration} from './contract/mock-operation.js';

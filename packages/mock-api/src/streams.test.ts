@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {createMockApi, type OpenApiDocuments} from './index.js';
 import {compileValidators} from './node/compile-validators.js';
 

@@ -1,5 +1,5 @@
-import {isNumber} from '@developer-docs/utils';
 import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
+import {isNumber} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import {secondMs} from './clock.js';
 import {removeParameters, type MockOperation} from './contract/mock-operation.js';

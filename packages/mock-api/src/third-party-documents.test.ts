@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, type Example} from '@developer-docs/openapi';
+import {expect, test} from 'vitest';
 import {startMock} from './fixtures/start-mock.js';
 import {createMockApi} from './index.js';
 import {compileValidators, generateValidatorModule} from './node/compile-validators.js';

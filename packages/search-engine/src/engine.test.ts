@@ -1,9 +1,9 @@
 // cspell:disable -- deliberate misspellings and joined words
 import {describe, expect, test} from 'vitest';
-import type {DocSearchRecord} from './records.js';
 import {createEngine} from './engine.js';
 import {createPage, pageRecords, testRecords, type TestSection} from './fixtures/test-records.js';
 import {extractTerms} from './language/tokenize.js';
+import type {DocSearchRecord} from './records.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);

@@ -1,13 +1,13 @@
+import {SectionIndex} from './indexing/section-index.js';
+import {createLanguage, type Stemmer} from './language/language.js';
+import {parseQuery} from './query/query.js';
+import {Synonyms, type SynonymRule} from './query/synonyms.js';
+import {rankSections} from './ranking/ranker.js';
+import type {DocSearchRecord} from './records.js';
 import {findClosestTitles} from './results/closest-titles.js';
 import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
 import {HitBuilder, selectSections} from './results/hits.js';
 import {findCompletions} from './results/prefix-completions.js';
-import {createLanguage, type Stemmer} from './language/language.js';
-import {parseQuery} from './query/query.js';
-import {rankSections} from './ranking/ranker.js';
-import type {DocSearchRecord} from './records.js';
-import {SectionIndex} from './indexing/section-index.js';
-import {Synonyms, type SynonymRule} from './query/synonyms.js';
 import type {Engine, SearchParameters, SearchResult} from './types.js';
 
 const defaultHitsPerPage = 20;

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {createEngine} from './engine.js';
+import {pageRecords, testRecords} from './fixtures/test-records.js';
 import {
   IndexFileError,
   parseHeadings,
@@ -9,7 +10,6 @@ import {
   serializeRecords,
 } from './index-files.js';
 import type {DocSearchRecord} from './records.js';
-import {pageRecords, testRecords} from './fixtures/test-records.js';
 
 const files = serializeRecords(testRecords);
 const headings = parseHeadings(files.headings);

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {createEngine} from './engine.js';
-import {maxQueryLength} from './query/query.js';
 import {testRecords} from './fixtures/test-records.js';
+import {maxQueryLength} from './query/query.js';
 import type {SearchParameters} from './types.js';
 
 const engine = createEngine(testRecords);

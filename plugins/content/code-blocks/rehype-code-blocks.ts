@@ -1,8 +1,8 @@
 import path from 'node:path';
+import {findGrammar, highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Element, Root} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {findGrammar, highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {parseFenceMeta} from './fence-meta';
 import {readIncludedFile, type IncludedFileOptions} from './included-file';
 

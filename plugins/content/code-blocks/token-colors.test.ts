@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {tokenRoles} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {describe, expect, test} from 'vitest';
 import {getContrastRatio} from '../../../tests/support/contrast';
-import {tokenRoles} from '@developer-docs/docusaurus-theme-openapi/elements';
 
 const css = readFileSync('src/css/code.css', 'utf8');
 

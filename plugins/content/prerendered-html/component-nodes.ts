@@ -1,6 +1,6 @@
+import {createExpressionAttribute, createImportNode} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Properties, RootContent} from 'hast';
 import type {MdxJsxAttribute, MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {createExpressionAttribute, createImportNode} from '@developer-docs/docusaurus-theme-openapi/elements';
 
 const clientModule = '@site/plugins/content/prerendered-html/client';
 const components = ['StaticCode', 'StaticHtml', 'StaticTable'] as const;

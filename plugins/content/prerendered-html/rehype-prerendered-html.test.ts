@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
-import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {h} from 'hastscript';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
 import {PartStore} from './parts';
 import {rehypePrerenderedHtml} from './rehype-prerendered-html';

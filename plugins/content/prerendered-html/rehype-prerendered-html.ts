@@ -1,7 +1,7 @@
+import {createPart, type PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {createPart, type PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {createPartComponent, createPartImports} from './component-nodes';
 import type {PartStore} from './parts';
 import {toStaticElement} from './static-element';

@@ -1,6 +1,6 @@
+import {isExternalUrl} from '@developer-docs/utils';
 import type {Element, ElementContent, Nodes, Properties} from 'hast';
 import type {MdxJsxFlowElementHast, MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
-import {isExternalUrl} from '@developer-docs/utils';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 

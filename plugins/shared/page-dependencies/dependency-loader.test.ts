@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {RuleSetRule} from 'webpack';
 import {expect, test, vi} from 'vitest';
+import type {RuleSetRule} from 'webpack';
 import {createPageDependencyRule, createSourceDependencyRule} from '.';
 
 type Loader = (this: unknown, source: string) => string;

@@ -1,8 +1,8 @@
-import {Children, type ComponentProps, type ReactElement, type ReactNode} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {GeneratedCode, languageGroup, useOtherLanguage} from '@developer-docs/docusaurus-theme-openapi/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {Children, type ComponentProps, type ReactElement, type ReactNode} from 'react';
 
 interface LanguageTabsProps {
   /** The paths of files in the other languages in the build, by language. */

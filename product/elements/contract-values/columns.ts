@@ -1,5 +1,5 @@
-import {didYouMean} from '@developer-docs/utils';
 import type {EnumValue} from '@developer-docs/openapi';
+import {didYouMean} from '@developer-docs/utils';
 
 /** The data of a table row or an entry: an enumeration value or an operation. */
 export type Item = EnumValue & {readonly value: string};

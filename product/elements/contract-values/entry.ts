@@ -1,12 +1,12 @@
-import type {Element} from 'hast';
-import type {Heading, RootContent} from 'mdast';
-import {markRecord} from '@developer-docs/utils';
 import {
   createHtmlNode,
   createJsxElement,
   renderDefinitionList,
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import {markRecord} from '@developer-docs/utils';
+import type {Element} from 'hast';
+import type {Heading, RootContent} from 'mdast';
 
 /** A link target and a search record. */
 export interface Entry {

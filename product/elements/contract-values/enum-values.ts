@@ -1,11 +1,11 @@
-import type {RootContent} from 'mdast';
-import {createEntryId, didYouMean, objectAt} from '@developer-docs/utils';
-import type {Operation} from '@developer-docs/openapi';
 import {
   createHtmlNode,
   requireAttribute,
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {Operation} from '@developer-docs/openapi';
+import {createEntryId, didYouMean, objectAt} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import {findOperationsReturning} from '../../contract/operation-content';
 import type {ElementContext, PageElement} from '../context';
 import {checkPlaceholders, fillTemplate, parseColumns, type Column, type Item} from './columns';

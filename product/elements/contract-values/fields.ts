@@ -1,7 +1,7 @@
-import type {RootContent} from 'mdast';
-import {createEntryId} from '@developer-docs/utils';
-import type {Schema} from '@developer-docs/openapi';
 import {createHtmlNode, renderFieldList, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {Schema} from '@developer-docs/openapi';
+import {createEntryId} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import type {ElementContext, PageElement} from '../context';
 import {createHtmlNodes} from './entry';
 

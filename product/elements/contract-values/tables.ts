@@ -1,6 +1,6 @@
-import type {Element} from 'hast';
-import {h, type Content} from '@developer-docs/utils/node';
 import {createHtmlNode} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {h, type Content} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import type {PageElement} from '../context';
 import {createEntryAttributes} from './entry';
 

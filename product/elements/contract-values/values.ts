@@ -1,6 +1,6 @@
-import type {RootContent} from 'mdast';
-import {didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/utils';
 import {requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {didYouMean, isObject, objectAt, omitKeys} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import type {PageElement} from '../context';
 import {formatPeriod, formatValue} from './columns';
 

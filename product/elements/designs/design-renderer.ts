@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
-import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {arrayAt, didYouMean, entriesAt, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import type {ContractFiles} from '../../contract';
+import {renderDesignSvg, type DesignSvgOptions} from '../../mock';
 import {outlineText} from './outline-text';
 import type {DesignImage} from './types';
 

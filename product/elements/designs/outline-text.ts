@@ -1,8 +1,8 @@
+import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import {type Font, openSync} from 'fontkit';
 import type {Element, Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString} from 'hast-util-to-string';
-import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 
 const fonts = new Map<string, Font>();
 

@@ -1,6 +1,6 @@
-import type {Element} from 'hast';
 import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {h, type Content} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import type {ContractFiles} from '../../contract';
 import type {ElementContext, PageElement} from '../context';
 import {parseCondition} from '../contract-values/enum-values';

@@ -1,14 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseDuration} from '@developer-docs/mock-api';
+import {walkElements} from '@developer-docs/utils/node';
+import {messages} from '@developer-docs/widget/messages';
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {describe, expect, test} from 'vitest';
-import {messages} from '@developer-docs/widget/messages';
-import {parseDuration} from '@developer-docs/mock-api';
-import {contract, sdkDeclarations} from '../../../config/plugins/contract';
-import {walkElements} from '@developer-docs/utils/node';
-import {DesignRenderer} from '../designs';
 import {readImage} from '.';
+import {contract, sdkDeclarations} from '../../../config/plugins/contract';
+import {DesignRenderer} from '../designs';
 
 const images = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)\.svg$/.exec(file)?.slice(1) ?? []);
 /** Reads the lines of text of an image in this folder. */

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Element} from 'hast';
 import {createHtmlNode, requireAttribute} from '@developer-docs/docusaurus-theme-openapi/elements';
 import {didYouMean} from '@developer-docs/utils';
 import {findElement, parseHtml, walkElements} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import type {ElementContext, PageElement} from '../context';
 import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 

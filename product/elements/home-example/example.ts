@@ -1,9 +1,9 @@
-import {toPointer} from '@developer-docs/utils';
-import {generateCurlSample} from '@developer-docs/openapi';
 import {highlightCode} from '@developer-docs/docusaurus-theme-openapi/elements';
+import {generateCurlSample} from '@developer-docs/openapi';
+import {toPointer} from '@developer-docs/utils';
 import type {ContractFiles} from '../../contract';
-import {renderExampleVariants, type DesignRenderer} from '../designs';
 import type {HomeExample} from '../client';
+import {renderExampleVariants, type DesignRenderer} from '../designs';
 
 const operations = {
   create: 'POST /designs/from-prompt',

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the

@@ -1,9 +1,9 @@
-import {didYouMean} from '@developer-docs/utils';
 import {
   MarkdownRenderer,
   requireAttribute,
   type StringAttributes,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import {didYouMean} from '@developer-docs/utils';
 import type {ElementContext, PageElement} from '../context';
 import type {SdkGroup, SdkModel} from './model';
 import {renderEntry, renderSummary, renderTypeEntry, type SdkRenderContext} from './render-entries';

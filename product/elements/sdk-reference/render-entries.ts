@@ -5,6 +5,7 @@ import {
   renderProperty,
   renderPropertyList,
 } from '@developer-docs/docusaurus-theme-openapi/elements';
+import {h, join, type Content} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {createDetails, createEntrySection, createHtmlNodes} from '../contract-values/entry';
@@ -12,7 +13,6 @@ import {renderTable} from '../contract-values/tables';
 import {createCode} from '../contract-values/values';
 import type {SdkEntry, SdkField, TypeEntry} from './model';
 import {getEntryAnchor, getTypeAnchor, type SdkLinks} from './sdk-pages';
-import {h, join, type Content} from '@developer-docs/utils/node';
 
 export interface SdkRenderContext {
   readonly links: SdkLinks;

@@ -1,7 +1,7 @@
 import {createEntryId} from '@developer-docs/utils';
 import {findPageElements} from '../../contract';
-import type {SdkEntry, SdkModel} from './model';
 import type {SdkDeclarations} from './declarations';
+import type {SdkEntry, SdkModel} from './model';
 
 /** Resolves names in entries to URLs. */
 export interface SdkLinks {

@@ -1,5 +1,5 @@
-import {encode} from 'uqr';
 import {arrayAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {encode} from 'uqr';
 import type {Size} from './box';
 import {isDark, mix} from './colors';
 import {

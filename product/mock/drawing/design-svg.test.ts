@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import type {Box} from './box';
 import {getContrastRatio} from './colors';
 import {renderDesignSvg} from './design-svg';

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 import {extractBrand} from './brand';

@@ -1,9 +1,9 @@
-import {arrayAt, hashText, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {IdGenerator} from '@developer-docs/mock-api';
-import type {ProductContract} from '../product-contract';
+import {arrayAt, hashText, isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import {imageryCount} from '../drawing/images';
 import {arrangementCount, layOutDesign} from '../drawing/layout';
 import {createStyle, schemeCount} from '../drawing/style';
+import type {ProductContract} from '../product-contract';
 import type {Appearance, AsyncRequest, Design, Variant} from '../store/store';
 import {findExampleResult, getBrand, resolveLanguage, writeBlocks} from './prompt-content';
 

@@ -1,7 +1,7 @@
 import {isObject, type JsonObject} from '@developer-docs/utils';
-import {toDateRange} from '../time';
 import type {Services} from '../services';
 import type {AsyncRequest, RequestResult, User} from '../store/store';
+import {toDateRange} from '../time';
 
 /** Creates the files of a data export: one file per data set. */
 export function createDataExport(

@@ -1,5 +1,5 @@
-import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import {createValidationError, dayMs, type FieldError} from '@developer-docs/mock-api';
+import {arrayAt, type JsonObject} from '@developer-docs/utils';
 import type {OperationCall, OperationHandler, Services} from '../services';
 import {toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';

@@ -1,5 +1,5 @@
-import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/utils';
 import {ProblemError, createValidationError, type FieldError} from '@developer-docs/mock-api';
+import {arrayAt, formatCount, isObject, type JsonObject} from '@developer-docs/utils';
 import {getRequestKind} from '../directives';
 import type {OperationCall, OperationHandler, Services} from '../services';
 import type {User} from '../store/store';

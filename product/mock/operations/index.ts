@@ -1,7 +1,7 @@
+import type {OperationHandler} from '../services';
 import {accountAnalysis} from './account-analysis';
 import {exportData} from './data-export';
 import {extractBrand, generate} from './generation';
-import type {OperationHandler} from '../services';
 import {getRequestStatus} from './requests';
 import {deleteUser, loginUser, reactivateUser, setBrand, updateUserPlan} from './users';
 import {getDesignVariants} from './variants';

@@ -1,5 +1,5 @@
-import {formatCount, stringAt} from '@developer-docs/utils';
 import {ProblemError, createValidationError, secondMs, type OperationResult} from '@developer-docs/mock-api';
+import {formatCount, stringAt} from '@developer-docs/utils';
 import {canAccessRequest} from '../authentication';
 import {getRequestKind} from '../directives';
 import type {OperationCall, OperationHandler, Services} from '../services';

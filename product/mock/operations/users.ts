@@ -1,5 +1,5 @@
-import {stringAt} from '@developer-docs/utils';
 import {ProblemError, toTimestamp} from '@developer-docs/mock-api';
+import {stringAt} from '@developer-docs/utils';
 import {canAccessUser} from '../authentication';
 import type {OperationCall, OperationHandler, Services} from '../services';
 import type {User} from '../store/store';

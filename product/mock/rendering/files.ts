@@ -1,6 +1,6 @@
 import {secondMs} from '@developer-docs/mock-api';
-import {drawAsset, drawDesign} from '../drawing/design-svg';
 import type {Size} from '../drawing/box';
+import {drawAsset, drawDesign} from '../drawing/design-svg';
 import type {Design, Store, Variant} from '../store/store';
 import {renderPdf} from './pdf';
 

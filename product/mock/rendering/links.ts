@@ -1,5 +1,5 @@
-import type {JsonObject} from '@developer-docs/utils';
 import {hourMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
+import type {JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';

@@ -1,5 +1,5 @@
-import type {JsonObject} from '@developer-docs/utils';
 import {dayMs, minuteMs, secondMs, toTimestamp} from '@developer-docs/mock-api';
+import type {JsonObject} from '@developer-docs/utils';
 import {createRequestError} from '../errors';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest, RequestResult} from './store';

@@ -1,5 +1,5 @@
-import {isObject, type JsonObject} from '@developer-docs/utils';
 import {dayMs, minuteMs, ProblemError, toTimestamp, type IdGenerator} from '@developer-docs/mock-api';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import {startOfNextMonth} from '../time';
 import type {Workspace} from './accounts';

@@ -9,13 +9,13 @@ import type {
   Selection,
   WidgetEventMap,
 } from '../../ui-sdk';
-import {createError, isWidgetError} from './errors';
 import {downloadFile} from './download';
-import {argumentRules, assertArgument, assertChanges, assertGenerateInput} from './options';
+import {createError, isWidgetError} from './errors';
 import {Lifecycle, type Options, type AnyError} from './lifecycle';
+import type {Messages} from './messages';
+import {argumentRules, assertArgument, assertChanges, assertGenerateInput} from './options';
 import {createPaths, findSelection, loadDesign, waitForRequest, type ApiPaths} from './requests';
 import {getEditableField} from './view/designer-forms';
-import type {Messages} from './messages';
 import type {Notice, ViewActions} from './view/model';
 
 /** Creates the request of a generation or finds an existing one. */

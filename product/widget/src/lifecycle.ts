@@ -10,11 +10,11 @@ import type {
 import {ApiClient} from './api';
 import {observeSize, reserveContainer} from './container';
 import {Emitter, widgetEvents} from './emitter';
+import {designTypes as allDesignTypes} from './enumerations';
 import {createError, isWidgetError} from './errors';
 import {findLocale} from './messages';
 import {argumentRules, assertArgument, oneOf} from './options';
 import {TokenManager} from './token-manager';
-import {designTypes as allDesignTypes} from './enumerations';
 import {version} from './version';
 import type {ViewActions, ViewModel} from './view/model';
 import {View} from './view/view';

@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
 import {isObject, type JsonObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
 import {minSize} from './container';
 import {superuserEvents, widgetEvents} from './emitter';

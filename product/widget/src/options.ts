@@ -1,8 +1,8 @@
 import {findClosest} from '@developer-docs/utils';
 import type {GenerateInput, Person, SuperuserOptions} from '../../ui-sdk';
 import {calculateContrastRatio, isColor} from './color';
-import {createError} from './errors';
 import {changeableOptions, designTypes, displays, formats, languages, locales, panels, themes} from './enumerations';
+import {createError} from './errors';
 
 /** The options of regular and superuser widgets. */
 export type OptionName = keyof SuperuserOptions;

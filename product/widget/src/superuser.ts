@@ -2,11 +2,11 @@ import type {BrandPersona, Person, SuperuserOptions, SuperuserPanel} from '../..
 import {getFieldErrors} from './api';
 import {createErrorNotice, defaultRequestTimeoutMs, Designer} from './designer';
 import {superuserEvents, widgetEvents} from './emitter';
+import {panels as allPanels} from './enumerations';
 import {createError, isWidgetError} from './errors';
 import type {Options} from './lifecycle';
 import {argumentRules, assertChanges, assertArgument, oneOf} from './options';
 import {createPaths, waitForRequest, type ApiPaths} from './requests';
-import {panels as allPanels} from './enumerations';
 import type {ViewActions} from './view/model';
 
 /** Generates designs on behalf of other people and manages their brands. */

@@ -1,5 +1,5 @@
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {copyText} from '@developer-docs/utils';
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import styles from './styles.module.css';
 
 /** How long the result is shown, in milliseconds. */

@@ -1,9 +1,9 @@
 import {markMarkdown} from '@developer-docs/utils';
-import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import CopyButton from './CopyButton';
 import {useOverflow} from '@site/src/hooks/use-overflow';
+import clsx from 'clsx';
+import {useId, useRef, type ComponentProps, type ReactNode} from 'react';
+import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 export interface CommonProps {

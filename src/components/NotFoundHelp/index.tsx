@@ -1,12 +1,12 @@
-import {useEffect, useState, type ReactNode} from 'react';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
+import {useEffect, useState, type ReactNode} from 'react';
 import PageList, {startPages} from '../PageList';
-import styles from './styles.module.css';
 import {extractWords} from './words';
+import styles from './styles.module.css';
 
 /**
  * Returns the paths of the pages that the reader may have meant, closest first. The algorithm is loaded on demand,

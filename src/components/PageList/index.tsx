@@ -1,5 +1,5 @@
-import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Starting points for readers who haven't found what they were looking for. */

@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface ProblemLinkProps {

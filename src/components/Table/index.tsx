@@ -1,5 +1,5 @@
-import type {ComponentProps, ReactNode} from 'react';
 import {useOverflow} from '@site/src/hooks/use-overflow';
+import type {ComponentProps, ReactNode} from 'react';
 
 /**
  * A table in a scroll container that is focusable if the table overflows, so that it can be scrolled with the keyboard.

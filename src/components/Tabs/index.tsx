@@ -1,9 +1,9 @@
 import {markMarkdown} from '@developer-docs/utils';
-import {useId, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {duplicates} from '@docusaurus/theme-common';
 import {sanitizeTabsChildren, useScrollPositionBlocker} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
+import clsx from 'clsx';
+import {useId, type ReactNode} from 'react';
 import TabList from './TabList';
 import {useTabs} from './use-tabs';
 import styles from './styles.module.css';

@@ -1,8 +1,8 @@
-import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
+import {findHashTarget} from '@developer-docs/utils';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import {findHashTarget} from '@developer-docs/utils';
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 
 interface HashTarget {
   /** The ref of the element whose children are the panels. */

@@ -1,8 +1,8 @@
-import {useState, type RefObject} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useState, type RefObject} from 'react';
 import {useHashTarget} from './use-hash-target';
 
 interface TabsState {

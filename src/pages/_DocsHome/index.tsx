@@ -1,13 +1,13 @@
-import type {ReactNode} from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {PageMetadata} from '@docusaurus/theme-common';
 import type {PropSidebar, PropSidebarItemCategory, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
-import Heading from '@theme/Heading';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import PageList from '@site/src/components/PageList';
+import Heading from '@theme/Heading';
 import PageMenu from '@theme/PageMenu';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const getPages = (items: PropSidebar) => items.filter((item): item is PropSidebarItemLink => item.type === 'link');

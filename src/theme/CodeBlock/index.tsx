@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
-import type {Props as ThemeProps} from '@theme/CodeBlock';
 import CodeBlock from '@site/src/components/CodeBlock';
+import type {Props as ThemeProps} from '@theme/CodeBlock';
+import type {ReactNode} from 'react';
 
 /** Fenced code blocks have `html` (highlighted at build time). Other uses of the theme component have `children`. */
 interface Props extends Partial<ThemeProps> {

@@ -1,10 +1,10 @@
 // Change: docs without a sidebar have breadcrumbs, too, and the page menu is next to them. `@theme-original` is the component
 // of docusaurus-plugin-markdown, whose menu can't be limited to one OpenAPI document.
-import type {ReactNode} from 'react';
 import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
 import {DocsSidebarProvider, useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import Breadcrumbs from '@theme-init/DocBreadcrumbs';
 import PageMenu from '@theme/PageMenu';
+import type {ReactNode} from 'react';
 
 /** The breadcrumbs of a doc without a sidebar: its previous page, which front matter specifies, and itself. */
 function ParentBreadcrumbs(): ReactNode {

@@ -1,13 +1,13 @@
 // Change: shows the same content as for an error inside the layout, and omits the layout if the layout also throws. The
 // original has different text and inline styles, which the content security policy blocks.
-import type {ReactNode} from 'react';
+import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
-import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
-import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
 
 /** The layout requires a route context, but that of the crashed page is unmounted. */
 const routeContext = {plugin: {name: 'site-error', id: 'default'}};

@@ -1,8 +1,8 @@
 // Change: shows an accessible loading indicator and error message in the site's design, without inline styles, which
 // the content security policy blocks.
-import type {ComponentProps, ReactNode} from 'react';
-import type LoadingType from '@theme/Loading';
 import LoadFailure from '@theme/LoadFailure';
+import type LoadingType from '@theme/Loading';
+import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Renders nothing for the first 200 ms (until `pastDelay`), then the spinner, or the error if loading failed. */

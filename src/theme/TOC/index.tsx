@@ -1,11 +1,11 @@
 // Change: the table of contents is a navigation landmark with a visible title. The entire landmark is sticky. The
 // highlighted section is found by the links' targets: on reference pages, the ID belongs to the entry around a heading,
 // and the original highlights only headings with their own ID.
-import {useRef, type ReactNode} from 'react';
-import clsx from 'clsx';
+import {useTocHighlight} from '@site/src/hooks/use-toc-highlight';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
-import {useTocHighlight} from '@site/src/hooks/use-toc-highlight';
+import clsx from 'clsx';
+import {useRef, type ReactNode} from 'react';
 
 export default function TOC({className, ...props}: Props): ReactNode {
   const nav = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
-import {describe, expect} from 'vitest';
 import type {ResponseDeclaration} from '@developer-docs/mock-api';
+import {describe, expect} from 'vitest';
 import {loadMockContract} from '../../../tools/mock/contract';
 import type {ApiResult} from './support/api-client';
 import {errorScenarios} from './support/error-scenarios';

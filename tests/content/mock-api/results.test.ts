@@ -1,5 +1,5 @@
-import {renderDesignSvg} from '../../../product/mock';
 import {describe, expect} from 'vitest';
+import {renderDesignSvg} from '../../../product/mock';
 import {loadMockContract} from '../../../tools/mock/contract';
 import {test} from './support/fixtures';
 

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {getChildNodes, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 import type {Element, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {getChildNodes, getProperty, isElement, parseHtml, walkElements} from '@developer-docs/utils/node';
 
 export const languages = ['curl', 'javascript', 'python'] as const;
 export type Language = (typeof languages)[number];

@@ -1,5 +1,5 @@
-import {isObject} from '@developer-docs/utils';
 import {createManualClock, type MockOperation, type ResponseDeclaration} from '@developer-docs/mock-api';
+import {isObject} from '@developer-docs/utils';
 import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import type {MockContract} from '../../../tools/mock/contract';
 import {testTime} from '../mock-api/support/fixtures';

@@ -1,11 +1,11 @@
 import {existsSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
 import {isObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import {loadMockContract} from '../../../tools/mock/contract';
+import {isRun} from '../../support/sample-tools';
 import {readCodeBlocks, languages, listRunnableSamples} from './built-samples';
 import {checkSample} from './check-sample';
 import {interpreters} from './interpreters';
-import {isRun} from '../../support/sample-tools';
 
 if (!existsSync('build/index.html')) {
   throw new Error("There's no production build with samples. Run 'npm run build' first.");

@@ -4,8 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 import {describe, expect, test} from 'vitest';
 import type {ProductServer} from '../../../product/mock/node';
-import {readCodeBlocks} from './built-samples';
 import {isRun} from '../../support/sample-tools';
+import {readCodeBlocks} from './built-samples';
 import {run} from './interpreters';
 import {loadedFiles, programFiles, readProgram, savePrograms, startMock} from './sample-programs';
 

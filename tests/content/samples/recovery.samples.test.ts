@@ -9,8 +9,8 @@ import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {createWebhookHeaders} from '../../../product/mock';
 import type {ProductServer} from '../../../product/mock/node';
 import {findFreePort, listen} from '../../support/listen';
-import {stopProcess} from '../../support/stop-process';
 import {isRun} from '../../support/sample-tools';
+import {stopProcess} from '../../support/stop-process';
 import {environment, run, startServer} from './interpreters';
 import {savePrograms, startMock} from './sample-programs';
 

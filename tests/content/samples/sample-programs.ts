@@ -2,9 +2,9 @@ import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll} from 'vitest';
-import {startMockServer, type ProductServer} from '../../../product/mock/node';
-import {brand} from '../../../config/site';
 import {readFileWithBrand} from '../../../config/brand-tokens';
+import {brand} from '../../../config/site';
+import {startMockServer, type ProductServer} from '../../../product/mock/node';
 import {loadMockContract} from '../../../tools/mock/contract';
 
 const source = 'product/samples/api';

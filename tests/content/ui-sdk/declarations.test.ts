@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {isObject, type JsonObject} from '@developer-docs/utils';
+import {messages} from '@developer-docs/widget/messages';
 import {describe, expect, test} from 'vitest';
 import {contract, sdkDeclarations} from '../../../config/plugins/contract';
-import {messages} from '@developer-docs/widget/messages';
-import {isObject, type JsonObject} from '@developer-docs/utils';
 import {browserTargets} from '../../../config/plugins/widget-files';
 import {compile} from './support/compile';
 

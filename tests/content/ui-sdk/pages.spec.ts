@@ -1,10 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {toString} from 'hast-util-to-string';
-import {getPagePath} from '../../../config/plugins/page-urls';
-import {sdkDeclarations} from '../../../config/plugins/contract';
-import {getEntryAnchor} from '../../../product/elements/sdk-reference';
 import {getProperty, parseHtml, walkElements} from '@developer-docs/utils/node';
+import {toString} from 'hast-util-to-string';
+import {sdkDeclarations} from '../../../config/plugins/contract';
+import {getPagePath} from '../../../config/plugins/page-urls';
+import {getEntryAnchor} from '../../../product/elements/sdk-reference';
 import {expect, test} from '../../support/test';
 
 /** The routes of the widget's pages. */

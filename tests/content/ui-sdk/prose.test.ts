@@ -1,11 +1,11 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
+import {version} from '@developer-docs/widget/version';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {version} from '@developer-docs/widget/version';
 import {sdkDeclarations} from '../../../config/plugins/contract';
 import {loadMockContract} from '../../../tools/mock/contract';
 

@@ -1,17 +1,17 @@
-import {readFileSync} from 'node:fs';
 import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {build} from 'esbuild';
-import type {Page} from '@playwright/test';
-import {brand} from '../../../config/site';
-import {readFileWithBrand, replaceBrandTokens} from '../../../config/brand-tokens';
 import {version} from '@developer-docs/widget/version';
+import type {Page} from '@playwright/test';
+import {build} from 'esbuild';
+import {readFileWithBrand, replaceBrandTokens} from '../../../config/brand-tokens';
 import {buildWidgetModule} from '../../../config/plugins/widget-files';
-import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
-import {expect, test} from './support/sample-test';
-import type {} from './support/widget-test';
+import {brand} from '../../../config/site';
 import {nightly} from '../../support/test';
+import {expect, test} from './support/sample-test';
+import {copySamples, installSamples, mockOrigin, samplesFolder} from './support/samples';
+import type {} from './support/widget-test';
 
 // Programs start, a bundle is built, packages may be installed.
 test.describe.configure({timeout: 300_000});

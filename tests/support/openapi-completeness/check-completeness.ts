@@ -1,6 +1,5 @@
-import type {Element, Nodes} from 'hast';
-import {listOperations} from '@developer-docs/openapi';
 import type {LoadedDocument} from '@developer-docs/docusaurus-theme-openapi';
+import {listOperations} from '@developer-docs/openapi';
 import {
   findElement,
   getProperty,
@@ -10,6 +9,7 @@ import {
   parseHtml,
   walkElements,
 } from '@developer-docs/utils/node';
+import type {Element, Nodes} from 'hast';
 import {ExpectedTexts, type ExpectedText} from './expected-texts';
 
 /** A section's text: all of it, and the contents of its code elements. */

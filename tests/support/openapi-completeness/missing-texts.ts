@@ -1,10 +1,10 @@
+import {isObject, parsePointer, toPointer} from '@developer-docs/utils';
+import {getReadableText, parseHtml} from '@developer-docs/utils/node';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {SKIP, visit} from 'unist-util-visit';
 import {ignoredHeaders} from './expected-texts';
-import {isObject, parsePointer, toPointer} from '@developer-docs/utils';
-import {getReadableText, parseHtml} from '@developer-docs/utils/node';
 
 /** A text of a document that no page contains. */
 export interface MissingText {

@@ -1,9 +1,9 @@
+import {escapeHtml} from '@developer-docs/utils';
 import type {Properties} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {escapeHtml} from '@developer-docs/utils';
 
 /** Renders the nodes of a generated page as HTML, without the site around it and without the code of samples. */
 export function renderPage(nodes: readonly RootContent[]): string {

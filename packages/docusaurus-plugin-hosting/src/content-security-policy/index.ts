@@ -1,9 +1,9 @@
-import logger from '@docusaurus/logger';
 import {ExplainedError} from '@developer-docs/utils';
 import {mapWithConcurrency, type BuiltPage, type BuiltSite, type PolicySources} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type {Props} from '@docusaurus/types';
-import {pluginName} from '../plugin-name';
 import type {PolicyOptions} from '../options';
+import {pluginName} from '../plugin-name';
 import {collectScriptSources, collectStyleSources} from './asset-sources';
 import {describeBlockedLoads} from './blocked-loads';
 import {collectPageSources, createPageSources, mergePageSources, type PageSources} from './page-sources';

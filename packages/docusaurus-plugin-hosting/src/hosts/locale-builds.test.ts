@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {CoveredFiles} from '../covered-files';
 import {createPageSources} from '../content-security-policy/page-sources';
+import {CoveredFiles} from '../covered-files';
 import {addLocaleBuild} from './locale-builds';
 
 const add = (outDir: string, baseUrl: string) =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {CoveredFiles} from '../covered-files';
 import type {PageSources} from '../content-security-policy';
+import type {CoveredFiles} from '../covered-files';
 import type {HostedLocale} from './hosted-site';
 
 /** The build of one locale. */

@@ -1,6 +1,6 @@
 import {decodeUriPart, escapeRegExp, ExplainedError} from '@developer-docs/utils';
-import {pluginName} from '../plugin-name';
 import type {HeaderRule, Headers} from '../options';
+import {pluginName} from '../plugin-name';
 import {mergeHeaders} from './default-headers';
 import {
   defaultCacheControl,

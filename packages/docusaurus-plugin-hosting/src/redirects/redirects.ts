@@ -2,8 +2,8 @@ import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {decodeUriPart, ExplainedError} from '@developer-docs/utils';
 import type {BuiltPage, BuiltSite} from '@developer-docs/utils/node';
-import {pluginName} from '../plugin-name';
 import type {PluginOptions} from '../options';
+import {pluginName} from '../plugin-name';
 import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 import {
   findIds,

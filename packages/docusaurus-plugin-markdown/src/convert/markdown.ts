@@ -1,8 +1,8 @@
+import {normalizeWhitespace} from '@developer-docs/utils/node';
+import type {Delete, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, RootContent, Strong, Text} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {defaultHandlers, toMarkdown, type Info, type Options, type State} from 'mdast-util-to-markdown';
 import {toString} from 'mdast-util-to-string';
-import type {Delete, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, RootContent, Strong, Text} from 'mdast';
-import {normalizeWhitespace} from '@developer-docs/utils/node';
 
 declare module 'mdast' {
   interface Data {

@@ -3,11 +3,11 @@ import type {Link, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdas
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
-import type {ListedFiles} from '../options';
 import {createParagraph, createText, renderMarkdown, walkNodes} from '../convert/markdown';
+import type {ListedFiles} from '../options';
 import {getFileMessages} from './file-messages';
-import type {LlmsTxtSection} from './sections';
 import type {MarkdownUrls} from './markdown-urls';
+import type {LlmsTxtSection} from './sections';
 
 /** The content of `llms.txt`, in the order of the file. */
 export interface LlmsTxtContent {

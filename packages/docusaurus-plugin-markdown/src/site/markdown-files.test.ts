@@ -1,7 +1,7 @@
 // cspell:ignore über Cber
-import {expect, test} from 'vitest';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {toString} from 'mdast-util-to-string';
+import {expect, test} from 'vitest';
 import {convertBody, createFiles} from '../fixtures/convert-body';
 import {MarkdownUrls} from './markdown-urls';
 

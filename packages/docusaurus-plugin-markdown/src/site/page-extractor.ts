@@ -1,8 +1,8 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {PageExtractor} from '@developer-docs/utils/node';
-import {pluginName} from '../plugin-name';
 import {copyContent, findContent} from '../convert/content';
 import {readHead, type PageHead} from '../page/head';
+import {pluginName} from '../plugin-name';
 import type {FileMessages} from './file-messages';
 import {MarkdownUrls} from './markdown-urls';
 import {PageConverter, type PageMarkdown} from './page-converter';

@@ -1,6 +1,6 @@
-import {useCallback, useEffect} from 'react';
 import {findHashTarget} from '@developer-docs/utils';
 import {useHistory, useLocation} from '@docusaurus/router';
+import {useCallback, useEffect} from 'react';
 
 // The only module that uses the router's history, which later versions of React Router don't have.
 

@@ -1,7 +1,7 @@
-import {useMemo} from 'react';
 import {defaultTag, type FacetFilters} from '@developer-docs/search-engine';
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useMemo} from 'react';
 import {searchData} from './data';
 
 /**

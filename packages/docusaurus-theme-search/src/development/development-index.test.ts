@@ -4,8 +4,8 @@ import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {getRecordsFile, headingsFile, parseIndex} from '@developer-docs/search-engine';
-import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test, vi} from 'vitest';
 import {DevelopmentIndex} from './development-index';
 import {parseSource} from './source-page';
 

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import type {LoadContext} from '@docusaurus/types';
+import {expect, test} from 'vitest';
 import {getLocaleFolders} from './locale-folders';
 
 type Configs = Readonly<Record<string, {baseUrl?: string}>>;

@@ -12,8 +12,8 @@ import {
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {AlgoliaConfig} from '../hosted-config';
 import {getLocaleFolders} from './locale-folders';
-import {pushIndex} from './push-index';
 import {PushError} from './push-error';
+import {pushIndex} from './push-index';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 

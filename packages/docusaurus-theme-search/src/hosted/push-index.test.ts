@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {getRecordsFile, headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
-import {algoliasearch} from 'algoliasearch';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {parseHtml} from '@developer-docs/utils/node';
 import {startSearchService, type Fault, type Operation, type SearchService} from '@test-support/search-service';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {parseHtml} from '@developer-docs/utils/node';
+import {algoliasearch} from 'algoliasearch';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
 import {extractRecords} from '../records/extract-records';
 import {addPhrases} from '../records/phrases';
 import {getQueryLanguages, indexSettings} from './index-settings';

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {DocSearchRecord, SynonymRule} from '@developer-docs/search-engine';
-import {PushError} from './push-error';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
+import {PushError} from './push-error';
 
 /** The methods of the service's client that `replaceIndex` calls. */
 export type PushClient = Pick<

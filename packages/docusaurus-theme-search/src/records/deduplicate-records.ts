@@ -1,5 +1,5 @@
-import {decodeUriPart} from '@developer-docs/utils';
 import {getLevel, levels, minRepeatingPages, type DocSearchRecord} from '@developer-docs/search-engine';
+import {decodeUriPart} from '@developer-docs/utils';
 
 /**
  * Removes records that duplicate others, so that a list of results isn't filled with the same sentence. Only records

@@ -1,6 +1,6 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {describe, expect, test} from 'vitest';
 import {parseHtml} from '@developer-docs/utils/node';
+import {describe, expect, test} from 'vitest';
 import {extractRecords} from './extract-records';
 
 const context = {url: '/docs/page', section: 'Core API', language: 'en', tag: 'docs-default-current'};

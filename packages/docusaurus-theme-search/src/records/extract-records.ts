@@ -8,7 +8,6 @@ import {
   type RecordKind,
   type RecordType,
 } from '@developer-docs/search-engine';
-import type {Element, Nodes, RootContent} from 'hast';
 import {
   getChildNodes,
   findElement,
@@ -24,6 +23,7 @@ import {
   readRecordKind,
   walkElements,
 } from '@developer-docs/utils/node';
+import type {Element, Nodes, RootContent} from 'hast';
 import type {PageContext} from '../site/indexed-pages';
 
 /** The heading or entry that the extraction is currently below. */

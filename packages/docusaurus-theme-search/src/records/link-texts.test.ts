@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {parseHtml} from '@developer-docs/utils/node';
+import {expect, test} from 'vitest';
 import {extractRecords} from './extract-records';
 import {addLinkTexts, extractLinkTexts} from './link-texts';
 

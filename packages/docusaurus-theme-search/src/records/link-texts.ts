@@ -1,6 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart} from '@developer-docs/utils';
-import type {Element, Nodes} from 'hast';
 import {
   getChildNodes,
   getProperty,
@@ -9,6 +8,7 @@ import {
   normalizeWhitespace,
   getReadableText,
 } from '@developer-docs/utils/node';
+import type {Element, Nodes} from 'hast';
 import {findContent} from './extract-records';
 import {addSearchedOnlyTexts} from './searched-only';
 

@@ -1,7 +1,7 @@
-import {expect, test} from 'vitest';
 import {parseHtml} from '@developer-docs/utils/node';
-import {extractRecords} from './extract-records';
+import {expect, test} from 'vitest';
 import type {Phrases} from '../site/search-terms';
+import {extractRecords} from './extract-records';
 import {addPhrases, checkPhrases} from './phrases';
 
 const page = {

@@ -1,8 +1,8 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import {decodeUriPart, didYouMean, ExplainedError} from '@developer-docs/utils';
+import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
 import {addSearchedOnlyTexts} from './searched-only';
-import type {IndexedPage} from '../site/indexed-pages';
 
 /** Lists the phrases of headings and entries by their root-relative URL, without percent-encoding. */
 const listPhrases = (phrases: Phrases, pages: readonly IndexedPage[]): ReadonlyMap<string, readonly string[]> =>

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {parseHtml} from '@developer-docs/utils/node';
+import {expect, test} from 'vitest';
 import {extractPage, RecordCollector} from './record-collector';
 
 const createPage = (url: string, [docsId, version]: readonly string[]) => {

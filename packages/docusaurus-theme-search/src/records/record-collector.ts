@@ -1,11 +1,11 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
 import type {Nodes} from 'hast';
+import type {IndexedPage} from '../site/indexed-pages';
 import type {Phrases} from '../site/search-terms';
 import {deduplicateRecords} from './deduplicate-records';
 import {extractRecords} from './extract-records';
 import {addLinkTexts, extractLinkTexts, type LinkText} from './link-texts';
 import {addPhrases, listUrlsWithPhrases} from './phrases';
-import type {IndexedPage} from '../site/indexed-pages';
 
 /** What is extracted from a page's tree. */
 export interface ExtractedRecords {

@@ -1,5 +1,5 @@
-import {decodeUriPart} from '@developer-docs/utils';
 import type {DocSearchRecord} from '@developer-docs/search-engine';
+import {decodeUriPart} from '@developer-docs/utils';
 
 /**
  * Adds a record below a heading or entry for each text that is searched but never displayed.

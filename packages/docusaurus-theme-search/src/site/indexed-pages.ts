@@ -1,13 +1,13 @@
+import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
+import {didYouMean} from '@developer-docs/utils';
+import {listSidebarDocs} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent as DocsContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as PagesContent} from '@docusaurus/plugin-content-pages';
 import type {AllContent} from '@docusaurus/types';
-import logger from '@docusaurus/logger';
-import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
-import {didYouMean} from '@developer-docs/utils';
-import {listSidebarDocs} from '@developer-docs/utils/node';
-import {pluginName} from '../plugin-name';
 import type {PluginOptions} from '../options';
+import {pluginName} from '../plugin-name';
 
 /** The metadata of a page's records that isn't in its HTML. */
 export interface PageContext {

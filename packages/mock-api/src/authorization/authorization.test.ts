@@ -1,7 +1,7 @@
 import {generateCodeVerifier, OAuth2Client} from '@badgateway/oauth2-client';
+import type {JsonObject} from '@developer-docs/utils';
 import * as oauth from 'oauth4webapi';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/utils';
 import {createManualClock, createMockApi, type MockExtension, type OpenApiDocuments} from '../index.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {startMockServer} from '../node/server.js';

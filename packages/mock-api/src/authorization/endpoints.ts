@@ -1,6 +1,5 @@
-import type {IdGenerator} from '../ids.js';
 import {hourMs, secondMs} from '../clock.js';
-import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
+import type {IdGenerator} from '../ids.js';
 import {createConsentPage, createErrorPage} from './consent-page.js';
 import {
   checkAuthorization,
@@ -20,6 +19,7 @@ import {
   type Endpoint,
 } from './servers.js';
 import {createSigner, hashToBase64Url} from './signing.js';
+import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './types.js';
 
 /** An authorization request that can't be answered with a redirect, because the URL to return to isn't known. */
 export class AuthorizationRequestError extends Error {

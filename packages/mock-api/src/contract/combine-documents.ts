@@ -1,5 +1,5 @@
-import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, readOperations} from '@developer-docs/openapi';
+import {isObject, objectAt, toCanonicalJson, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /**

@@ -1,5 +1,5 @@
-import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, upgradeSchemas} from '@developer-docs/openapi';
+import {isNumber, isObject, objectAt, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import {listMockOperations, type MockOperation} from './mock-operation.js';
 
 /** Bundled OpenAPI documents by name: every `$ref` points into the same document. */

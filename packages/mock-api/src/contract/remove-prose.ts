@@ -1,5 +1,5 @@
-import {isObject, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import {rewriteKeywords} from '@developer-docs/openapi';
+import {isObject, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocuments} from './contract.js';
 
 /** Keywords whose values are prose. The mock takes its text from examples. */

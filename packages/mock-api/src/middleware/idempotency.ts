@@ -1,6 +1,6 @@
 import type {ApiResponse} from '../api-request.js';
-import {ProblemError} from '../problems.js';
 import {hourMs, toTimestamp} from '../clock.js';
+import {ProblemError} from '../problems.js';
 
 /** A call with an `Idempotency-Key`. A key can only be reused for a call with the same path and request body. */
 interface IdempotentCall {

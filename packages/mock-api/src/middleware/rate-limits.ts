@@ -1,8 +1,8 @@
 import {formatRateLimitPolicy} from '@developer-docs/openapi';
 import {formatCount} from '@developer-docs/utils';
+import {secondMs} from '../clock.js';
 import type {MockOperation} from '../contract/mock-operation.js';
 import {ProblemError} from '../problems.js';
-import {secondMs} from '../clock.js';
 
 /** A caller's current rate-limit window. */
 export interface RateLimitState {

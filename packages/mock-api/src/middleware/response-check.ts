@@ -1,6 +1,6 @@
+import type {ApiResponse} from '../api-request.js';
 import {findResponse, type MockOperation} from '../contract/mock-operation.js';
 import type {Validators} from '../validation/validators.js';
-import type {ApiResponse} from '../api-request.js';
 
 /** Thrown when a mock response violates the contract, which is always a bug in the mock. */
 class ContractViolationError extends Error {

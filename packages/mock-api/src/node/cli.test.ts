@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
 

@@ -1,16 +1,16 @@
-import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
-import Ajv2020 from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
-import addFormats from 'ajv-formats';
-import {isObject, objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {toJavaScriptPattern} from '@developer-docs/openapi';
 import {describeIgnoredPattern, findIgnoredPatterns, replacePatterns} from '@developer-docs/openapi/node';
+import {isObject, objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {_, type CodeOptions, type KeywordCxt, type ValidateFunction} from 'ajv';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import {createContract, type OpenApiDocuments} from '../contract/contract.js';
 import type {LocatedSchema, MockOperation} from '../contract/mock-operation.js';
-import {limitCombinations} from './limit-combinations.js';
-import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
-import {createPatternEngine} from './pattern-engine.js';
 import {exactEnumKey, validateExactly, type SchemaError, type Validators} from '../validation/validators.js';
+import {limitCombinations} from './limit-combinations.js';
+import {createPatternEngine} from './pattern-engine.js';
+import {allowMissingProperties, prepareSchemas} from './prepare-schemas.js';
 
 /**
  * Compiles validators with Ajv (JSON Schema 2020-12). Each schema is compiled on first use.

@@ -1,5 +1,5 @@
-import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument, rewriteKeywords} from '@developer-docs/openapi';
+import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 
 /** How many schemas a value is validated against, not counting the values in it. */
 const maxCombinations = 10_000;

@@ -1,6 +1,6 @@
-import {expect, test} from 'vitest';
 import {OpenApiDocument, readApiDocument, readSchema, upgradeSchemas} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {startMock} from '../fixtures/start-mock.js';
 
 const named = {$ref: '#/components/schemas/Named'};

@@ -1,4 +1,13 @@
 import {
+  isAnnotation,
+  omitsProperty,
+  OpenApiDocument,
+  readDiscriminatorValues,
+  rewriteKeywords,
+  upgradeSchemas,
+  type Direction,
+} from '@developer-docs/openapi';
+import {
   arrayAt,
   entriesAt,
   isNumber,
@@ -10,15 +19,6 @@ import {
   toNearestNumbers,
   type JsonObject,
 } from '@developer-docs/utils';
-import {
-  isAnnotation,
-  omitsProperty,
-  OpenApiDocument,
-  readDiscriminatorValues,
-  rewriteKeywords,
-  upgradeSchemas,
-  type Direction,
-} from '@developer-docs/openapi';
 import {discriminatorValuesKey, exactEnumKey, exactLimitPrefix} from '../validation/validators.js';
 
 /**

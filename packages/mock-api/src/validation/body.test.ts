@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {startMock} from '../fixtures/start-mock.js';
 import {compileValidators} from '../node/compile-validators.js';
 

@@ -1,5 +1,5 @@
-import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
+import {isObject, maxJsonDepth, parseJson, toNearestNumbers} from '@developer-docs/utils';
 import {removeParameters, type BodyDeclaration, type MockOperation} from '../contract/mock-operation.js';
 import type {MockBehavior} from '../extension.js';
 import {ProblemError} from '../problems.js';

@@ -1,10 +1,10 @@
-import {toPointer, type JsonObject} from '@developer-docs/utils';
 import {isInRanges, isJsonMediaType, type FormField} from '@developer-docs/openapi';
+import {toPointer, type JsonObject} from '@developer-docs/utils';
 import type {BodyDeclaration} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import type {FieldError} from './field-errors.js';
-import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
 import {convertToForm, readBinary} from './multipart.js';
+import {decodeQuery, getMemberType, readJson, readMember, readPairs, splitPairs} from './parameter-values.js';
 import {isMemberName, noType, ParameterSyntaxError, type ParameterSyntax} from './simple-values.js';
 
 type FormDeclaration = Pick<BodyDeclaration, 'fields' | 'type' | 'fileTypes'>;

@@ -1,5 +1,5 @@
-import {arrayAt, decodeUriPart, getOwn, isObject, parseJson} from '@developer-docs/utils';
 import {isJsonMediaType} from '@developer-docs/openapi';
+import {arrayAt, decodeUriPart, getOwn, isObject, parseJson} from '@developer-docs/utils';
 import {matchSegment} from '../contract/find-operation.js';
 import type {Parameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';

@@ -1,4 +1,3 @@
-import {expect, test} from 'vitest';
 import {
   createSampleRequest,
   listOperations,
@@ -6,6 +5,7 @@ import {
   readApiDocument,
   type JsonObject,
 } from '@developer-docs/openapi';
+import {expect, test} from 'vitest';
 import {listMockOperations} from '../contract/mock-operation.js';
 import {compileValidators} from '../node/compile-validators.js';
 import {parseParameters} from './parameters.js';

@@ -1,6 +1,3 @@
-import equal from 'ajv/dist/runtime/equal.js';
-import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import formats from 'ajv-formats/dist/formats.js';
 import {
   arrayAt,
   compareNumbers,
@@ -12,6 +9,9 @@ import {
   toExactNumber,
   toNearestNumbers,
 } from '@developer-docs/utils';
+import formats from 'ajv-formats/dist/formats.js';
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 
 /** A JSON Schema validation error in Ajv's format with `verbose: true`. */
 export interface SchemaError {

@@ -1,8 +1,8 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import type {Direction} from '../schemas/directions.js';
+import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
+import type {Direction} from '../schemas/directions.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {compareDocuments} from './compare-documents.js';
 import {describeChange} from './describe-change.js';

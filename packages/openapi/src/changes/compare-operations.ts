@@ -1,12 +1,12 @@
 import {getOwn} from '@developer-docs/utils';
-import type {Direction} from '../schemas/directions.js';
+import {isErrorStatus} from '../declarations/operations.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
-import {isErrorStatus} from '../declarations/operations.js';
-import {compareSecurity} from './compare-security.js';
-import {compareServers} from './compare-servers.js';
+import type {Direction} from '../schemas/directions.js';
 import {compareTexts} from './compare-annotations.js';
 import type {SchemaComparison, SchemaContext, SchemaPair} from './compare-schemas.js';
+import {compareSecurity} from './compare-security.js';
+import {compareServers} from './compare-servers.js';
 import {getPresenceKind, type ChangeKind, type Presence, type PresenceSubject} from './kinds.js';
 import type {ChangePlace, FoundChange, Report} from './types.js';
 

@@ -1,6 +1,6 @@
 import {toCanonicalJson} from '@developer-docs/utils';
-import type {Direction} from '../schemas/directions.js';
 import type {Alternatives, ApiDocument, Property, Schema, Variant} from '../model/types.js';
+import type {Direction} from '../schemas/directions.js';
 import {compareDefaults, compareNull, compareTexts} from './compare-annotations.js';
 import {compareConstraints} from './compare-constraints.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';

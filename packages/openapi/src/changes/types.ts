@@ -1,6 +1,6 @@
 import type {Json} from '@developer-docs/utils';
-import type {Direction} from '../schemas/directions.js';
 import type {Operation, Parameter} from '../model/types.js';
+import type {Direction} from '../schemas/directions.js';
 import type {ChangeKind, ChangeLevel} from './kinds.js';
 
 /** Where a change is. If there's no operation, schema, or security scheme, it's the document itself. */

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {readDeprecation} from './deprecation.js';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
+import {readDeprecation} from './deprecation.js';
 
 test.each([
   [{}, false, undefined],

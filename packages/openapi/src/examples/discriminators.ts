@@ -1,7 +1,7 @@
 import {objectAt, stringAt, type Json, type JsonObject} from '@developer-docs/utils';
+import type {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
 import {listInheritedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
-import type {OpenApiDocument} from '../document.js';
 import {matches} from './matches.js';
 
 interface Context {

@@ -1,7 +1,7 @@
-import Ajv2020 from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020.js';
+import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import type {Direction} from '../schemas/directions.js';
 import {generateValue} from './generate.js';

@@ -11,13 +11,13 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
+import {isJsonMediaType} from '../declarations/operations.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema, neverSchema} from '../schemas/combine-schemas.js';
-import {mergeSchemas} from '../schemas/merge-schemas.js';
-import {isJsonMediaType} from '../declarations/operations.js';
-import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {createCache, isOmitted, type Direction} from '../schemas/directions.js';
+import {mergeSchemas} from '../schemas/merge-schemas.js';
 import {listTypes} from '../schemas/types.js';
+import {setDiscriminator, setOwnDiscriminator} from './discriminators.js';
 import {matches, matchesPattern} from './matches.js';
 import {generateNumbers, generateStrings} from './scalars.js';
 

@@ -10,9 +10,9 @@ import {
   toCanonicalJson,
   type JsonObject,
 } from '@developer-docs/utils';
+import type {OpenApiDocument} from '../document.js';
 import {createCache, omitsProperty, type Direction} from '../schemas/directions.js';
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
-import type {OpenApiDocument} from '../document.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 

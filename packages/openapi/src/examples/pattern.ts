@@ -1,5 +1,5 @@
-import {compilePattern} from '../schemas/patterns.js';
 import tokenize, {types, type SetTokens, type Token, type Tokens} from 'ret';
+import {compilePattern} from '../schemas/patterns.js';
 
 /** Characters that negated classes and `.` are chosen from, most readable first. */
 const commonCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_. ';

@@ -1,6 +1,6 @@
 import {arrayAt, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {findDiscriminatorProperty, listMappedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {OpenApiDocument} from '../document.js';
+import {findDiscriminatorProperty, listMappedValues, readDiscriminatorValues} from '../schemas/discriminators.js';
 import type {Alternatives, Schema, Variant} from './types.js';
 
 /**

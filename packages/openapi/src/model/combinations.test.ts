@@ -1,9 +1,9 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
-import {toXml} from './xml.js';
 import {readApiDocument} from './read-document.js';
+import {toXml} from './xml.js';
 
 // Each document has 41 schemas, each of which refers twice to the next one: there are 2^40 ways from the first to the last.
 

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {toExactNumber, type JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {readFormFields} from './form-fields.js';
 

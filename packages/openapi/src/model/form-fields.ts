@@ -1,7 +1,7 @@
 import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
-import {chooseInRange} from './media-ranges.js';
 import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
+import {chooseInRange} from './media-ranges.js';
 import type {FormField} from './types.js';
 
 export const isUrlEncoded = (mediaType: string): boolean => /^application\/x-www-form-urlencoded\b/i.test(mediaType);

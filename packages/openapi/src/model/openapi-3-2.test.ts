@@ -1,8 +1,8 @@
-import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
-import {createSampleRequest} from '../samples/sample-request.js';
 import {readOperation} from '../fixtures/test-operation.js';
+import {createSampleRequest} from '../samples/sample-request.js';
 import {readApiDocument} from './read-document.js';
 
 /** Returns the examples of the only response. */

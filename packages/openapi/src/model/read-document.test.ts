@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
 import {readApiDocument} from './read-document.js';

@@ -17,8 +17,8 @@ import type {OpenApiDocument} from '../document.js';
 import {pickLabels, toLabel} from './labels.js';
 import {readOperation} from './read-operations.js';
 import {readExternalDocs, readSchema} from './read-schema.js';
-import {createVariableName} from './variable-names.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
+import {createVariableName} from './variable-names.js';
 
 /** The JSON Schema dialects whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and OpenAPI's dialect. */
 const knownDialects =

@@ -6,14 +6,14 @@ import {
   type OpenApiMediaType,
 } from '../declarations/operations.js';
 import type {OpenApiDocument} from '../document.js';
-import type {Direction} from '../schemas/directions.js';
 import {generateValue} from '../examples/generate.js';
 import {matches} from '../examples/matches.js';
-import {frameItems, isStreamMediaType, listItems} from './streams.js';
-import {isXmlMediaType, toXml} from './xml.js';
+import type {Direction} from '../schemas/directions.js';
 import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';
+import {frameItems, isStreamMediaType, listItems} from './streams.js';
 import type {Example} from './types.js';
+import {isXmlMediaType, toXml} from './xml.js';
 
 /** Reads the examples of a parameter or header. */
 export function readHeaderExamples(

@@ -8,6 +8,7 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
+import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import {
   readCallbacks,
   readHeaders,
@@ -18,15 +19,13 @@ import {
   type OpenApiRequestBody,
   type OpenApiResponse,
 } from '../declarations/operations.js';
-import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import {formatRateLimitPolicy, readRateLimit, type RateLimit} from '../declarations/rate-limit.js';
 import {readServers} from '../declarations/servers.js';
-import type {Direction} from '../schemas/directions.js';
-import {createVariableName} from './variable-names.js';
-import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
-import {readFormFields, readPartContentTypes} from './form-fields.js';
 import type {OpenApiDocument} from '../document.js';
+import type {Direction} from '../schemas/directions.js';
+import {readFormFields, readPartContentTypes} from './form-fields.js';
 import {toLabel} from './labels.js';
+import {readBodyExamples, readBodySchema, readHeaderExamples} from './read-examples.js';
 import {readExtensions, readExternalDocs, readSchema} from './read-schema.js';
 import type {
   CodeSample,
@@ -42,6 +41,7 @@ import type {
   Schema,
   SecurityScheme,
 } from './types.js';
+import {createVariableName} from './variable-names.js';
 
 /** The data that all operations in a document share. */
 export interface DocumentContext {

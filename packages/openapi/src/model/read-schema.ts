@@ -9,13 +9,13 @@ import {
   type Json,
   type JsonObject,
 } from '@developer-docs/utils';
-import {readAlternatives} from './alternatives.js';
-import {readConstraints, isSimpleNot} from './constraints.js';
-import {flattenSchema} from '../schemas/flatten-schema.js';
-import {listTypes} from '../schemas/types.js';
-import {pickLabels, toLabel} from './labels.js';
 import {readDeprecation, sortDeprecatedLast} from '../declarations/deprecation.js';
 import type {OpenApiDocument} from '../document.js';
+import {flattenSchema} from '../schemas/flatten-schema.js';
+import {listTypes} from '../schemas/types.js';
+import {readAlternatives} from './alternatives.js';
+import {readConstraints, isSimpleNot} from './constraints.js';
+import {pickLabels, toLabel} from './labels.js';
 import type {EnumValue, ExternalDocs, Schema} from './types.js';
 
 /**

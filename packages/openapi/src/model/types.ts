@@ -3,8 +3,8 @@
  * `readApiDocument` reads OpenAPI 3.0 to 3.2 into it; other code doesn't need to know the differences.
  */
 
-import type {Deprecation} from '../declarations/deprecation.js';
 import type {Json, JsonObject} from '@developer-docs/utils';
+import type {Deprecation} from '../declarations/deprecation.js';
 import type {OpenApiOperation, OpenApiParameter} from '../declarations/operations.js';
 import type {RateLimit} from '../declarations/rate-limit.js';
 import type {CredentialSyntax} from '../declarations/security.js';

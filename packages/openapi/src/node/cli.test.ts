@@ -2,10 +2,10 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {OpenApiError} from './problems.js';
+import {expect, test} from 'vitest';
 import {reportChanges} from './changes/report-changes.js';
+import {OpenApiError} from './problems.js';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
 

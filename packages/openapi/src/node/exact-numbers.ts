@@ -1,5 +1,5 @@
-import {parse, type ScalarTag} from 'yaml';
 import {createMark, isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/utils';
+import {parse, type ScalarTag} from 'yaml';
 import {redocly} from './redocly.js';
 
 /** Matches values in YAML that can be numbers that JavaScript would change. */

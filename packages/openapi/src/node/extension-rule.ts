@@ -1,5 +1,5 @@
-import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isObject} from '@developer-docs/utils';
+import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import leven from 'leven';
 import {readDate} from '../declarations/deprecation.js';
 import {readRateLimit} from '../declarations/rate-limit.js';

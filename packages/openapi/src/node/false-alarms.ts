@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import type {NormalizedProblem, Source} from '@redocly/openapi-core';
 import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import type {NormalizedProblem, Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {parseDocumentText} from './parse-document.js';
 

@@ -1,5 +1,5 @@
-import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {arrayAt, entriesAt, isObject, objectAt, stringAt} from '@developer-docs/utils';
+import type {Oas2Decorator, Oas2Rule, Oas3Decorator, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import {isMediaType, isToken} from '../model/media-ranges.js';
 
 /**

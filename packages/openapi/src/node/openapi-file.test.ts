@@ -1,12 +1,12 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, describe, expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {OpenApiDocument} from '../document.js';
+import {beforeEach, describe, expect, test} from 'vitest';
 import {readOperations} from '../declarations/operations.js';
-import {loadOpenApiFile} from './load.js';
+import {OpenApiDocument} from '../document.js';
 import type {OpenApiFileOptions} from './file-options.js';
+import {loadOpenApiFile} from './load.js';
 import {bundleOpenApiFile, validateOpenApiFile} from './openapi-file.js';
 
 let root: string;

@@ -1,10 +1,10 @@
-import type {ProblemSeverity, RawUniversalConfig} from '@redocly/openapi-core';
 import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import type {ProblemSeverity, RawUniversalConfig} from '@redocly/openapi-core';
 import {convertSwagger, isSwagger} from './convert-swagger.js';
 import {extensionRule} from './extension-rule.js';
-import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './http-names-rule.js';
 import {removeFalseAlarms} from './false-alarms.js';
 import type {OpenApiFileOptions} from './file-options.js';
+import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './http-names-rule.js';
 import {applyOverlays, checkExtends} from './overlays/apply-overlays.js';
 import {checkOverlaidFile} from './overlays/overlay-problems.js';
 import {readOverlay, type Overlay} from './overlays/read-overlay.js';

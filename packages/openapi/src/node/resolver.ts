@@ -1,13 +1,13 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
-import type {Document, Source} from '@redocly/openapi-core';
 import {decodeUriPart, isNumber, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import type {Document, Source} from '@redocly/openapi-core';
 import {parse} from 'yaml';
 import {OpenApiDocument} from '../document.js';
 import {isSwagger} from './convert-swagger.js';
 import {restoreNumbers} from './exact-numbers.js';
-import {findIgnoredPatterns} from './ignored-patterns.js';
 import type {OpenApiFileOptions} from './file-options.js';
+import {findIgnoredPatterns} from './ignored-patterns.js';
 import {parseLeniently} from './parse-document.js';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {expect, test} from 'vitest';
 import {stringifyJson} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {loadOpenApiFile} from './load.js';
 import type {OperationSelection} from './select-operations.js';
 

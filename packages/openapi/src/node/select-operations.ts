@@ -11,9 +11,9 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
+import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
 import {OpenApiDocument} from '../document.js';
 import {listMappedValues} from '../schemas/discriminators.js';
-import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
 import {OpenApiError} from './problems.js';
 import {visitObjects, type MutableObject} from './visit-objects.js';
 

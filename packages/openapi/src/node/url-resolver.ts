@@ -1,5 +1,5 @@
-import type {Source} from '@redocly/openapi-core';
 import {getErrorMessage} from '@developer-docs/utils';
+import type {Source} from '@redocly/openapi-core';
 import {OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
 import {DocumentResolver, rejectOtherContent} from './resolver.js';

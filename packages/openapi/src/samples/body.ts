@@ -1,7 +1,7 @@
 import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
+import {isJsonMediaType} from '../declarations/operations.js';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
 import {chooseInRange, isInRanges, isToken} from '../model/media-ranges.js';
-import {isJsonMediaType} from '../declarations/operations.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
 import {encodeForForm, listDeepMembers, listMembers} from './serialize.js';
 

@@ -1,15 +1,15 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createCSharpProgram, toOldCSharp} from '@test-support/sample-tools';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
-import {readApiDocument} from '../model/read-document.js';
 import {readOperation} from '../fixtures/test-operation.js';
+import {otherSampleLanguages} from '../languages.js';
+import {readApiDocument} from '../model/read-document.js';
 import type {SampleBody} from './body.js';
 import {createSamples, sampleLanguages} from './create-samples.js';
-import {otherSampleLanguages} from '../languages.js';
 
 const createOperation = (content: JsonObject) => readOperation({requestBody: {required: true, content}});
 

@@ -1,6 +1,6 @@
 import {toPlainText} from '@developer-docs/utils';
-import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
   escapeString,

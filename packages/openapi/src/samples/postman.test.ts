@@ -1,6 +1,6 @@
+import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {Ajv} from 'ajv';
 import {expect, test} from 'vitest';
-import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {OpenApiDocument} from '../document.js';
 import {readApiDocument} from '../model/read-document.js';
 import {createPostmanCollection} from './postman.js';

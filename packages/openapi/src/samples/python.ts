@@ -1,6 +1,6 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {formatLiteral, type LiteralStyle} from './literal.js';
 import {hasUniqueNames, type SampleBody} from './body.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {
   escapeCodePoint,

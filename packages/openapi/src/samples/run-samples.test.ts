@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {
   createCSharpProgram,
   csharpProject,
@@ -16,12 +16,12 @@ import {
   requiredLanguages,
   toOldCSharp,
 } from '@test-support/sample-tools';
-import {parseJson, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {afterAll, beforeAll, expect, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
+import {otherSampleLanguages} from '../languages.js';
 import {readApiDocument} from '../model/read-document.js';
 import type {Operation} from '../model/types.js';
 import {sampleLanguages, type SampleLanguage} from './create-samples.js';
-import {otherSampleLanguages} from '../languages.js';
 import {createSampleRequest} from './sample-request.js';
 
 const execute = promisify(execFile);

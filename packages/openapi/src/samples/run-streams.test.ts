@@ -2,13 +2,13 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {expect, onTestFinished, test} from 'vitest';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {createCSharpProgram, csharpProject, isInstalled, toOldCSharp} from '@test-support/sample-tools';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, onTestFinished, test} from 'vitest';
 import {OpenApiDocument} from '../document.js';
+import {otherSampleLanguages} from '../languages.js';
 import {readApiDocument} from '../model/read-document.js';
 import {sampleLanguages} from './create-samples.js';
-import {otherSampleLanguages} from '../languages.js';
 import {createSampleRequest} from './sample-request.js';
 
 /** The commands that run the file with a sample. Only C# has to be compiled before. */

@@ -1,7 +1,7 @@
 import type {Json} from '@developer-docs/utils';
 import {isJsonMediaType} from '../declarations/operations.js';
-import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
 import {placeholderHost, type Server} from '../declarations/servers.js';
+import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
 import {isStreamMediaType} from '../model/streams.js';
 import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
 import {

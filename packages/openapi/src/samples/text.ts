@@ -1,6 +1,6 @@
 import {stringifyJson, toWellFormed, type Json} from '@developer-docs/utils';
-import {formatLiteral, type LiteralStyle} from './literal.js';
 import type {SampleBody, SamplePart} from './body.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 import type {SampleRequest, SampleText} from './sample-request.js';
 import {encodeForForm} from './serialize.js';
 

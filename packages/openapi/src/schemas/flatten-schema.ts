@@ -1,8 +1,8 @@
 import {arrayAt, isObject, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
-import {isAnnotation} from './keywords.js';
-import {combineSchema, toSchemaObject} from './combine-schemas.js';
-import {mergeSchemas} from './merge-schemas.js';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
+import {combineSchema, toSchemaObject} from './combine-schemas.js';
+import {isAnnotation} from './keywords.js';
+import {mergeSchemas} from './merge-schemas.js';
 
 const hasOnlyAnnotations = (schema: JsonObject) => Object.keys(schema).every(isAnnotation);
 

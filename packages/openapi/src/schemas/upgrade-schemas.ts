@@ -1,6 +1,6 @@
 import {arrayAt, isNumber, objectAt, omitKeys, type JsonObject} from '@developer-docs/utils';
-import {isAnnotation} from './keywords.js';
 import {inheritDiscriminator} from './discriminators.js';
+import {isAnnotation} from './keywords.js';
 import {rewriteKeywords} from './rewrite-keywords.js';
 
 /**

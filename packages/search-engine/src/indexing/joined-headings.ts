@@ -1,7 +1,7 @@
 // cspell:ignore ratelimit
 import type {Language} from '../language/language.js';
-import {SimilarTerms} from './similar-terms.js';
 import {isUnspaced, splitWords} from '../language/tokenize.js';
+import {SimilarTerms} from './similar-terms.js';
 
 /** Adjacent words of a heading that a typed word joins, with typos. */
 export interface JoinedWords {

@@ -1,5 +1,5 @@
-import {JoinedHeadings} from './joined-headings.js';
 import {english, type Language} from '../language/language.js';
+import {extractTerms, isUnspaced, splitWords} from '../language/tokenize.js';
 import {
   defaultTag,
   getHeading,
@@ -10,7 +10,7 @@ import {
   splitPhrases,
   type DocSearchRecord,
 } from '../records.js';
-import {extractTerms, isUnspaced, splitWords} from '../language/tokenize.js';
+import {JoinedHeadings} from './joined-headings.js';
 import {Vocabulary} from './vocabulary.js';
 
 /** Where a term occurs in relation to a section. */

@@ -1,9 +1,9 @@
 // cspell:disable -- words of other languages
 import {expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
+import {createPage as page} from '../fixtures/test-records.js';
 import {createLanguage} from './language.js';
 import {hasStemmer, loadStemmer} from './stemmers.js';
-import {createPage as page} from '../fixtures/test-records.js';
 
 async function createLocalizedEngine(language: string, ...records: ReturnType<typeof page>[]) {
   const stem = await loadStemmer(language);

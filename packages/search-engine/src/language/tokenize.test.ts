@@ -1,6 +1,6 @@
 // cspell:disable -- joined words and words of other languages
-import {describe, expect, test} from 'vitest';
 import * as fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
 import {extractTerms, maxTermLength, normalize, splitWords} from './tokenize.js';
 
 /** Any code point. `unit: 'binary'` is the same, but takes seconds to prepare. */

@@ -1,7 +1,7 @@
-import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from './query-terms.js';
-import {isUnspaced, maxTermLength} from '../language/tokenize.js';
 import {getMaxTypos} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
+import {isUnspaced, maxTermLength} from '../language/tokenize.js';
+import {computePrefixQuality, matchQuality, type Matches, type QueryTerm} from './query-terms.js';
 
 /** Adjacent query words that the index contains as one word: `web hook` for `webhook`. */
 export interface Compound {

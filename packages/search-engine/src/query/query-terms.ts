@@ -1,8 +1,8 @@
 // cspell:ignore ensurin designvariants
 import type {SectionIndex} from '../indexing/section-index.js';
-import {isUnspaced, splitWords, type WordPart} from '../language/tokenize.js';
 import {getMaxTypos} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
+import {isUnspaced, splitWords, type WordPart} from '../language/tokenize.js';
 
 /** The match quality of each index term that a typed word matches, by term ID. The word itself has quality 1. */
 export type Matches = Map<number, number>;

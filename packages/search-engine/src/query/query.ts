@@ -1,11 +1,11 @@
+import type {SectionIndex} from '../indexing/section-index.js';
+import type {Vocabulary} from '../indexing/vocabulary.js';
+import {extractTerms, isUnspaced} from '../language/tokenize.js';
 import {findCompounds, type Compound} from './compounds.js';
 import {extractLiterals, type Literal} from './literals.js';
 import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
 import {extractQuotedPhrases, type QuotedPhrase} from './quoted-phrases.js';
-import type {SectionIndex} from '../indexing/section-index.js';
 import type {Synonyms} from './synonyms.js';
-import {extractTerms, isUnspaced} from '../language/tokenize.js';
-import type {Vocabulary} from '../indexing/vocabulary.js';
 
 export interface ContentTerm extends Pick<QueryTerm, 'matches' | 'weight'> {
   /** The quality of the best match, to normalize other qualities. It's at least .3, so that weak matches stay weak. */

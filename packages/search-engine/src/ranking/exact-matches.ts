@@ -1,8 +1,8 @@
+import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
+import {isUnspaced, normalize} from '../language/tokenize.js';
 import {matchLiteral, type Literal} from '../query/literals.js';
 import type {QuotedPhrase} from '../query/quoted-phrases.js';
 import {getHeading} from '../records.js';
-import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
-import {isUnspaced, normalize} from '../language/tokenize.js';
 
 /*
  * The index contains neither symbols nor word positions. So the engine searches for phrases and words with symbols in

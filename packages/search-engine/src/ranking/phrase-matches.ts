@@ -1,5 +1,5 @@
-import type {ContentTerm, Query} from '../query/query.js';
 import type {SectionIndex} from '../indexing/section-index.js';
+import type {ContentTerm, Query} from '../query/query.js';
 
 /** How well a phrase that readers type to find a section matches a query. */
 interface PhraseMatch {

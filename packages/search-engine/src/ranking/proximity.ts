@@ -1,6 +1,6 @@
-import type {Query} from '../query/query.js';
 import type {SectionIndex} from '../indexing/section-index.js';
 import {extractTerms} from '../language/tokenize.js';
+import type {Query} from '../query/query.js';
 
 /** Words at most this far apart count as adjacent: `script tag`, `tag of the script`. */
 const maxDistance = 3;

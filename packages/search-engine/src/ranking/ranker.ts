@@ -1,9 +1,9 @@
+import type {SectionIndex} from '../indexing/section-index.js';
+import {matchLiteral} from '../query/literals.js';
+import type {ContentTerm, Query} from '../query/query.js';
 import {findSectionsWithLiteral, findSectionsWithPhrases} from './exact-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
 import {createProximityScorer} from './proximity.js';
-import {matchLiteral} from '../query/literals.js';
-import type {ContentTerm, Query} from '../query/query.js';
-import type {SectionIndex} from '../indexing/section-index.js';
 import {TermScores} from './term-scores.js';
 
 /** A section with its score. Scores can only be compared within one query. */

@@ -1,6 +1,3 @@
-import type {PhraseMatches} from './phrase-matches.js';
-import type {Query} from '../query/query.js';
-import type {Matches} from '../query/query-terms.js';
 import {
   field,
   fieldCount,
@@ -9,6 +6,9 @@ import {
   unpackSection,
   type SectionIndex,
 } from '../indexing/section-index.js';
+import type {Matches} from '../query/query-terms.js';
+import type {Query} from '../query/query.js';
+import type {PhraseMatches} from './phrase-matches.js';
 
 /**
  * A match's weight, by field. The page title has the greatest weight: for the page itself, and slightly less for

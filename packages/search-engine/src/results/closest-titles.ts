@@ -1,5 +1,5 @@
-import {extractTerms} from '../language/tokenize.js';
 import type {SectionIndex} from '../indexing/section-index.js';
+import {extractTerms} from '../language/tokenize.js';
 
 const maxTitles = 3;
 

@@ -1,8 +1,8 @@
 import {escapeHtml} from '@developer-docs/utils';
-import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
-import type {Query} from '../query/query.js';
-import {isUnspaced, type Word} from '../language/tokenize.js';
 import {countBits} from '../indexing/typos.js';
+import {isUnspaced, type Word} from '../language/tokenize.js';
+import type {Query} from '../query/query.js';
+import type {MatchedRange, MatchedText, MatchedWord} from './matcher.js';
 
 const ellipsis = '…';
 

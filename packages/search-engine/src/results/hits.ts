@@ -1,14 +1,14 @@
-import type {RecordFilter} from './facet-filters.js';
-import {containsPhrase} from '../ranking/exact-matches.js';
-import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
-import {matchLiteral} from '../query/literals.js';
-import {Matcher} from './matcher.js';
-import {isSingleUnfinishedWord, type Query} from '../query/query.js';
-import {getHeading, levels, type DocSearchRecord} from '../records.js';
 import type {Section, SectionIndex} from '../indexing/section-index.js';
-import type {Hit, MarkedTexts, SearchParameters} from '../types.js';
 import {countBits} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
+import {matchLiteral} from '../query/literals.js';
+import {isSingleUnfinishedWord, type Query} from '../query/query.js';
+import {containsPhrase} from '../ranking/exact-matches.js';
+import {getHeading, levels, type DocSearchRecord} from '../records.js';
+import type {Hit, MarkedTexts, SearchParameters} from '../types.js';
+import type {RecordFilter} from './facet-filters.js';
+import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
+import {Matcher} from './matcher.js';
 
 /** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
 const maxSectionsByPageRank = {

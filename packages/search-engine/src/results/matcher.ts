@@ -1,8 +1,8 @@
 // cspell:ignore getdesignv
+import type {Vocabulary} from '../indexing/vocabulary.js';
+import {splitWords, type Word} from '../language/tokenize.js';
 import {findLiteral} from '../query/literals.js';
 import type {Query} from '../query/query.js';
-import {splitWords, type Word} from '../language/tokenize.js';
-import type {Vocabulary} from '../indexing/vocabulary.js';
 
 /** Offsets of a match in its text, in UTF-16 code units. */
 export interface MatchedRange {

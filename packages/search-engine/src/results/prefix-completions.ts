@@ -1,5 +1,5 @@
-import {isSingleUnfinishedWord, type Query} from '../query/query.js';
 import type {SectionIndex} from '../indexing/section-index.js';
+import {isSingleUnfinishedWord, type Query} from '../query/query.js';
 
 /** Shorter prefixes have too many completions. */
 const minPrefixLength = 4;

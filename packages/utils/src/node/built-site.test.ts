@@ -1,6 +1,6 @@
 // cspell:ignore Cber über
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {BuiltSite} from './built-site.js';
 import {getReadableText, normalizeWhitespace} from './html-tree.js';
 

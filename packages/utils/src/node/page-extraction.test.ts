@@ -1,8 +1,8 @@
 import {rmSync} from 'node:fs';
 import path from 'node:path';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, test} from 'vitest';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 // The compiled modules, because workers load their script without a compiler.
 import {BuiltSite} from '../../lib/node/built-site.js';
 import {extractPages} from '../../lib/node/page-extraction.js';

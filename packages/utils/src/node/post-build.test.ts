@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {joinPostBuildPass, type PostBuildMember, type PostBuildTask} from './post-build.js';
 
 let outDir: string;

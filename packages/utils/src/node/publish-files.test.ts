@@ -1,8 +1,8 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {rspack, type Stats} from '@rspack/core';
-import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test, vi} from 'vitest';
 import {PublishFilesPlugin} from './publish-files.js';
 
 test('reports an error in a source file and keeps watching', async () => {

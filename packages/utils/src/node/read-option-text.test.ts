@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {readOptionText} from './read-option-text.js';
 
 const files = {'openapi/pets.yaml': '', 'Größe 🎉.json': '\uFEFF{"a": "ü"}\r\n'};

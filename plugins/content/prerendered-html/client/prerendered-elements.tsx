@@ -1,4 +1,3 @@
-import type {ComponentProps, ReactNode} from 'react';
 import {
   useLinkHandlers,
   usePrerenderedHtml,
@@ -6,6 +5,7 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/client';
 import CodeBlock, {type CommonProps} from '@site/src/components/CodeBlock';
 import Table from '@site/src/components/Table';
+import type {ComponentProps, ReactNode} from 'react';
 
 /** Prerendered blocks in which only links are interactive: paragraphs, lists, and definitions. */
 export function StaticHtml(props: PrerenderedHtmlProps): ReactNode {

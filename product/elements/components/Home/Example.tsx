@@ -1,8 +1,8 @@
-import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
-import Link from '@docusaurus/Link';
 import {escapeHtml} from '@developer-docs/utils';
-import CodeBlock from '@site/src/components/CodeBlock';
+import Link from '@docusaurus/Link';
 import type {HomeExample} from '@site/product/elements/client';
+import CodeBlock from '@site/src/components/CodeBlock';
+import {useId, useRef, useState, type ReactNode, type SubmitEvent} from 'react';
 import styles from './styles.module.css';
 
 /** The state of a request that the reader runs. */

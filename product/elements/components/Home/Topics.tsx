@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
-import Heading from '@theme/Heading';
 import PageList from '@site/src/components/PageList';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface TopicsProps {

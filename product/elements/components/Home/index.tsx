@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {HomeExample} from '@site/product/elements/client';
 import HomePage from '@site/src/components/HomePage';
+import type {ReactNode} from 'react';
 import Example from './Example';
 import Topics from './Topics';
 

@@ -1,7 +1,7 @@
+import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 import type {HomeExample} from '@site/product/elements/client';
 import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
 import {exampleUserId} from '@site/product/mock/credentials';
-import {loadSandbox, type Sandbox} from '@developer-docs/docusaurus-theme-openapi/console';
 
 /** How long each status is shown, in milliseconds, so that readers can follow the request. */
 const statusDurationMs = 400;

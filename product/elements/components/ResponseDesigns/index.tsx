@@ -1,8 +1,8 @@
-import {useCallback, type ReactNode} from 'react';
-import {isObject} from '@developer-docs/utils';
 import {useLoaded} from '@developer-docs/docusaurus-theme-openapi/console';
-import type {Props} from '@theme/OpenApi/ResponsePreview';
+import {isObject} from '@developer-docs/utils';
 import {describeDesign, loadImage} from '@site/product/elements/client/load-image';
+import type {Props} from '@theme/OpenApi/ResponsePreview';
+import {useCallback, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Value = Props['body'];

@@ -4,8 +4,8 @@ import {
   type Observable,
   type Sandbox,
 } from '@developer-docs/docusaurus-theme-openapi/console';
-import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {exampleUserId} from '../../../mock/credentials';
+import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
 import type {PlaygroundWidget, Setup} from '../setups/model';
 import {createSandboxFetch, logIn, tokenPath} from './sandbox-fetch';

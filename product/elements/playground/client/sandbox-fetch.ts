@@ -1,8 +1,8 @@
 import type {Sandbox, SandboxResponse} from '@developer-docs/docusaurus-theme-openapi/console';
-import {loadImage} from '../../client/load-image';
 import {adaptResponse} from '../../../mock/rendering/adapt-response';
 import {renderDesignFile} from '../../../mock/rendering/files';
 import {renderRaster} from '../../../mock/rendering/render-raster';
+import {loadImage} from '../../client/load-image';
 import type {Login, Setup} from '../setups/model';
 
 /** The path that `getToken` fetches a token from, as in the samples. */

@@ -1,6 +1,6 @@
-import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {createEntryId, type Json} from '@developer-docs/utils';
 import {JsonBlock, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
+import {createEntryId, type Json} from '@developer-docs/utils';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
 

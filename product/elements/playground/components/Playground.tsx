@@ -1,8 +1,3 @@
-import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
-import clsx from 'clsx';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import data from '@generated/widget-playground/default/playground.json';
 import {
   LoadError,
   loadSandbox,
@@ -10,6 +5,11 @@ import {
   PanelHeader,
   useLoaded,
 } from '@developer-docs/docusaurus-theme-openapi/console';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import data from '@generated/widget-playground/default/playground.json';
+import clsx from 'clsx';
+import {useCallback, useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
 import {loadFrame} from '../client/load-frame';
 import {createRunner, type Runner} from '../client/runner';
 import {playgroundWidgets} from '../setups';

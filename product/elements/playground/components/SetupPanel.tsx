@@ -1,8 +1,8 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {Field, highlightSample, SmallButton} from '@developer-docs/docusaurus-theme-openapi/console';
+import {isObject, type JsonObject} from '@developer-docs/utils';
 import data from '@generated/widget-playground/default/playground.json';
 import CodeBlock from '@site/src/components/CodeBlock';
-import {isObject, type JsonObject} from '@developer-docs/utils';
-import {Field, highlightSample, SmallButton} from '@developer-docs/docusaurus-theme-openapi/console';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import type {Runner} from '../client/runner';
 import type {PlaygroundWidget, Setup, Setups} from '../setups/model';
 import styles from './Playground.module.css';

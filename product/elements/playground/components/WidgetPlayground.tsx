@@ -1,7 +1,7 @@
-import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
 import {TryItButton} from '@developer-docs/docusaurus-theme-openapi/client';
 import {LoadError} from '@developer-docs/docusaurus-theme-openapi/console';
+import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import type {PlaygroundProps} from './Playground';
 import './playground-button.css';
 

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
+import {playgroundWidgets} from '.';
 import {sdkDeclarations} from '../../../../config/plugins/contract';
 import {readCalls} from '../plugin';
-import {playgroundWidgets} from '.';
 import {calls} from './calls';
 
 const sdk = sdkDeclarations.readModel();

@@ -3,8 +3,8 @@ import {render} from 'preact';
 import type {DesignType, WidgetState} from '../../../ui-sdk';
 import {messages, type Messages} from '../messages';
 import {Editor, Gallery, PromptForm} from './designer-forms';
-import {styles, toColorProperties} from './styles';
 import type {ViewActions, ViewModel, ViewProps} from './model';
+import {styles, toColorProperties} from './styles';
 import {SuperuserPanels} from './superuser-panels';
 
 /** The initial values that all widgets share. */

@@ -1,12 +1,12 @@
 // Change: on narrow screens, the table of contents follows the title instead of preceding it.
-import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
+import type {Props} from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
-import type {Props} from '@theme/DocItem/Content';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
 
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle, toc} = useDoc();

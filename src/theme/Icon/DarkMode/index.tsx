@@ -1,6 +1,6 @@
 // Change: uses an outlined icon, like the other icons on the site.
-import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/DarkMode';
+import type {ReactNode} from 'react';
 
 export default function IconDarkMode(props: Props): ReactNode {
   return (

@@ -1,6 +1,6 @@
 // Change: uses an outlined icon, like the other icons on the site.
-import type {ReactNode} from 'react';
 import type {Props} from '@theme/Icon/LightMode';
+import type {ReactNode} from 'react';
 
 export default function IconLightMode(props: Props): ReactNode {
   return (

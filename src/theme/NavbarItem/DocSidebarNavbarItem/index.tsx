@@ -1,8 +1,8 @@
 // Change: the item is active on all docs pages. The original is active only on pages in its sidebar.
-import type {ReactNode} from 'react';
 import {useActivePlugin, useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import type {Props} from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocSidebarNavbarItem';
+import type {ReactNode} from 'react';
 
 export default function DocSidebarNavbarItem({sidebarId, docsPluginId, ...props}: Props): ReactNode {
   const {link} = useLayoutDocsSidebar(sidebarId, docsPluginId);

@@ -1,5 +1,5 @@
-import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {Contract, MockOperation} from '@developer-docs/mock-api';
+import {isObject, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductServer} from '../../../../product/mock/node';
 
 /** Overrides for the minimal valid call to an operation. */

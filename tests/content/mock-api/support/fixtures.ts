@@ -1,6 +1,6 @@
 import {createManualClock, type Contract, type ManualClock} from '@developer-docs/mock-api';
-import {startMockServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
 import {test as base} from 'vitest';
+import {startMockServer, type ProductServer, type ProductServerOptions} from '../../../../product/mock/node';
 import {loadMockContract} from '../../../../tools/mock/contract';
 import {ApiClient} from './api-client';
 

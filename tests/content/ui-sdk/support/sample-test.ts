@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
+import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
 import {loadMockContract} from '../../../../tools/mock/contract';
-import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {findFreePort} from '../../../support/listen';
 import {startServer} from '../../samples/interpreters';
 import {copySamples} from './samples';

@@ -1,9 +1,9 @@
 import {expect, test as base, type Page} from '@playwright/test';
-import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
-import type {} from '../../../../product/ui-sdk/global';
 import {sdkDeclarations} from '../../../../config/plugins/contract';
 import {widgetFiles} from '../../../../config/plugins/widget-files';
 import {startMockServer, type ProductServer} from '../../../../product/mock/node';
+import type {AnyWidgetError, SuperuserOptions, SuperuserWidget, WidgetOptions} from '../../../../product/ui-sdk';
+import type {} from '../../../../product/ui-sdk/global';
 import {loadMockContract} from '../../../../tools/mock/contract';
 
 declare global {

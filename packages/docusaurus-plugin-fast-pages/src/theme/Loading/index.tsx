@@ -1,9 +1,9 @@
 // Shows a message in the design of the site if a component fails to load. Docusaurus's own component has fixed colors,
 // an English label, and inline styles, which a content security policy may block.
-import type {ComponentProps, ReactNode} from 'react';
 import InitialLoading from '@theme-init/Loading';
 import LoadFailure from '@theme/LoadFailure';
 import type LoadingType from '@theme/Loading';
+import type {ComponentProps, ReactNode} from 'react';
 
 type Props = ComponentProps<typeof LoadingType>;
 

@@ -1,8 +1,8 @@
-import type {ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
 import {usePageMenuData} from '@developer-docs/docusaurus-plugin-markdown/client';
+import {useLocation} from '@docusaurus/router';
 import InitialDocBreadcrumbs from '@theme-init/DocBreadcrumbs';
 import PageMenu from '@theme/PageMenu';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**

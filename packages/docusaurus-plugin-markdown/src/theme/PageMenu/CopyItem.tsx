@@ -1,5 +1,5 @@
-import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface CopyItemProps {

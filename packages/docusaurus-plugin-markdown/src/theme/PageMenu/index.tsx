@@ -1,9 +1,3 @@
-import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
-import clsx from 'clsx';
-import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {
   copyMarkdown,
   getAssistantUrl,
@@ -12,7 +6,13 @@ import {
   notSearched,
   usePageMenuData,
 } from '@developer-docs/docusaurus-plugin-markdown/client';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/PageMenu';
+import clsx from 'clsx';
+import {useEffect, useId, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import {CopyItem} from './CopyItem';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
-import type {ReactNode} from 'react';
 import OpenApiCode from '@theme/OpenApi/Code';
+import type {ReactNode} from 'react';
 import {usePrerenderedHtml, type PrerenderedHtmlProps} from './use-prerendered-html';
 
 interface PrerenderedCodeProps extends PrerenderedHtmlProps {

@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import {copyText} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
 
 /** How long the result of copying is displayed, in milliseconds. */
 const resultMs = 2000;

@@ -1,6 +1,6 @@
-import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
-import {useHistory} from '@docusaurus/router';
 import {isUnmodifiedClick} from '@developer-docs/utils';
+import {useHistory} from '@docusaurus/router';
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 
 /** Returns the URL path of a link to another page on the site, or `undefined` for any other element. */
 function findInternalPath(target: EventTarget): string | undefined {

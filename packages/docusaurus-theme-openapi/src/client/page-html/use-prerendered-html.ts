@@ -1,5 +1,5 @@
-import {useMemo, type HTMLAttributes} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {useMemo, type HTMLAttributes} from 'react';
 import type {PartSource} from './parts';
 
 export interface PrerenderedHtmlProps {

@@ -1,5 +1,5 @@
-import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
+import {useMemo, type MouseEvent, type SyntheticEvent} from 'react';
 import {openAuthorization} from '../try-it/authorize-event';
 import {copyWithStatus} from './copy-with-status';
 import {applyFilter} from './filters';

@@ -1,8 +1,8 @@
-import {useCallback, type ReactNode} from 'react';
+import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {loadGenerators as loadOtherGenerators} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
-import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import OpenApiCode from '@theme/OpenApi/Code';
+import {useCallback, type ReactNode} from 'react';
 import {loadOnce} from '../shared/load-once';
 import {useLoaded} from '../shared/use-loaded';
 import {isSiteUpdatedError, loadCode} from '../try-it/recovery';

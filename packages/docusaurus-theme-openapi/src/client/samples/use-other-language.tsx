@@ -1,10 +1,10 @@
+import type {SampleLanguage} from '@developer-docs/openapi';
+import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {others} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {translate} from '@docusaurus/Translate';
-import {others} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
-import type {SampleLanguage} from '@developer-docs/openapi';
 import {preloadGenerators} from './GeneratedCode';
 
 /** The group of tabs with languages. The site's tabs in this group are selected together with the samples' tabs. */

@@ -1,5 +1,5 @@
-import {useEffect, useState} from 'react';
 import {toError} from '@developer-docs/utils';
+import {useEffect, useState} from 'react';
 
 /** A value that's loaded asynchronously. While it's loading, `value` is `undefined`. */
 export interface Loaded<T> {

@@ -1,5 +1,5 @@
-import {decodeUriPart} from '@developer-docs/utils';
 import type {SampleKind} from '@developer-docs/openapi';
+import {decodeUriPart} from '@developer-docs/utils';
 
 /**
  * Returns the name of an operation in links. Those that have an ID in common with others begin with the ID of the document,

@@ -1,5 +1,5 @@
-import type {ComponentType} from 'react';
 import type {Props} from '@theme/OpenApi/Console';
+import type {ComponentType} from 'react';
 import {importCode, setOpenConsole} from './recovery';
 
 /**

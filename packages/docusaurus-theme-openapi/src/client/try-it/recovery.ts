@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import {isSiteUpdatedError, loadCode as load, reloadWithValue} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
 
 export {isSiteUpdatedError, takeValueBeforeReload} from '@developer-docs/utils';
 

@@ -1,19 +1,19 @@
-import type {ReactNode} from 'react';
-import clsx from 'clsx';
+import type {SecurityScheme} from '@developer-docs/openapi';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
-import type {SecurityScheme} from '@developer-docs/openapi';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
 import {getRequirement} from '../request/credentials';
 import {memory, type SchemeSecret} from '../request/memory';
 import {explainScheme, getSchemeSecret, isUserScheme} from '../request/secrets';
 import {describeServer} from '../request/servers';
 import {useConsole} from '../shared/console-context';
-import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
-import fields from '../shared/fields.module.css';
 import LoadedPart from '../shared/LoadedPart';
 import {useObservable} from '../shared/use-sandbox';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
 import styles from './form.module.css';
 
 /**

@@ -1,17 +1,17 @@
-import {useId, type ReactNode} from 'react';
-import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import {chooseMediaType, getBodyFormat, type Operation} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {useId, type ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
 import {createBody, formatBody} from '../request/draft';
 import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
 import Field, {RequiredBadge} from '../shared/Field';
-import fields from '../shared/fields.module.css';
 import LoadedPart from '../shared/LoadedPart';
 import type {BodyEditorProps} from './body-editor';
 import JsonBody from './JsonBody';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
 import styles from './form.module.css';
 
 interface BodySectionProps extends Pick<BodyEditorProps, 'handle'> {

@@ -1,8 +1,8 @@
-import {useState, type ReactNode} from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {translate} from '@docusaurus/Translate';
-import type {RequestDraft} from '../request/request-draft';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useState, type ReactNode} from 'react';
 import {removeSecrets} from '../request/draft-secrets';
+import type {RequestDraft} from '../request/request-draft';
 import {useConsole} from '../shared/console-context';
 import {copyOrShow} from '../shared/copy-or-show';
 

@@ -1,8 +1,8 @@
-import {useId, useRef, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
-import {describeControl, FieldFrame, type FieldFrameProps} from '../shared/Field';
+import clsx from 'clsx';
+import {useId, useRef, type ReactNode} from 'react';
 import {SmallButton} from '../shared/controls';
+import {describeControl, FieldFrame, type FieldFrameProps} from '../shared/Field';
 import controls from '../shared/controls.module.css';
 
 interface FileFieldProps extends FieldFrameProps {

@@ -1,17 +1,17 @@
-import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
-import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
+import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
 import {parseForm} from '../request/draft';
-import type {BodyEditorProps} from './body-editor';
-import ProblemStatus from './ProblemStatus';
-import {useFormErrors} from './use-field-errors';
 import {useConsole} from '../shared/console-context';
-import controls from '../shared/controls.module.css';
+import type {BodyEditorProps} from './body-editor';
 import FileField from './FileField';
 import {describeFields, type DescribedField} from './form-fields';
+import ProblemStatus from './ProblemStatus';
+import {useFormErrors} from './use-field-errors';
 import ValueField from './ValueField';
+import controls from '../shared/controls.module.css';
 
 /** The text of a draft whose body is a file. */
 const fileText = 'file';

@@ -1,3 +1,6 @@
+import Interpolate from '@docusaurus/Interpolate';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import {
   useCallback,
   useEffect,
@@ -9,22 +12,19 @@ import {
   type ReactNode,
 } from 'react';
 import {flushSync} from 'react-dom';
-import clsx from 'clsx';
-import Interpolate from '@docusaurus/Interpolate';
-import {translate} from '@docusaurus/Translate';
+import {useEvent} from '../../client/shared/use-event';
 import {importCode} from '../../client/try-it/recovery';
 import {loadSandbox} from '../sandbox';
-import type {createJsonEditor, JsonEditor} from './editor';
-import type {EditorProblem} from './problems';
 import {useConsole} from '../shared/console-context';
 import {Message} from '../shared/controls';
-import controls from '../shared/controls.module.css';
-import fields from '../shared/fields.module.css';
+import {useLoadedCode} from '../shared/LoadedPart';
+import type {BodyEditorProps} from './body-editor';
+import type {createJsonEditor, JsonEditor} from './editor';
+import type {EditorProblem} from './problems';
 import ProblemStatus from './ProblemStatus';
 import {useDelayedCheck} from './use-field-errors';
-import {useLoadedCode} from '../shared/LoadedPart';
-import {useEvent} from '../../client/shared/use-event';
-import type {BodyEditorProps} from './body-editor';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
 import styles from './form.module.css';
 
 /** Maximum number of listed problems. */

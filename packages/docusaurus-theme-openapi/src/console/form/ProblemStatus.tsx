@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
 import fields from '../shared/fields.module.css';
 

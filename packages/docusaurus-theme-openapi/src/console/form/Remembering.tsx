@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import type {ReactNode} from 'react';
 import {memory} from '../request/memory';
 import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-sandbox';
+import controls from '../shared/controls.module.css';
 import styles from './form.module.css';
 
 interface RememberingProps {

@@ -1,11 +1,11 @@
-import type {ReactNode, Ref} from 'react';
-import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/shared/format-number';
+import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
+import {toPlainText, type Json} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode, Ref} from 'react';
+import {formatNumber} from '../../client/shared/format-number';
 import {getParameterKey} from '../data/operation';
 import {findUnsafeValues, isRepeated} from '../request/draft';
-import type {FieldError} from '@developer-docs/mock-api';
-import {toPlainText, type Json} from '@developer-docs/utils';
 import {listIds} from '../request/history';
 import {memory} from '../request/memory';
 import {describeUnsafeValue} from '../request/path-values';

@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {getOwn} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
 import {memory} from '../request/memory';
 import {describeInvalidVariable, describeServer} from '../request/servers';
 import {useConsole} from '../shared/console-context';

@@ -1,6 +1,6 @@
-import {useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import {useState, type ReactNode} from 'react';
 import {formatValue, parseValue} from '../request/draft';
 import Field from '../shared/Field';
 import type {DescribedField} from './form-fields';

@@ -1,5 +1,5 @@
-import type {Ref} from 'react';
 import type {MediaType} from '@developer-docs/openapi';
+import type {Ref} from 'react';
 
 export interface BodyFieldHandle {
   /** Moves focus to a field as soon as the editor has loaded. */

@@ -1,6 +1,6 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
+import {expect, test} from 'vitest';
 import type {FormProperty} from '../data/operation';
 import {describeFields} from './form-fields';
 

@@ -1,9 +1,9 @@
 import {StateEffect, StateField, type Extension} from '@codemirror/state';
 import {Decoration, EditorView, type DecorationSet} from '@codemirror/view';
-import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/shared/format-number';
 import type {FieldError} from '@developer-docs/mock-api';
 import {maxJsonDepth} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../client/shared/format-number';
 import {isTooDeep} from '../request/json-depth';
 import {findPointer, findSyntaxError} from './json-tree';
 

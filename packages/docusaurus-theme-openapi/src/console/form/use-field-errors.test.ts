@@ -1,11 +1,11 @@
-import {expect, test, vi} from 'vitest';
-import type {JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
+import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
+import {expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {loadSandbox, type Sandbox} from '../sandbox';
 import {createDraft} from '../request/draft';
+import {loadSandbox, type Sandbox} from '../sandbox';
 import {findParameterErrors} from './use-field-errors';
 
 vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));

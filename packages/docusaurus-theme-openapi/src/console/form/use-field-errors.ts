@@ -1,12 +1,12 @@
-import {useCallback, useEffect, useState} from 'react';
-import {toPlainText} from '@developer-docs/utils';
 import type {FieldError} from '@developer-docs/mock-api';
 import type {Parameter} from '@developer-docs/openapi';
-import {loadSandbox} from '../sandbox';
+import {toPlainText} from '@developer-docs/utils';
+import {useCallback, useEffect, useState} from 'react';
 import {getParameterKey, type ConsoleOperation} from '../data/operation';
 import {createRequest} from '../request/draft';
-import type {RequestDraft} from '../request/request-draft';
 import {encodeBody} from '../request/request-content';
+import type {RequestDraft} from '../request/request-draft';
+import {loadSandbox} from '../sandbox';
 
 /** The delay between the last change and the check, in milliseconds. */
 const checkDelayMs = 300;

@@ -1,8 +1,8 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
-import controls from '../shared/controls.module.css';
+import {translate} from '@docusaurus/Translate';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import ScopeList from './ScopeList';
+import controls from '../shared/controls.module.css';
 import styles from './oauth.module.css';
 
 interface ConsentDialogProps {

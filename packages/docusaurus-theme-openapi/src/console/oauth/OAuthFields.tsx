@@ -1,19 +1,19 @@
-import {useCallback, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
+import {useCallback, useState, type ReactNode} from 'react';
 import {useLoaded} from '../../client/shared/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../data/oauth-scheme';
 import {memory, readSecret, type SchemeSecret} from '../request/memory';
 import {useConsole} from '../shared/console-context';
 import {Message, SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
 import Field from '../shared/Field';
-import fields from '../shared/fields.module.css';
 import {useObservable} from '../shared/use-sandbox';
 import ConsentDialog from './ConsentDialog';
 import {loadOAuthScheme} from './load-scheme';
 import ScopeList from './ScopeList';
 import {useSignIn} from './use-sign-in';
+import controls from '../shared/controls.module.css';
+import fields from '../shared/fields.module.css';
 import styles from './oauth.module.css';
 
 interface OAuthFieldsProps {

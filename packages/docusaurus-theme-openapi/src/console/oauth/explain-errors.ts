@@ -1,5 +1,5 @@
-import * as oauth from 'oauth4webapi';
 import {translate} from '@docusaurus/Translate';
+import * as oauth from 'oauth4webapi';
 
 /** What a token is requested with: a code, a refresh token, or a client's secret. */
 type Grant = 'code' | 'refresh' | 'client';

@@ -1,8 +1,8 @@
-import type {OAuthScheme} from '../data/oauth-scheme';
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import type {OAuthScheme} from '../data/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens} from './flow';
 import type {OAuthHost} from './metadata';
 

@@ -1,5 +1,5 @@
-import * as oauth from 'oauth4webapi';
 import {translate} from '@docusaurus/Translate';
+import * as oauth from 'oauth4webapi';
 import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
 import type {SchemeSecret} from '../request/memory';
 import {getWrongStateText} from './authorize';

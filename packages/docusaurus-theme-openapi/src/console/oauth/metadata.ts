@@ -1,7 +1,7 @@
-import * as oauth from 'oauth4webapi';
-import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/shared/format-number';
 import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
+import {translate} from '@docusaurus/Translate';
+import * as oauth from 'oauth4webapi';
+import {formatNumber} from '../../client/shared/format-number';
 import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
 import {explainFailure} from '../request/explain-failure';
 import {getCanceledText} from './authorize';

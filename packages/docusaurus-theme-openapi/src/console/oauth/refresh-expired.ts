@@ -1,8 +1,8 @@
 import {importCode} from '../../client/try-it/recovery';
-import {loadSandbox} from '../sandbox';
+import type {ConsoleOperation} from '../data/operation';
 import {getRequirement} from '../request/credentials';
 import {readSecret} from '../request/memory';
-import type {ConsoleOperation} from '../data/operation';
+import {loadSandbox} from '../sandbox';
 
 /** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */
 const expiryMarginMs = 5000;

@@ -1,6 +1,6 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
 import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/mock-api';
 import {getErrorMessage, getOwn} from '@developer-docs/utils';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import {useEvent} from '../../client/shared/use-event';
 import {useLoaded} from '../../client/shared/use-loaded';
 import {canSignIn, type OAuthScheme} from '../data/oauth-scheme';

@@ -1,18 +1,18 @@
-import {useState, type ReactNode} from 'react';
-import clsx from 'clsx';
+import {getErrorMessage} from '@developer-docs/utils';
 import Interpolate from '@docusaurus/Interpolate';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
-import {getErrorMessage} from '@developer-docs/utils';
-import {tryParseJson} from '../request/json-depth';
 import {history, type HistoryEntry} from '../request/history';
+import {tryParseJson} from '../request/json-depth';
+import {Headers, StatusBadge} from '../response/ResponsePanel';
 import type {Sandbox, WebhookDelivery} from '../sandbox';
 import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import {formatDuration, formatOffset, formatPath, formatStatus} from '../shared/format';
 import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-sandbox';
-import {formatDuration, formatOffset, formatPath, formatStatus} from '../shared/format';
-import {Headers, StatusBadge} from '../response/ResponsePanel';
+import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
 const hourMs = 3_600_000;

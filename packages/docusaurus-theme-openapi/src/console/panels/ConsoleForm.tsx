@@ -1,6 +1,6 @@
-import type {ReactNode, Ref} from 'react';
-import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type {ReactNode, Ref} from 'react';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 

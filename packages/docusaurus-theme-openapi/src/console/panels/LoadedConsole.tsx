@@ -1,9 +1,9 @@
-import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import {flushSync} from 'react-dom';
-import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import type {FieldError} from '@developer-docs/mock-api';
 import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {useEvent} from '../../client/shared/use-event';
 import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../data/operation';

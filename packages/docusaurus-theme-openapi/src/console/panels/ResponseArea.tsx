@@ -1,5 +1,5 @@
-import type {ReactNode, Ref} from 'react';
 import {translate} from '@docusaurus/Translate';
+import type {ReactNode, Ref} from 'react';
 import ResponsePanel, {type ResponsePanelProps} from '../response/ResponsePanel';
 import {useConsole} from '../shared/console-context';
 import {Message} from '../shared/controls';

@@ -1,21 +1,21 @@
-import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/shared/format-number';
-import OpenApiCode from '@theme/OpenApi/Code';
-import Tabs from '@theme/Tabs';
-import TabItem from '@theme/TabItem';
-import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import {generateCurlSample, type SampleRequest} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
+import OpenApiCode from '@theme/OpenApi/Code';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import clsx from 'clsx';
+import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import {highlightSample} from '../../client/highlight/highlight-sample';
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
-import {highlightSample} from '../../client/highlight/highlight-sample';
-import {memory} from '../request/memory';
+import {formatNumber} from '../../client/shared/format-number';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
+import {memory} from '../request/memory';
 import {insertSecrets, readSecrets} from '../request/secrets';
 import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
 import {useObservable} from '../shared/use-sandbox';
+import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
 /**

@@ -1,14 +1,14 @@
-import {useMemo, useState} from 'react';
 import type {SampleKind} from '@developer-docs/openapi';
+import {useMemo, useState} from 'react';
 import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
 import {chooseCredential} from '../request/credentials';
 import {createDraft} from '../request/draft';
-import type {RequestDraft} from '../request/request-draft';
 import {removeSecrets} from '../request/draft-secrets';
 import {findIdContext, type HistoryEntry} from '../request/history';
 import {decodeDraft} from '../request/link';
 import {memory} from '../request/memory';
+import type {RequestDraft} from '../request/request-draft';
 import {findDestination, type Destination} from '../request/servers';
 import {useObservable} from '../shared/use-sandbox';
 

@@ -1,19 +1,19 @@
+import type {FieldError} from '@developer-docs/mock-api';
+import {toError} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import {translate} from '@docusaurus/Translate';
-import {toError} from '@developer-docs/utils';
-import type {FieldError} from '@developer-docs/mock-api';
-import type {ResponseStream} from '../sandbox/response-stream';
+import type {ConsoleOperation} from '../data/operation';
 import {refreshExpired} from '../oauth/refresh-expired';
 import {findFieldErrors} from '../request/draft';
-import type {RequestDraft} from '../request/request-draft';
 import {removeCredentials, removeSecrets} from '../request/draft-secrets';
 import {FieldValueError, RedirectError, type FieldName} from '../request/errors';
 import type {HistoryEntry} from '../request/history';
-import type {ConsoleOperation} from '../data/operation';
+import type {RequestDraft} from '../request/request-draft';
 import {parseResponse} from '../request/response';
 import {sendDraft} from '../request/send';
 import {describeInvalidVariable} from '../request/servers';
+import type {ResponseStream} from '../sandbox/response-stream';
 import type {EditedDraft} from './use-draft';
 
 /** How long a new response ignores taps, in milliseconds: slightly longer than a double tap. */

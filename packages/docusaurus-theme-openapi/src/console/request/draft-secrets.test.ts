@@ -1,7 +1,7 @@
-import {describe, expect, test} from 'vitest';
-import type {JsonObject} from '@developer-docs/utils';
 import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
+import {describe, expect, test} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {createDraft, createRequest} from './draft';
 import {mayBeSecret, removeSecrets} from './draft-secrets';

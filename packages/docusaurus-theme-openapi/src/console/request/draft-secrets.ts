@@ -1,8 +1,8 @@
 import {getBodyFormat, type Parameter, type SecurityRequirement} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../data/operation';
-import type {RequestDraft} from './request-draft';
 import {tryParseJson} from './json-depth';
+import type {RequestDraft} from './request-draft';
 
 /*
  * What readers enter for a security scheme isn't a part of a draft. This is about other credentials, such as a password in a

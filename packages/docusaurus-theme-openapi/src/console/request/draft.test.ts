@@ -1,11 +1,11 @@
-import {describe, expect, test} from 'vitest';
-import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {createSampleRequest} from '@developer-docs/openapi';
+import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
+import {describe, expect, test} from 'vitest';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
+import type {ConsoleOperation} from '../data/operation';
 import {createDraft, createRequest} from './draft';
 import {decodeDraft, encodeDraft} from './link';
-import type {ConsoleOperation} from '../data/operation';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
 
 const findNoIds = () => undefined;
 

@@ -1,5 +1,4 @@
 import type {FieldError} from '@developer-docs/mock-api';
-import {getOwn, isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
 import {
   chooseExample,
   chooseMediaType,
@@ -11,12 +10,13 @@ import {
   type SampleKind,
   type SampleRequest,
 } from '@developer-docs/openapi';
-import {tryParseJson} from './json-depth';
-import {getRequirement} from './credentials';
+import {getOwn, isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
 import {getParameterKey, type ConsoleOperation} from '../data/operation';
+import {getRequirement} from './credentials';
 import {isSecretParameter, mayBeSecret, toRequirement, type SharedDraft} from './draft-secrets';
-import {describeUnsafeValue, findUnsafePathValues, type UnsafePathValue} from './path-values';
 import {FieldValueError} from './errors';
+import {tryParseJson} from './json-depth';
+import {describeUnsafeValue, findUnsafePathValues, type UnsafePathValue} from './path-values';
 import type {RequestDraft} from './request-draft';
 
 /** The IDs in a response, with the request's credential. Other operations need both. */

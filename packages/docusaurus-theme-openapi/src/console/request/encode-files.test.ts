@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import type {SamplePart} from '@developer-docs/openapi';
+import {expect, test} from 'vitest';
 import {encodeFiles} from './encode-files';
 
 async function encode(parts: readonly SamplePart[], files: Readonly<Record<string, readonly File[]>> = {}) {

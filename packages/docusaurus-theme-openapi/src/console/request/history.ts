@@ -1,5 +1,5 @@
-import {getOwn} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
+import {getOwn} from '@developer-docs/utils';
 import type {SandboxResponse} from '../sandbox';
 import {createObservable} from '../sandbox/observable';
 import type {FindIdContext, IdContext} from './draft';

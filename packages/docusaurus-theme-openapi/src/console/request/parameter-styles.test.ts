@@ -1,8 +1,8 @@
-import {expect, test} from 'vitest';
-import type {Json, JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest, OpenApiDocument, readApiDocument, type SampleRequest} from '@developer-docs/openapi';
+import type {Json, JsonObject} from '@developer-docs/utils';
+import {expect, test} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {createDraft, createRequest} from './draft';
 

@@ -1,5 +1,5 @@
-import {translate} from '@docusaurus/Translate';
 import {createSampleRequest, insertSecret, placeholderHost, type Operation} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
 
 /** A value that a path can't contain. */
 export interface UnsafePathValue {

@@ -1,5 +1,5 @@
-import {toWellFormed} from '@developer-docs/utils';
 import type {SampleRequest} from '@developer-docs/openapi';
+import {toWellFormed} from '@developer-docs/utils';
 import {importCode} from '../../client/try-it/recovery';
 import type {RequestDraft} from './request-draft';
 

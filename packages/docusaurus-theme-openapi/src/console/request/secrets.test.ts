@@ -1,7 +1,7 @@
-import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {sampleLanguages} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
+import {beforeEach, describe, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {chooseCredential} from './credentials';
 import {createDraft, createRequest} from './draft';

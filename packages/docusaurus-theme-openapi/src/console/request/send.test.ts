@@ -1,15 +1,15 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import type {JsonObject} from '@developer-docs/utils';
 import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createConsoleOperation} from '../../fixtures/test-console-operation';
+import type {ConsoleOperation} from '../data/operation';
 import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
 import {createRequest} from './draft';
-import type {ConsoleOperation} from '../data/operation';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {FieldValueError} from './errors';
-import {followUp, sendDraft} from './send';
-import {memory} from './memory';
 import {history} from './history';
+import {memory} from './memory';
+import {followUp, sendDraft} from './send';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
 

@@ -4,10 +4,10 @@ import type {ConsoleOperation} from '../data/operation';
 import {loadSandbox, type SandboxResponse} from '../sandbox';
 import {getRequirement} from './credentials';
 import {checkPath, createRequest} from './draft';
-import type {RequestDraft} from './request-draft';
 import {removeSecrets} from './draft-secrets';
 import {history, type HistoryEntry} from './history';
 import {encodeBody, type RequestContent} from './request-content';
+import type {RequestDraft} from './request-draft';
 import {createSandboxSecrets, encodeUser, insertSecrets} from './secrets';
 import {findProxy} from './servers';
 

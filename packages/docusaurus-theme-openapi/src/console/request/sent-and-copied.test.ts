@@ -3,15 +3,15 @@ import {writeFileSync} from 'node:fs';
 import {createServer, type IncomingHttpHeaders} from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {generateCurlSample, OpenApiDocument, readApiDocument} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {listen, type RunningServer} from '@test-support/listen';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {createDraft} from './draft';
-import type {RequestDraft} from './request-draft';
 import {memory} from './memory';
+import type {RequestDraft} from './request-draft';
 import {sendDraft} from './send';
 
 vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));

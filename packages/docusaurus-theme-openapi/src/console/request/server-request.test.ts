@@ -1,5 +1,5 @@
-import {afterEach, expect, test, vi} from 'vitest';
 import {readOperation} from '@test-support/read-operation';
+import {afterEach, expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
 import {removeCredentials} from './draft-secrets';
 import {RedirectError} from './errors';

@@ -1,14 +1,14 @@
+import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../client/shared/format-number';
-import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import type {SandboxRequest, SandboxResponse} from '../sandbox';
 import {readBody} from '../sandbox/response-body';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import {openStream} from '../sandbox/response-stream';
-import {isSecretHeader} from './draft-secrets';
-import {getRequirement} from './credentials';
-import {FieldValueError, RedirectError} from './errors';
 import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
+import {openStream} from '../sandbox/response-stream';
+import {getRequirement} from './credentials';
+import {isSecretHeader} from './draft-secrets';
+import {FieldValueError, RedirectError} from './errors';
 import {explainFailure} from './explain-failure';
 import type {RequestContent} from './request-content';
 import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './secrets';

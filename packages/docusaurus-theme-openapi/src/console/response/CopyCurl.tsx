@@ -1,6 +1,6 @@
-import {useState, type ReactNode} from 'react';
-import {translate} from '@docusaurus/Translate';
 import {generateCurlSample} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import {useState, type ReactNode} from 'react';
 import type {HistoryEntry} from '../request/history';
 import {SmallButton} from '../shared/controls';
 import {copyOrShow} from '../shared/copy-or-show';

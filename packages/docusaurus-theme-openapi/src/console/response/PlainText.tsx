@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
+import {escapeHtml} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import OpenApiCode from '@theme/OpenApi/Code';
-import {escapeHtml} from '@developer-docs/utils';
+import type {ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
 import controls from '../shared/controls.module.css';
 

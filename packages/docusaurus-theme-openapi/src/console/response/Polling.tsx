@@ -1,11 +1,11 @@
-import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/shared/format-number';
 import {getErrorMessage} from '@developer-docs/utils';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {formatNumber} from '../../client/shared/format-number';
+import type {HistoryEntry} from '../request/history';
 import {readRetryAfter} from '../request/response';
 import {followUp} from '../request/send';
-import type {HistoryEntry} from '../request/history';
 import {loadSandbox, toHeaders} from '../sandbox';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';

@@ -1,8 +1,8 @@
-import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {getFileName, isImage} from '../sandbox/response-body';
-import {toHeaders} from '../sandbox';
+import {useEffect, useState, type ReactNode} from 'react';
 import type {HistoryEntry} from '../request/history';
+import {toHeaders} from '../sandbox';
+import {getFileName, isImage} from '../sandbox/response-body';
 import {SmallButton} from '../shared/controls';
 import controls from '../shared/controls.module.css';
 import styles from './response.module.css';

@@ -1,15 +1,15 @@
-import {memo, useId, type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
+import {memo, useId, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
 import {tryParseJson} from '../request/json-depth';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
 import {SmallButton} from '../shared/controls';
-import controls from '../shared/controls.module.css';
+import {formatDuration} from '../shared/format';
 import JsonBlock from '../shared/JsonBlock';
 import {useObservable} from '../shared/use-sandbox';
-import {formatDuration} from '../shared/format';
 import PlainText from './PlainText';
+import controls from '../shared/controls.module.css';
 import styles from './response.module.css';
 
 /** Longer items are shown in part, as plain text: highlighting several of them a second would block the page. */

@@ -1,5 +1,5 @@
-import {beforeEach, expect, test, vi} from 'vitest';
 import type {RemoteObject} from 'comlink';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {loadSandbox} from './load-sandbox';
 import type {SandboxServer} from './worker/sandbox-server';
 

@@ -1,10 +1,10 @@
 import {createRequestError, createWorkerError} from '@developer-docs/utils';
-import {proxy, wrap} from 'comlink';
 import {translate} from '@docusaurus/Translate';
+import {proxy, wrap} from 'comlink';
 import {importCode, loadCode} from '../../client/try-it/recovery';
 import {createObservable, type Observable} from './observable';
-import {toHeaders} from './to-headers';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
+import {toHeaders} from './to-headers';
 import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */

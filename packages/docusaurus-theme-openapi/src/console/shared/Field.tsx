@@ -1,5 +1,5 @@
-import {useId, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useId, useState, type ReactNode} from 'react';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 

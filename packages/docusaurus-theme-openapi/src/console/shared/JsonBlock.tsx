@@ -1,7 +1,7 @@
-import {useMemo, type ReactNode} from 'react';
-import clsx from 'clsx';
 import type {Json} from '@developer-docs/utils';
 import OpenApiCode from '@theme/OpenApi/Code';
+import clsx from 'clsx';
+import {useMemo, type ReactNode} from 'react';
 import {formatJson, type FindFieldUrl} from './format-json';
 import controls from './controls.module.css';
 

@@ -1,6 +1,6 @@
-import {type ComponentProps, type ReactNode} from 'react';
-import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {type ComponentProps, type ReactNode} from 'react';
 import {isSiteUpdatedError, reloadConsole} from '../../client/try-it/recovery';
 import controls from './controls.module.css';
 

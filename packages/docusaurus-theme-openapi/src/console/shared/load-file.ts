@@ -1,5 +1,5 @@
-import siteConfig from '@generated/docusaurus.config';
 import {createRequestError, parseJson} from '@developer-docs/utils';
+import siteConfig from '@generated/docusaurus.config';
 import {loadOnce} from '../../client/shared/load-once';
 import {getLoadErrorText, loadCode} from '../../client/try-it/recovery';
 

@@ -1,9 +1,9 @@
 import {useCallback} from 'react';
+import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
 import {getOperationFile} from '../data/file-names';
 import type {ConsoleOperation} from '../data/operation';
 import {loadSandbox} from '../sandbox';
 import {loadFile} from './load-file';
-import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
 
 /** Loads the description of an operation for a component, and starts its sandbox. The console shows errors of the sandbox. */
 export const useOperation = (id: string, sandbox: string): Loaded<ConsoleOperation> =>

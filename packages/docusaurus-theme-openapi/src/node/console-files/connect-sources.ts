@@ -1,5 +1,5 @@
-import type {TryItOptions} from '../../options';
 import {listServerUrls, placeholderHost, type ApiDocument, type Server} from '@developer-docs/openapi';
+import type {TryItOptions} from '../../options';
 
 /**
  * Lists the hosts that the console sends requests to, as source expressions of a content security policy: servers, and

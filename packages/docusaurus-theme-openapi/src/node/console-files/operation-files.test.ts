@@ -1,5 +1,5 @@
-import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import type {ConsoleOperation} from '../../console/data/operation';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';

@@ -1,5 +1,4 @@
 import type {MockCredential} from '@developer-docs/mock-api';
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import {
   getBodyFormat,
   isErrorStatus,
@@ -10,7 +9,9 @@ import {
   type SecurityRequirement,
   placeholderHost,
 } from '@developer-docs/openapi';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
+import {getOperationFile} from '../../console/data/file-names';
 import {
   getParameterKey,
   type ConsoleCredential,
@@ -18,15 +19,14 @@ import {
   type ConsoleServer,
   type FormProperty,
 } from '../../console/data/operation';
-import {getOperationFile} from '../../console/data/file-names';
 import {resolveServer, toSandboxUrl} from '../../console/data/server-urls';
+import type {ValidTryItOptions} from '../../options';
+import type {Translate} from '../../translations';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
-import type {ValidTryItOptions} from '../../options';
-import type {PageRenderer} from '../page-nodes/page-renderer';
 import {formatConstraint} from '../html/common/format-constraint';
 import {resolveSchema} from '../html/context/schema-context';
-import type {Translate} from '../../translations';
+import type {PageRenderer} from '../page-nodes/page-renderer';
 import {toFirstSentences} from './first-sentences';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */

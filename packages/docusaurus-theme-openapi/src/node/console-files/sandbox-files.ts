@@ -1,10 +1,10 @@
 import {createRequire} from 'node:module';
-import logger from '@docusaurus/logger';
-import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type * as MockApi from '@developer-docs/mock-api';
 import type * as MockApiNode from '@developer-docs/mock-api/node';
 import type * as OpenApiNode from '@developer-docs/openapi/node';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
+import logger from '@docusaurus/logger';
 import {getContractFile, getValidatorsFile, operationsPerFile} from '../../console/data/file-names';
 import type {SandboxContract} from '../../console/data/sandbox-contract';
 import type {ValidTryItOptions} from '../../options';

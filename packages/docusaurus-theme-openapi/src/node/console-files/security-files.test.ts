@@ -1,10 +1,10 @@
 import {runInNewContext} from 'node:vm';
-import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/utils';
+import {describe, expect, test} from 'vitest';
 import type {OAuthScheme} from '../../console/data/oauth-scheme';
 import {createDocument} from '../../fixtures/test-document';
-import {translateToEnglish} from '../../translations';
 import type {TryItOptions} from '../../options';
+import {translateToEnglish} from '../../translations';
 import {createRedirectFiles, createSecurityFiles, type SandboxDocuments} from './security-files';
 
 const securitySchemes = {

@@ -1,5 +1,5 @@
-import {isObject} from '@developer-docs/utils';
 import type {Example, Response} from '@developer-docs/openapi';
+import {isObject} from '@developer-docs/utils';
 
 /** Finds the examples of a response that contain an error code. */
 export function findErrorExamples({content}: Response): {readonly code: string; readonly example: Example}[] {

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
-import {expect, test} from 'vitest';
 import {listen} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {fetchDocuments} from './fetch-command';
 import {DocumentLoader} from './load-documents';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {DownloadResult} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import {reportErrors, type OpenApiCommand} from './openapi-command';
 import {getCopyFolder, openApiFiles, throwUnknownDocument} from './load-documents';
+import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
 interface Copy {

@@ -2,8 +2,8 @@ import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {ReportingSeverity} from '@docusaurus/types';
-import {expect, test, vi} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test, vi} from 'vitest';
 import {DocumentLoader} from './load-documents';
 
 const createYaml = (title: string) => `openapi: 3.1.0\ninfo: {title: ${title}, version: '1'}\npaths: {}\n`;

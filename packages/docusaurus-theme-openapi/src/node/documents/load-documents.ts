@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {globSync} from 'tinyglobby';
+import type * as OpenApiFiles from '@developer-docs/openapi/node';
+import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import type * as OpenApiFiles from '@developer-docs/openapi/node';
-import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
+import {globSync} from 'tinyglobby';
 import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 

@@ -1,10 +1,10 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {I18n} from '@docusaurus/types';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {createHistory} from '../releases/history';
+import {expect, test} from 'vitest';
 import {runRelease} from '../releases/commands';
+import {createHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
 import {DocumentLoader} from './load-documents';
 import {writeTranslations} from './translation-command';

@@ -1,11 +1,11 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext} from '@docusaurus/types';
-import {didYouMean, formatCount} from '@developer-docs/utils';
 import type {TranslationUpdate} from '@developer-docs/openapi/node';
+import {didYouMean, formatCount} from '@developer-docs/utils';
+import type {LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '../../options';
-import {reportErrors, type OpenApiCommand} from './openapi-command';
 import {getTranslationFile, openApiFiles, throwUnknownDocument, type DocumentLoader} from './load-documents';
+import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
 

@@ -1,14 +1,14 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {formatCount} from '@developer-docs/utils';
-import {addTranslationCommand} from '../documents/translation-command';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addFetchCommand} from '../documents/fetch-command';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
+import {addTranslationCommand} from '../documents/translation-command';
 import {createUnplacedRenderer} from '../page-nodes/page-renderer';
-import type {SiteDocuments} from '../site/site-documents';
 import {addReleaseCommands} from '../releases/commands';
-import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
+import type {SiteDocuments} from '../site/site-documents';
 import {applyChanges, findChanges, type PageChanges} from './generate-pages';
+import {findOldLinks, replaceOldLinks, type OldLink} from './old-links';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 

@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
-import {beforeEach, describe, expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import type {JsonObject} from '@developer-docs/openapi';
-import type {LoadedDocument} from '../documents/load-documents';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {beforeEach, describe, expect, test} from 'vitest';
 import {createTestSite} from '../../fixtures/create-test-site';
-import type {PagesOptions} from '../../options';
 import {createDocument} from '../../fixtures/test-document';
+import type {PagesOptions} from '../../options';
+import type {LoadedDocument} from '../documents/load-documents';
 import {formatChanges, generatePages, listOverlayWarnings} from './command';
 
 let siteDir = '';

@@ -1,8 +1,8 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {findFileInPath} from '@developer-docs/utils/node';
-import {openApiFiles} from '../documents/load-documents';
 import type {PluginOptions} from '../../options';
+import {openApiFiles} from '../documents/load-documents';
 import type {PageElement} from '../layout/page-elements';
 import type {PageRenderer} from '../page-nodes/page-renderer';
 import type {SourceFile} from '../site/site-pages';

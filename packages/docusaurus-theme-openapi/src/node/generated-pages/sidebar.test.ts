@@ -1,14 +1,14 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
-import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import {beforeEach, describe, expect, test, vi, type MockInstance} from 'vitest';
 import {createTestSite} from '../../fixtures/create-test-site';
-import type {PagesOptions} from '../../options';
-import {getSharedSites} from './shared-sites';
 import {createDocument} from '../../fixtures/test-document';
+import type {PagesOptions} from '../../options';
+import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {generatePages} from './command';
+import {getSharedSites} from './shared-sites';
 import {openApiSidebar as createSidebar, type OpenApiSidebarItem} from './sidebar';
 
 let siteDir = '';

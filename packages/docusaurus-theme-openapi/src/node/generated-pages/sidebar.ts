@@ -1,10 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
+import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {parse} from 'yaml';
-import {listFirst, makeUnique, stringAt} from '@developer-docs/utils';
-import type {ApiDocument, Operation, Tag} from '@developer-docs/openapi';
+import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
 import {
   createTagSlugs,
@@ -15,10 +16,9 @@ import {
   type SectionPage,
 } from '../layout/document-layout';
 import {getOperationKey, indexPages, type PageIndex} from '../layout/page-index';
-import {getSharedSites} from './shared-sites';
-import type {Translate} from '../../translations';
 import {formatPagesOption} from './command';
 import {listCurrentPages} from './current-pages';
+import {getSharedSites} from './shared-sites';
 
 /** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */
 export interface OpenApiSidebarDoc {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
+import {listOperations, type ApiDocument, type Operation, type Schema, type Tag} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../../translations';
-import {listOperations, type ApiDocument, type Operation, type Schema, type Tag} from '@developer-docs/openapi';
 
 /** The part of a document that a page shows: the operations with a tag, the schemas, or a part of either. */
 export interface DocumentSection {

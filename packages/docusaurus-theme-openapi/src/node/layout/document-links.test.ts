@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
+import {expect, test} from 'vitest';
 import {createDocument, createRenderer} from '../../fixtures/test-document';
 
 const description = (links: readonly string[]) => links.map((link) => `[to ${link}](${link})`).join('\n\n');

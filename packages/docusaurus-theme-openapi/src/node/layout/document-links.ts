@@ -1,8 +1,8 @@
-import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import type {Tag} from '@developer-docs/openapi';
-import type {PageContext} from '../html/context/page-context';
+import {createSlug, decodeUriPart} from '@developer-docs/utils';
 import {listHeadingIds} from '../html/common/description';
 import {readHeadingSlug} from '../html/common/markdown-renderer';
+import type {PageContext} from '../html/context/page-context';
 import type {DocumentLayout, SectionLocation} from './document-layout';
 
 interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperationByReference' | 'getSchemaUrl'> {

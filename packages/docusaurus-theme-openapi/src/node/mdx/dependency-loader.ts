@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoaderContext} from 'webpack';
-import {getPageKey} from './page-data';
 import type {DependencyLoaderOptions} from './dependency-rule';
+import {getPageKey} from './page-data';
 
 /** Declares the data of a page as a dependency of the page. The source is returned unchanged. */
 export default function dependencyLoader(this: LoaderContext<DependencyLoaderOptions>, source: string): string {

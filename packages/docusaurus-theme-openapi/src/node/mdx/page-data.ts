@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {SampleRequest} from '@developer-docs/openapi';
+import {docuHash} from '@docusaurus/utils';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {RuleSetRule} from 'webpack';
-import {docuHash} from '@docusaurus/utils';
 import type {PrerenderedPart} from '../../client/page-html/parts';
 import {pluginName} from '../../plugin-name';
 import type {RenderedElement} from '../page-nodes/page-renderer';

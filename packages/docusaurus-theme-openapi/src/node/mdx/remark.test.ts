@@ -1,10 +1,10 @@
 import path from 'node:path';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {getDataDir, getPageKey} from './page-data';
 import {remarkOpenApi} from './remark';
 

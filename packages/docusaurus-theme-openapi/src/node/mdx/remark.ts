@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {GENERATED_FILES_DIR_NAME} from '@docusaurus/utils';
-import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
 import {elementNames, getElementKey} from '../layout/page-elements';
 import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../page-nodes/mdx-nodes';
+import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
 
 /** The modules of the components in a page's nodes. */
 const componentModules: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type {RootContent} from 'mdast';
-import {omitKeys} from '@developer-docs/utils';
 import type {Operation} from '@developer-docs/openapi';
+import {omitKeys} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/context/page-context';
 import {createJsxElement} from './mdx-nodes';
 

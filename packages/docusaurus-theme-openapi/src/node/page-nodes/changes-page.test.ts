@@ -1,19 +1,19 @@
-import type {LoadContext} from '@docusaurus/types';
-import type {Root, RootContent} from 'mdast';
 import {escapeHtml} from '@developer-docs/utils';
+import type {LoadContext} from '@docusaurus/types';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {createTestRenderer} from '../../fixtures/test-renderer';
-import {DocumentLoader} from '../documents/load-documents';
 import {loadTranslate} from '../../translations';
-import {runRelease} from '../releases/commands';
-import type {PageRendererInput} from './page-renderer';
-import {ReleaseStore} from '../releases/releases';
-import {createHistory} from '../releases/history';
-import {replaceElements} from './mdx-nodes';
+import {DocumentLoader} from '../documents/load-documents';
 import {findPageElements} from '../layout/page-elements';
+import {runRelease} from '../releases/commands';
+import {createHistory} from '../releases/history';
+import {ReleaseStore} from '../releases/releases';
+import {replaceElements} from './mdx-nodes';
+import type {PageRendererInput} from './page-renderer';
 
 /** The operation with a name that is HTML, and one whose body is a schema that the first one uses, too. */
 const createDocument = (maxLength: number, operations = {}, schema = {}, property = '<script>`x`</script>') => ({

@@ -1,6 +1,3 @@
-import type {RootContent} from 'mdast';
-import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
-import {h, join, type Content} from '@developer-docs/utils/node';
 import {
   changeLevels,
   describeChange,
@@ -12,11 +9,14 @@ import {
   type ChangePlace,
   type ChangeTexts,
 } from '@developer-docs/openapi';
+import {didYouMean, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {h, join, type Content} from '@developer-docs/utils/node';
+import type {RootContent} from 'mdast';
 import type {TextKey, Translate} from '../../translations';
-import {splitCode, type DescribedChange} from '../releases/history';
+import {renderFilter} from '../html/common/html';
 import type {PageContext} from '../html/context/page-context';
 import type {ChangeGroup, ReleaseSection} from '../releases/changes-layout';
-import {renderFilter} from '../html/common/html';
+import {splitCode, type DescribedChange} from '../releases/history';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {createHeadingNode, createHtmlPart, createSectionNode} from './page-nodes';
 

@@ -1,8 +1,8 @@
-import {expect, test} from 'vitest';
-import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
+import {expect, test} from 'vitest';
 import {createDocument, readDocument, renderNodes} from '../../fixtures/test-document';
 
 test('requests have no read-only fields, and responses no write-only fields', () => {

@@ -1,8 +1,27 @@
-import type {RootContent} from 'mdast';
-import {markRecord} from '@developer-docs/utils';
 import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi';
-import {createBadges} from './badges';
-import {createHtmlNode, createJsxElement} from './mdx-nodes';
+import {markRecord} from '@developer-docs/utils';
+import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
+import type {RootContent} from 'mdast';
+import type {Translate} from '../../translations';
+import {renderDescription, type HeadingDepth} from '../html/common/description';
+import {formatValue} from '../html/common/format-text';
+import {renderExternalDocs} from '../html/common/html';
+import {renderConstraints} from '../html/common/property';
+import type {PageContext} from '../html/context/page-context';
+import {reserveId} from '../html/context/schema-context';
+import {
+  type DocumentDownloads,
+  renderDocumentInfo,
+  renderGroupedOperationList,
+  renderOperationList,
+} from '../html/document/document-overview';
+import {renderSecuritySchemes} from '../html/document/security-schemes';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
+import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
+import {renderEnumValues} from '../html/schema/enum-values';
+import {createRootPosition} from '../html/schema/schema-position';
+import {renderNot, renderStructure} from '../html/schema/schema-structure';
+import {renderTypeLabel} from '../html/schema/type-label';
 import {
   type DocumentLayout,
   type OperationGroup,
@@ -11,6 +30,8 @@ import {
   groupByTag,
   listParents,
 } from '../layout/document-layout';
+import {createBadges} from './badges';
+import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
   createColumns,
   createDescriptionNodes,
@@ -19,27 +40,6 @@ import {
   createSectionNode,
 } from './page-nodes';
 import {createSampleNodes} from './sample-nodes';
-import {
-  type DocumentDownloads,
-  renderDocumentInfo,
-  renderGroupedOperationList,
-  renderOperationList,
-} from '../html/document/document-overview';
-import {renderSecuritySchemes} from '../html/document/security-schemes';
-import {renderDescription, type HeadingDepth} from '../html/common/description';
-import {renderExternalDocs} from '../html/common/html';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
-import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
-import type {Translate} from '../../translations';
-import type {PageContext} from '../html/context/page-context';
-import {renderConstraints} from '../html/common/property';
-import {renderEnumValues} from '../html/schema/enum-values';
-import {reserveId} from '../html/context/schema-context';
-import {createRootPosition} from '../html/schema/schema-position';
-import {renderNot, renderStructure} from '../html/schema/schema-structure';
-import {renderTypeLabel} from '../html/schema/type-label';
-import {formatValue} from '../html/common/format-text';
-import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 
 /** The content of a document page. */
 export interface DocumentPageOptions {

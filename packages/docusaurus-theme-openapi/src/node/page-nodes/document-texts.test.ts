@@ -1,7 +1,7 @@
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/openapi';
 import {findMissingTexts, readPageText} from '@test-support/openapi-completeness/missing-texts';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
+import {expect, test} from 'vitest';
 import {readDocument, renderNodes} from '../../fixtures/test-document';
 
 let count = 0;

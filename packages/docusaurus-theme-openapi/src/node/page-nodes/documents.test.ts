@@ -1,16 +1,16 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
-import {stringifyJson} from '@developer-docs/utils';
 import {createMockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest} from '@developer-docs/openapi';
-import {DocumentLoader} from '../documents/load-documents';
+import {stringifyJson} from '@developer-docs/utils';
 import {checkCompleteness} from '@test-support/openapi-completeness/check-completeness';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
+import {expect, test} from 'vitest';
+import {createTestRenderer, loadTestDocuments} from '../../fixtures/test-renderer';
+import {DocumentLoader} from '../documents/load-documents';
 import {DocumentLayout} from '../layout/document-layout';
 import {findPageElements} from '../layout/page-elements';
-import {createTestRenderer, loadTestDocuments} from '../../fixtures/test-renderer';
 
 const documents = await loadTestDocuments(path.join(import.meta.dirname, '../../fixtures'), {
   lighthouse: 'lighthouse.yaml',

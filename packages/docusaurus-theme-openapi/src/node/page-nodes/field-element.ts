@@ -1,8 +1,8 @@
-import type {RootContent} from 'mdast';
-import {didYouMean} from '@developer-docs/utils';
 import {formatPath, listOperations, type ApiDocument, type Schema} from '@developer-docs/openapi';
-import {resolveSchema} from '../html/context/schema-context';
+import {didYouMean} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/context/page-context';
+import {resolveSchema} from '../html/context/schema-context';
 import type {ChangeHistory} from '../releases/history';
 
 /** A field that a page names: its schema or operation, and its path, such as `pets[].name`. */

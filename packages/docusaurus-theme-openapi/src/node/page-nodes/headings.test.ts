@@ -1,9 +1,9 @@
+import {createSlugger} from '@docusaurus/utils';
+import {renderPage} from '@test-support/openapi-completeness/render-page';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {createSlugger} from '@docusaurus/utils';
-import {renderPage} from '@test-support/openapi-completeness/render-page';
 import {createDocument, renderNodes} from '../../fixtures/test-document';
 
 const description = [

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import {getErrorMessage} from '@developer-docs/utils';
 import type {Expression, Program} from 'estree';
+import {valueToEstree} from 'estree-util-value-to-estree';
 import type {Element} from 'hast';
 import type {BlockContent, Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {valueToEstree} from 'estree-util-value-to-estree';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {getErrorMessage} from '@developer-docs/utils';
 import {checkAttributes} from '../layout/page-elements';
 
 /** A JSX element in a page. */

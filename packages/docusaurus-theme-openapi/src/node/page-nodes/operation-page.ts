@@ -1,18 +1,9 @@
+import type {Example, Operation} from '@developer-docs/openapi';
 import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
-import type {Example, Operation} from '@developer-docs/openapi';
-import {createBadges} from './badges';
-import {
-  createColumns,
-  createDescriptionNodes,
-  createHeadingNode,
-  createHtmlPart,
-  createPrerenderedNode,
-} from './page-nodes';
-import {createPart, type PrerenderedParts} from './part';
-import {createSampleNodes} from './sample-nodes';
 import {renderDescription} from '../html/common/description';
 import {formatExampleTitle} from '../html/common/format-text';
+import type {ContentSection, PageContext} from '../html/context/page-context';
 import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
 import {
   type OperationSection,
@@ -23,7 +14,16 @@ import {
   renderResponseSections,
 } from '../html/operation/operation-sections';
 import {formatExample} from '../html/operation/responses';
-import type {ContentSection, PageContext} from '../html/context/page-context';
+import {createBadges} from './badges';
+import {
+  createColumns,
+  createDescriptionNodes,
+  createHeadingNode,
+  createHtmlPart,
+  createPrerenderedNode,
+} from './page-nodes';
+import {createPart, type PrerenderedParts} from './part';
+import {createSampleNodes} from './sample-nodes';
 
 /** The parts of an operation, in order. A page can show some of them, with prose in between. */
 const operationParts = [

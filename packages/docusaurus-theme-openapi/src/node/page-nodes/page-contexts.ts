@@ -1,15 +1,15 @@
 import {listOperations, sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
+import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
-import {resolveDocumentLink} from '../layout/document-links';
-import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
-import type {OperationLinks} from '../layout/operation-links';
-import type {PageIndex} from '../layout/page-index';
-import {formatPlace} from '../releases/changes-layout';
-import type {ReleaseMarks} from './release-marks';
 import {MarkdownRenderer} from '../html/common/markdown-renderer';
 import type {PageContext, SiteContent} from '../html/context/page-context';
+import type {DocumentLayout, SectionLocation} from '../layout/document-layout';
+import {resolveDocumentLink} from '../layout/document-links';
+import type {OperationLinks} from '../layout/operation-links';
+import type {PageIndex} from '../layout/page-index';
 import type {Sandboxes} from '../layout/sandboxes';
-import type {Translate} from '../../translations';
+import {formatPlace} from '../releases/changes-layout';
+import type {ReleaseMarks} from './release-marks';
 
 /** What the site adds to pages, and how they show documents. */
 export interface PageContextInput {

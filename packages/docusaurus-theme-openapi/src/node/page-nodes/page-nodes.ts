@@ -1,12 +1,12 @@
-import {markRecord, markMarkdown} from '@developer-docs/utils';
-import {toString} from 'hast-util-to-string';
 import type {SampleRequest} from '@developer-docs/openapi';
+import {markRecord, markMarkdown} from '@developer-docs/utils';
+import {toNodes, type Content} from '@developer-docs/utils/node';
+import {toString} from 'hast-util-to-string';
 import type {Heading, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {HeadingDepth} from '../html/common/description';
 import {createJsxElement} from './mdx-nodes';
 import {type PrerenderedParts, createPart} from './part';
-import {toNodes, type Content} from '@developer-docs/utils/node';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxFlowElementData {

@@ -1,11 +1,11 @@
 // cspell:ignore sumary Fleed shipsother shipsbilling shipsa
 import {expect, test} from 'vitest';
-import type {LoadedDocument} from '../documents/load-documents';
-import {findPageElements} from '../layout/page-elements';
-import {planFiles} from '../generated-pages/plan-files';
-import {formatElement} from '../layout/page-elements';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
+import type {LoadedDocument} from '../documents/load-documents';
+import {planFiles} from '../generated-pages/plan-files';
+import {findPageElements} from '../layout/page-elements';
+import {formatElement} from '../layout/page-elements';
 
 /** Creates an OpenAPI document whose operations have these tags. */
 const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>

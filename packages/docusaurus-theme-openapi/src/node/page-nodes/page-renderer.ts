@@ -1,27 +1,27 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {RootContent} from 'mdast';
-import {didYouMean, getErrorMessage} from '@developer-docs/utils';
 import {listOperations, type Operation} from '@developer-docs/openapi';
-import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
-import {createFieldNodes} from './field-element';
-import {createChangesPage} from './changes-page';
-import {PageContexts, type PageContextInput} from './page-contexts';
-import {requireAttribute} from './mdx-nodes';
-import {DocumentLayout, getGroupTitle, selectSection, type DocumentSection} from '../layout/document-layout';
-import {createDocumentPage} from './document-page';
-import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
-import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
-import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
+import {didYouMean, getErrorMessage} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import type {DepthOptions} from '../../options';
+import {translateToEnglish} from '../../translations';
+import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
+import {summarize} from '../html/common/summarize';
+import type {PageContext} from '../html/context/page-context';
+import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
+import {DocumentLayout, getGroupTitle, selectSection, type DocumentSection} from '../layout/document-layout';
+import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
 import {OperationLinks} from '../layout/operation-links';
+import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
 import {getOperationKey, indexPages, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
+import {Sandboxes} from '../layout/sandboxes';
+import {createChangesPage} from './changes-page';
+import {createDocumentPage} from './document-page';
+import {createFieldNodes} from './field-element';
+import {requireAttribute} from './mdx-nodes';
+import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {PageContexts, type PageContextInput} from './page-contexts';
 import {createTitleNodes} from './page-nodes';
 import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
-import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
-import type {PageContext} from '../html/context/page-context';
-import {Sandboxes} from '../layout/sandboxes';
-import {summarize} from '../html/common/summarize';
-import {translateToEnglish} from '../../translations';
 
 /** The data from which a docs version's pages are rendered. */
 export interface PageRendererInput extends PageContextInput, ReleaseMarksInput {

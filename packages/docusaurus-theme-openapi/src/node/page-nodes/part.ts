@@ -1,7 +1,7 @@
-import type {ElementContent} from 'hast';
-import {toHtml} from 'hast-util-to-html';
 import {isExternalUrl} from '@developer-docs/utils';
 import type {HtmlNode} from '@developer-docs/utils/node';
+import type {ElementContent} from 'hast';
+import {toHtml} from 'hast-util-to-html';
 import type {PrerenderedPart} from '../../client/page-html/parts';
 
 /** The prerendered parts of a page, by name. */

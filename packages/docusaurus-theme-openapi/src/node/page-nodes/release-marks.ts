@@ -1,5 +1,5 @@
-import type {LoadedDocument} from '../documents/load-documents';
 import type {BadgeOptions} from '../../options';
+import type {LoadedDocument} from '../documents/load-documents';
 import type {SourcePage} from '../layout/page-index';
 import {
   layOutChanges,

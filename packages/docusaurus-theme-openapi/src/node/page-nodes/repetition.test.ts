@@ -1,9 +1,9 @@
 import {expect, test} from 'vitest';
+import {createDocument} from '../../fixtures/test-document';
+import {createTestRenderer} from '../../fixtures/test-renderer';
 import {findPageElements} from '../layout/page-elements';
 import {createPageData} from '../mdx/page-data';
 import type {PageRendererInput} from './page-renderer';
-import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-renderer';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
 const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${String(index)}`)};

@@ -1,6 +1,6 @@
-import type {RootContent} from 'mdast';
-import {createSlug, makeUnique} from '@developer-docs/utils';
 import {createSamples, type Operation} from '@developer-docs/openapi';
+import {createSlug, makeUnique} from '@developer-docs/utils';
+import type {RootContent} from 'mdast';
 import {highlightCode} from '../highlight/highlight';
 import type {PageContext} from '../html/context/page-context';
 import {createJsxElement} from './mdx-nodes';

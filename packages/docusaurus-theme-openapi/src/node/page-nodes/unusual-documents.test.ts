@@ -1,7 +1,7 @@
-import {toString} from 'mdast-util-to-string';
-import {expect, test} from 'vitest';
 import type {JsonObject} from '@developer-docs/openapi';
 import {renderPage} from '@test-support/openapi-completeness/render-page';
+import {toString} from 'mdast-util-to-string';
+import {expect, test} from 'vitest';
 import {createDocument, renderNodes} from '../../fixtures/test-document';
 
 /** Renders the page of an operation, and returns its title and HTML. */

@@ -1,6 +1,6 @@
-import type {BadgeOptions} from '../../options';
-import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {ChangeKind, ChangePlace, Operation} from '@developer-docs/openapi';
+import {createSlug, makeUnique} from '@developer-docs/utils';
+import type {BadgeOptions} from '../../options';
 import type {ChangeHistory, DescribedChange} from './history';
 
 /** The changes of an operation, of a schema, or of what all operations have in common. */

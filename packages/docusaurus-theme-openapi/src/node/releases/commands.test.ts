@@ -3,8 +3,8 @@ import {randomBytes} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {DocumentLoader} from '../documents/load-documents';
 import {runChanges, runRelease} from './commands';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {ChangeReportOptions} from '@developer-docs/openapi/node';
+import type {PluginOptions} from '../../options';
 import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
-import type {PluginOptions} from '../../options';
 import {ReleaseStore} from './releases';
 
 /** What the commands need to know about the site. */

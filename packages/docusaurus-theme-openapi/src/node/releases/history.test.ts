@@ -1,9 +1,9 @@
-import {expect, test} from 'vitest';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {DocumentLoader} from '../documents/load-documents';
 import {runRelease} from './commands';
-import {ReleaseStore} from './releases';
 import {createHistory, createHistoryFiles} from './history';
+import {ReleaseStore} from './releases';
 
 const title = 'Pets & <b>"more"</b> \u0001';
 

@@ -1,7 +1,7 @@
 import {createPostmanCollection, type ApiDocument, type Operation, type PostmanFolder} from '@developer-docs/openapi';
 import {stringifyJson} from '@developer-docs/utils';
-import {groupByTag, nestGroups} from '../layout/document-layout';
 import type {Translate} from '../../translations';
+import {groupByTag, nestGroups} from '../layout/document-layout';
 
 /** Creates the Postman collection of a document, whose folders are the categories in the sidebar. */
 export function createPostmanFile(document: ApiDocument, t: Translate): string {

@@ -1,8 +1,8 @@
-import logger from '@docusaurus/logger';
-import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {beforeEach, expect, test, vi, type MockInstance} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {remarkOpenApi} from '../mdx/remark';
 import {

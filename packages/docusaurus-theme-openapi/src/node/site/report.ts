@@ -1,11 +1,11 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {placeholderHost} from '@developer-docs/openapi';
 import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler, Configuration} from 'webpack';
-import {placeholderHost} from '@developer-docs/openapi';
 import type {PluginOptions} from '../../options';
 import type {DocumentLoader, LoadedDocument} from '../documents/load-documents';
 import type {SourcePage} from '../layout/page-index';

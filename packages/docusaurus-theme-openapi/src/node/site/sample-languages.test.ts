@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {createLanguageModules, loadLanguages} from './sample-languages';
 import {loadSiteContent} from './site-content';
 

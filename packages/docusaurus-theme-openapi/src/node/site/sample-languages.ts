@@ -1,13 +1,13 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {loadFreshModule} from '@docusaurus/utils';
 import {sampleLanguages, type SampleLanguage} from '@developer-docs/openapi';
 import {otherSampleLanguages} from '@developer-docs/openapi/languages';
 import {ExplainedError, getErrorMessage} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
+import {loadFreshModule} from '@docusaurus/utils';
+import type {ValidLanguageOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 import {listGrammarComponents} from '../highlight/grammars';
-import type {ValidLanguageOptions} from '../../options';
 
 /** The number of languages that pages contain. The others are generated in the browser, so that pages don't grow. */
 const tabCount = 3;

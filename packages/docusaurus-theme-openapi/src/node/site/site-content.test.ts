@@ -1,11 +1,11 @@
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
-import {findPageElements} from '../layout/page-elements';
 import type {SiteContent} from '../html/context/page-context';
-import {loadSiteContent} from './site-content';
+import {findPageElements} from '../layout/page-elements';
 import {createPageData} from '../mdx/page-data';
+import {loadSiteContent} from './site-content';
 
 const example = (value: unknown) => ({'application/json': {example: value}});
 const callback = {'{$url}': {post: {responses: {204: {description: 'Landed'}, 418: {description: 'Teapot'}}}}};

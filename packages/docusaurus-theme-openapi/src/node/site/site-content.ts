@@ -1,5 +1,5 @@
-import {ExplainedError} from '@developer-docs/utils';
 import type {ApiDocument} from '@developer-docs/openapi';
+import {ExplainedError} from '@developer-docs/utils';
 import type {SiteContent} from '../html/context/page-context';
 import {loadSiteModule} from './sample-languages';
 

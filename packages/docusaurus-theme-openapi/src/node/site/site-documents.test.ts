@@ -1,9 +1,9 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {AllContent} from '@docusaurus/types';
 import logger from '@docusaurus/logger';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import type {AllContent} from '@docusaurus/types';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
 import type {ValidDocumentOptions, ValidTryItOptions} from '../../options';
 import {ReleaseStore} from '../releases/releases';

@@ -3,7 +3,15 @@ import path from 'node:path';
 import {didYouMean, ExplainedError, stringifyJson} from '@developer-docs/utils';
 import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
 import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {PluginOptions, TryItOptions} from '../../options';
+import {pluginName} from '../../plugin-name';
+import type {Translate} from '../../translations';
+import {createOperationFiles} from '../console-files/operation-files';
+import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
+import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {openApiFiles, type DocumentLoader, type LoadedDocument} from '../documents/load-documents';
+import type {SiteContent} from '../html/context/page-context';
+import type {SourcePage} from '../layout/page-index';
 import {
   createPageData,
   createPartsModules,
@@ -12,17 +20,11 @@ import {
   htmlFileEnd,
   requestsFileEnd,
 } from '../mdx/page-data';
-import type {SourcePage} from '../layout/page-index';
-import type {PluginOptions, TryItOptions} from '../../options';
-import {pluginName} from '../../plugin-name';
-import {createOperationFiles} from '../console-files/operation-files';
-import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
+import {PageRenderer} from '../page-nodes/page-renderer';
 import {createHistory, createHistoryFiles, type ChangeHistory} from '../releases/history';
 import {ReleaseStore} from '../releases/releases';
-import {createContractFile, createSandboxFiles, createValidatorFiles} from '../console-files/sandbox-files';
 import {InputCache} from './input-cache';
 import {createPostmanFile} from './postman-file';
-import {PageRenderer} from '../page-nodes/page-renderer';
 import {
   describeBrokenLinks,
   reportLargePage,
@@ -31,12 +33,10 @@ import {
   reportUnreadPages,
   reportWarnings,
 } from './report';
+import type {SiteLanguages} from './sample-languages';
+import type {SiteContentModule} from './site-content';
 import {SitePages, type PageGroup} from './site-pages';
 import {SiteUrls} from './site-urls';
-import type {SiteContent} from '../html/context/page-context';
-import type {SiteContentModule} from './site-content';
-import type {SiteLanguages} from './sample-languages';
-import type {Translate} from '../../translations';
 
 /** The name and the content of a generated file. */
 type GeneratedFile = readonly [name: string, content: string];

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readFileVersion} from '@developer-docs/utils/node';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 import {globSync} from 'tinyglobby';
-import {readFileVersion} from '@developer-docs/utils/node';
 import {findPageElements, type PageElement} from '../layout/page-elements';
 import type {SourcePage} from '../layout/page-index';
 

@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {getTranslationFile, openApiFiles} from '../documents/load-documents';
 import {createSiteDocuments, testOptions} from '../../fixtures/create-test-site';
+import {getTranslationFile, openApiFiles} from '../documents/load-documents';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));

@@ -1,5 +1,5 @@
-import {proxy, wrap, type Remote} from 'comlink';
 import {loadCode} from '@developer-docs/utils';
+import {proxy, wrap, type Remote} from 'comlink';
 import type {SearchClient} from '../search-client';
 import {startSearchWorker, type SearchWorker} from './search-worker';
 import type {SearchServer} from './worker';

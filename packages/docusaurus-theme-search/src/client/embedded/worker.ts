@@ -1,7 +1,7 @@
 import {headingsFile} from '@developer-docs/search-engine';
+import {loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
 import {expose} from 'comlink';
 import type {SearchRequest, SearchResponse} from '../search-client';
-import {loadStemmer} from '@generated/@developer-docs/docusaurus-theme-search/default/load-stemmer.js';
 import {EmbeddedIndex} from './embedded-index';
 import {fetchIndexFile} from './fetch-index-file';
 import type {StartMessage} from './search-worker';

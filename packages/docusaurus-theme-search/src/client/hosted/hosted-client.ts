@@ -1,8 +1,8 @@
-import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
 import {loadCode} from '@developer-docs/utils';
+import type {LiteClient, liteClient as createLiteClient} from 'algoliasearch/lite';
+import type {SearchClient, SearchResponse} from '../search-client';
 import type {HostedSearch} from '../types';
 import {sanitizeResponse} from './hosted-response';
-import type {SearchClient, SearchResponse} from '../search-client';
 
 let client: LiteClient | undefined;
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {sanitizeResponse} from './hosted-response';
 import {clickContext, type SearchHit, type SearchResponse} from '../search-client';
+import {sanitizeResponse} from './hosted-response';
 
 const origin = 'https://developer.example.com';
 const hit: SearchHit = {

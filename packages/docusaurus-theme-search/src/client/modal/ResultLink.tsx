@@ -1,5 +1,5 @@
-import type {ComponentProps, ReactNode} from 'react';
 import {isUnmodifiedClick} from '@developer-docs/utils';
+import type {ComponentProps, ReactNode} from 'react';
 import {useOpenResult} from '../navigation';
 
 /**

@@ -1,5 +1,5 @@
-import type {RefObject} from 'react';
 import {maxQueryLength} from '@developer-docs/search-engine';
+import type {RefObject} from 'react';
 
 /** What the search's keys act on. */
 export interface KeyboardContext {

@@ -1,7 +1,7 @@
-import type {ComponentType} from 'react';
-import {startSearchWorker} from '../embedded/search-worker';
 import {loadCode} from '@developer-docs/utils';
 import type {Props} from '@theme/SearchModal';
+import type {ComponentType} from 'react';
+import {startSearchWorker} from '../embedded/search-worker';
 
 let loadedModal: ComponentType<Props> | undefined;
 

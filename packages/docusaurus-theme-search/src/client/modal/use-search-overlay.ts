@@ -1,9 +1,9 @@
-import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
-import {flushSync} from 'react-dom';
+import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/utils';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
+import {useCallback, useEffect, useRef, useState, type ComponentType, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
 import {useFocusOnResult} from '../navigation';
 import {handleKey, type KeyboardContext} from './handle-key';
 import {getLoadedModal, loadModal} from './load-modal';

@@ -1,5 +1,5 @@
-import {useEffect, useState} from 'react';
 import type {FacetFilters} from '@developer-docs/search-engine';
+import {useEffect, useState} from 'react';
 import {searchData} from '../data';
 import {isOutdatedError, type SearchClient, type SearchHit, type SearchRequest} from '../search-client';
 

@@ -1,6 +1,6 @@
-import {useCallback, useState} from 'react';
 import {maxQueryLength} from '@developer-docs/search-engine';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useCallback, useState} from 'react';
 import {useQueryString} from '../navigation';
 
 /** Truncates a query to the maximum length without splitting a surrogate pair. */

@@ -1,5 +1,3 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
 import {
   isSiteUpdatedError,
   reloadWithQuery,
@@ -9,6 +7,8 @@ import {
 import {translate} from '@docusaurus/Translate';
 import Loading from '@theme/Loading';
 import SearchButton from '@theme/SearchButton';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
 /** The delay before the loading indicator appears, which is the same as in Docusaurus. */

@@ -1,6 +1,6 @@
-import {useSyncExternalStore, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/SearchButton';
+import {useSyncExternalStore, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const isApplePlatform = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);

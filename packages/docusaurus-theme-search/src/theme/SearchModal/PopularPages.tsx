@@ -1,7 +1,7 @@
-import {useEffect, useId, useState, type ReactNode, type RefObject} from 'react';
-import {createPortal} from 'react-dom';
 import {ResultLink, searchData} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
+import {useEffect, useId, useState, type ReactNode, type RefObject} from 'react';
+import {createPortal} from 'react-dom';
 
 interface PopularPagesProps {
   /** The element that contains the modal. */

@@ -1,6 +1,6 @@
-import type {ReactNode} from 'react';
 import {ResultLink, searchData, toWellFormed} from '@developer-docs/docusaurus-theme-search/client';
 import Translate from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
 
 interface ResultsFooterProps {
   readonly query: string;

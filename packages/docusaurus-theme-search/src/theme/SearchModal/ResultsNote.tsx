@@ -1,6 +1,6 @@
+import {formatCorrection, type Message} from '@theme/SearchTranslations';
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-import {formatCorrection, type Message} from '@theme/SearchTranslations';
 
 /** What readers need to know about the last search besides its results. */
 export interface SearchOutcome {

@@ -1,7 +1,7 @@
-import {useEffect, useState, type ReactNode, type RefObject} from 'react';
-import {createPortal} from 'react-dom';
 import {enterQuery} from '@developer-docs/docusaurus-theme-search/client';
 import {getModalTranslations} from '@theme/SearchTranslations';
+import {useEffect, useState, type ReactNode, type RefObject} from 'react';
+import {createPortal} from 'react-dom';
 
 interface SuggestionsProps {
   /** The element that contains the modal. */

@@ -1,6 +1,3 @@
-import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import {createPortal} from 'react-dom';
-import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {
   fixAccessibility,
   isOutdatedError,
@@ -21,14 +18,9 @@ import {
   type SearchHit,
   type SearchResponse,
 } from '@developer-docs/docusaurus-theme-search/client';
+import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/SearchModal';
-import {PopularPages} from './PopularPages';
-import {ResultsNote, type SearchOutcome} from './ResultsNote';
-import {ResultsFooter} from './ResultsFooter';
-import {Suggestions} from './Suggestions';
-import '@docsearch/css/dist/modal.css';
-import './styles.css';
 import {
   formatCorrection,
   formatResultDetail,
@@ -38,6 +30,14 @@ import {
   getPlaceholder,
   useResultCount,
 } from '@theme/SearchTranslations';
+import {useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {PopularPages} from './PopularPages';
+import {ResultsFooter} from './ResultsFooter';
+import {ResultsNote, type SearchOutcome} from './ResultsNote';
+import '@docsearch/css/dist/modal.css';
+import './styles.css';
+import {Suggestions} from './Suggestions';
 
 /** DocSearch uses these to create a client, which `transformSearchClient` then replaces. It rejects empty values. */
 const placeholderCredentials = {appId: 'unused', apiKey: 'unused'};

@@ -1,4 +1,3 @@
-import type {ReactNode} from 'react';
 import {
   resultCategories,
   searchData,
@@ -6,6 +5,7 @@ import {
   type UrlSearch,
 } from '@developer-docs/docusaurus-theme-search/client';
 import {translate} from '@docusaurus/Translate';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const getCategoryLabels = (): Readonly<Record<ResultCategory, string>> => ({

@@ -1,4 +1,3 @@
-import type {ReactNode} from 'react';
 import {foldEqualHits} from '@developer-docs/docusaurus-theme-search/client';
 import {
   getHeadings,
@@ -7,8 +6,9 @@ import {
   getVersion,
   type SearchHit,
 } from '@developer-docs/docusaurus-theme-search/client';
-import styles from './styles.module.css';
 import {formatResultDetail} from '@theme/SearchTranslations';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
 
 interface ResultListProps {
   readonly hits: readonly SearchHit[];

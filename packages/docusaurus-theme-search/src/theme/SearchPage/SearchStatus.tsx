@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
 import type {SearchResults} from '@developer-docs/docusaurus-theme-search/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import {getFailureMessage, getOutdatedMessage, useResultCount} from '@theme/SearchTranslations';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface SearchStatusProps {

@@ -1,12 +1,12 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {hitsPerPage, maxQueryLength, searchData} from '@developer-docs/docusaurus-theme-search/client';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Translate, {translate} from '@docusaurus/Translate';
-import {hitsPerPage, maxQueryLength, searchData} from '@developer-docs/docusaurus-theme-search/client';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {getPlaceholder} from '@theme/SearchTranslations';
+import {useEffect, useRef, type ReactNode} from 'react';
 import {Filters} from './Filters';
 import {ResultList} from './ResultList';
 import {SearchStatus} from './SearchStatus';

@@ -1,4 +1,3 @@
-import {useEffect, useMemo, useState} from 'react';
 import {
   resultCategories,
   searchData,
@@ -9,6 +8,7 @@ import {
   type SearchResults,
   type UrlSearch,
 } from '@developer-docs/docusaurus-theme-search/client';
+import {useEffect, useMemo, useState} from 'react';
 
 interface PageSearch {
   /** The query and filters in the URL. Unknown values, such as the name of a removed section, are ignored. */

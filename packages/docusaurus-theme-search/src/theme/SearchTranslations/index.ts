@@ -1,9 +1,9 @@
-import {useMemo} from 'react';
 import {createPluralSelector} from '@developer-docs/docusaurus-theme-search/client';
 import type {DocSearchModalProps} from '@docsearch/react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Message} from '@theme/SearchTranslations';
+import {useMemo} from 'react';
 
 /** Returns the message when a search fails, for example because there's no network. */
 export const getFailureMessage = (): Message => ({

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Source} from '@redocly/openapi-core';
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
+import type {Source} from '@redocly/openapi-core';
 import type {ApiChange} from '../../changes/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {getFileName} from '../problems.js';

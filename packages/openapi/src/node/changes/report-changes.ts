@@ -5,8 +5,8 @@ import {compareDocuments, sortChanges} from '../../changes/compare-documents.js'
 import {changeLevels, type ChangeLevel} from '../../changes/kinds.js';
 import {listOperations} from '../../model/read-document.js';
 import type {ApiDocument} from '../../model/types.js';
-import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
 import type {OpenApiFileOptions} from '../file-options.js';
+import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
 import {OpenApiError} from '../problems.js';
 import {readAcceptedChanges} from './accepted-changes.js';
 import {extractRevision} from './extract-revision.js';

@@ -1,6 +1,6 @@
+import {didYouMean, findClosest, isObject} from '@developer-docs/utils';
 import {exec, type JsonValue} from 'jsonpath-rfc9535';
 import parseExpression from 'jsonpath-rfc9535/parser';
-import {didYouMean, findClosest, isObject} from '@developer-docs/utils';
 
 /** A value in a document, with the keys and indexes that lead to it. */
 export interface SelectedNode {

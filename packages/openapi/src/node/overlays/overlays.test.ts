@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
-import {expect, test} from 'vitest';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
+import {expect, test} from 'vitest';
 import {loadOpenApiFile} from '../load.js';
 import {validateOpenApiFile} from '../openapi-file.js';
 import {quoteText, selectNodes} from './json-path.js';

@@ -1,5 +1,4 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import type {Source} from '@redocly/openapi-core';
 import {
   arrayAt,
   didYouMean,
@@ -10,6 +9,7 @@ import {
   type JsonObject,
 } from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
+import type {Source} from '@redocly/openapi-core';
 import {restoreNumbers} from '../exact-numbers.js';
 import {parseDocumentText} from '../parse-document.js';
 import {formatPlace, getFileName, OpenApiError} from '../problems.js';

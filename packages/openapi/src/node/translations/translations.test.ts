@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isObject} from '@developer-docs/utils';
+import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {parse, stringify} from 'yaml';
-import {createTemporaryFolder} from '@test-support/temporary-folder';
-import {loadOpenApiFile} from '../load.js';
 import type {OpenApiFileOptions} from '../file-options.js';
+import {loadOpenApiFile} from '../load.js';
 import type {OverlayAction} from '../overlays/read-overlay.js';
 import {updateTranslations} from './update-translations.js';
 

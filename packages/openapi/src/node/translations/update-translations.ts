@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {stringify} from 'yaml';
 import {isObject, toCanonicalJson, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
-import {loadOpenApiFile} from '../load.js';
+import {stringify} from 'yaml';
 import type {OpenApiFileOptions} from '../file-options.js';
+import {loadOpenApiFile} from '../load.js';
 import {bundleSource, readOverlays} from '../openapi-file.js';
 import {readOverlay, type OverlayAction} from '../overlays/read-overlay.js';
 import {listTexts, type DocumentText} from './list-texts.js';

@@ -1,6 +1,6 @@
 // Change: leads to the docs root. The logo in the navbar leads to the home page.
-import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import type {ReactNode} from 'react';
 
 export default function HomeBreadcrumbItem(): ReactNode {
   return (

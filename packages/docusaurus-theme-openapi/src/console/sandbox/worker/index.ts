@@ -1,10 +1,10 @@
+import type {MockExtension} from '@developer-docs/mock-api';
 import contract from '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json';
 import extension from '@generated/@developer-docs/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
-import type {MockExtension} from '@developer-docs/mock-api';
+import type {SandboxContract} from '../../data/sandbox-contract';
 import {loadContract} from './load-contract';
 import {loadValidators} from './load-validators';
-import type {SandboxContract} from '../../data/sandbox-contract';
 import {SandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */

@@ -1,5 +1,5 @@
-import {reloadFile} from '@developer-docs/utils';
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
+import {reloadFile} from '@developer-docs/utils';
 import {getValidatorsFile} from '../../data/file-names';
 
 interface ValidatorExports {

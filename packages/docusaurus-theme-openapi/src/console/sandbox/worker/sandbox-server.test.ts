@@ -1,5 +1,6 @@
 import {runInThisContext} from 'node:vm';
-import {expect, test} from 'vitest';
+import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
+import {generateValidatorModules} from '@developer-docs/mock-api/node';
 import {
   createSampleRequest,
   insertSecret,
@@ -7,8 +8,7 @@ import {
   readApiDocument,
   type Operation,
 } from '@developer-docs/openapi';
-import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
-import {generateValidatorModules} from '@developer-docs/mock-api/node';
+import {expect, test} from 'vitest';
 import {toSandboxUrl} from '../../data/server-urls';
 import {SandboxServer} from './sandbox-server';
 

@@ -12,14 +12,14 @@ import {
   type OpenApiDocuments,
   type ValidateFunctions,
 } from '@developer-docs/mock-api';
+import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
-import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
-import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 import {operationsPerFile} from '../../data/file-names';
 import type {SandboxContract} from '../../data/sandbox-contract';
 import {toSandboxUrl} from '../../data/server-urls';
 import {readBody} from '../response-body';
+import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 
 /** What the worker exposes to the page. */
 export interface SandboxWorker {

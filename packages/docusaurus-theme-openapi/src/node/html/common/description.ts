@@ -1,5 +1,5 @@
-import type {ElementContent} from 'hast';
 import {makeUnique} from '@developer-docs/utils';
+import type {ElementContent} from 'hast';
 import {listHeadingSlugs, type MarkdownRenderer} from './markdown-renderer';
 
 /** Levels of headings below a page's title. */

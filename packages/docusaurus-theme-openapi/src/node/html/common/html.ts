@@ -1,7 +1,7 @@
-import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
-import type {Element} from 'hast';
-import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {ExternalDocs} from '@developer-docs/openapi';
+import {markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {h, toNodes, type Attributes, type Content} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 
 /** Replaces the placeholders in a text with content: `See {schema}.` */

@@ -1,6 +1,6 @@
+import {escapeHtml} from '@developer-docs/utils';
 import type {Html, Root} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
-import {escapeHtml} from '@developer-docs/utils';
 
 /** The elements that Markdown in a document can contain. None of them loads or runs anything. */
 export const allowedTagNames: ReadonlySet<string> = new Set(

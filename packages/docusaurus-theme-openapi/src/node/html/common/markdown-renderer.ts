@@ -1,17 +1,17 @@
+import {createSlug, decodeUriPart} from '@developer-docs/utils';
+import logger from '@docusaurus/logger';
 import type {Element, ElementContent, Nodes, Root} from 'hast';
-import type {Root as MarkdownRoot} from 'mdast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
 import {toString} from 'hast-util-to-string';
+import type {Root as MarkdownRoot} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toHast} from 'mdast-util-to-hast';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
-import logger from '@docusaurus/logger';
-import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {highlightCode} from '../../highlight/highlight';
 import {translateToEnglish, type Translate} from '../../../translations';
+import {highlightCode} from '../../highlight/highlight';
 import {convertAlert} from './alerts';
 import {allowedTagNames, keepLiteralTags} from './literal-tags';
 

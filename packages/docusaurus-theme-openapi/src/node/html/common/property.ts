@@ -1,7 +1,7 @@
-import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/utils';
-import type {Element} from 'hast';
-import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
 import type {Deprecation, Json, Markdown, Schema} from '@developer-docs/openapi';
+import {markMarkdown, pageAttributes, recordDetail} from '@developer-docs/utils';
+import {h, join, type Attributes, type Content} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 import {renderDeprecation} from './deprecation';
 import {formatConstraint} from './format-constraint';

@@ -1,5 +1,5 @@
-import {makeUnique} from '@developer-docs/utils';
 import type {Schema} from '@developer-docs/openapi';
+import {makeUnique} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';
 

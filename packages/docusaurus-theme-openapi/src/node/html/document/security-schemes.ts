@@ -1,10 +1,10 @@
 import type {ApiDocument, SecurityScheme} from '@developer-docs/openapi';
+import {h, type Content} from '@developer-docs/utils/node';
 import type {TextKey, Translate} from '../../../translations';
 import {fillText, renderDetailList, renderLabel, renderList} from '../common/html';
-import type {PageContext} from '../context/page-context';
 import {renderBadges, renderProperty, renderPropertyList} from '../common/property';
+import type {PageContext} from '../context/page-context';
 import {reserveId} from '../context/schema-context';
-import {h, type Content} from '@developer-docs/utils/node';
 
 /** Renders the security schemes of a document. */
 export function renderSecuritySchemes({securitySchemes}: ApiDocument, context: PageContext): Content {

@@ -1,14 +1,14 @@
-import {stringifyJson} from '@developer-docs/utils';
 import type {MediaType, PartEncoding} from '@developer-docs/openapi';
+import {stringifyJson} from '@developer-docs/utils';
+import {h, join, type Content} from '@developer-docs/utils/node';
 import {fillText, renderDetailList, renderLabel} from '../common/html';
-import {renderExampleList, renderHeaders} from './parameter';
-import type {PageContext} from '../context/page-context';
 import {renderConstraints} from '../common/property';
+import type {PageContext} from '../context/page-context';
 import {renderEnumValues} from '../schema/enum-values';
 import {createRootPosition} from '../schema/schema-position';
 import {renderNot, renderStructure, renderStructureOrLink} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import {h, join, type Content} from '@developer-docs/utils/node';
+import {renderExampleList, renderHeaders} from './parameter';
 
 interface ContentPosition {
   readonly idPrefix: string;

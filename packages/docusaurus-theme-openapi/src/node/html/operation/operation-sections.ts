@@ -1,14 +1,14 @@
 import type {Example, Operation, RequestBody} from '@developer-docs/openapi';
+import {h, type Content} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
+import {getOperationPlace} from '../../releases/changes-layout';
 import {formatExampleTitle} from '../common/format-text';
+import type {OperationContent, OperationView, PageContext} from '../context/page-context';
+import {reserveId} from '../context/schema-context';
 import {renderEndpoint, renderOperationSummary, renderRequestBody} from './operation';
 import {renderParameters} from './parameter';
 import {listExamples, renderExample, renderResponse} from './responses';
 import {formatStatus} from './status';
-import {getOperationPlace} from '../../releases/changes-layout';
-import type {OperationContent, OperationView, PageContext} from '../context/page-context';
-import {reserveId} from '../context/schema-context';
-import {h, type Content} from '@developer-docs/utils/node';
 
 /** A section of an operation: the parameters in one location, the request body, or a response. */
 export interface OperationSection {

@@ -1,15 +1,15 @@
-import {markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
 import type {Operation, RequestBody} from '@developer-docs/openapi';
+import {markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {h, join, type Content} from '@developer-docs/utils/node';
+import type {ReleaseAnchor} from '../../releases/changes-layout';
 import {renderDeprecation} from '../common/deprecation';
 import {formatPeriod} from '../common/format-text';
 import {fillText, renderDefinitionList, renderExternalDocs} from '../common/html';
+import {renderBadges} from '../common/property';
+import type {OperationContent, PageContext} from '../context/page-context';
+import {reserveId} from '../context/schema-context';
 import {renderContent} from './content';
 import {renderServerRows} from './servers';
-import type {ReleaseAnchor} from '../../releases/changes-layout';
-import type {OperationContent, PageContext} from '../context/page-context';
-import {renderBadges} from '../common/property';
-import {reserveId} from '../context/schema-context';
-import {h, join, type Content} from '@developer-docs/utils/node';
 
 /** Renders the method and path, with a button that copies the URL. */
 export function renderEndpoint(operation: Operation, id: string, context: PageContext): Content {

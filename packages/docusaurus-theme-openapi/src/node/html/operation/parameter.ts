@@ -1,8 +1,8 @@
-import {markRecord} from '@developer-docs/utils';
 import type {Example, Header, Parameter} from '@developer-docs/openapi';
+import {markRecord} from '@developer-docs/utils';
+import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {formatExampleTitle, formatValue} from '../common/format-text';
 import {fillText, renderDetailList, renderDetails, renderExternalLink} from '../common/html';
-import type {PageContext} from '../context/page-context';
 import {
   renderBadges,
   renderConstraints,
@@ -11,13 +11,13 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
+import type {PageContext} from '../context/page-context';
+import {reserveId, resolveSchema} from '../context/schema-context';
 import {renderChangeBadge} from '../schema/change-badge';
 import {renderEnumValues} from '../schema/enum-values';
-import {reserveId, resolveSchema} from '../context/schema-context';
 import {createRootPosition} from '../schema/schema-position';
 import {hasNestedContent, renderItems, renderNot, renderStructure} from '../schema/schema-structure';
 import {renderTypeLabel} from '../schema/type-label';
-import {h, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** Renders the parameters in one location. */
 export function renderParameters(

@@ -1,13 +1,13 @@
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {Example, Link, Response} from '@developer-docs/openapi';
+import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Translate} from '../../../translations';
+import {highlightCode} from '../../highlight/highlight';
 import {fillText, renderDetailList, renderDetails, renderLabel, renderList} from '../common/html';
+import type {PageContext} from '../context/page-context';
 import {renderContent} from './content';
 import {renderHeaders} from './parameter';
-import type {PageContext} from '../context/page-context';
 import {renderServerRows} from './servers';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
-import {highlightCode} from '../../highlight/highlight';
 
 /** Formats an example's value as code. Strings are plain text, and other values are JSON. */
 export function formatExample({value = null}: Example): {readonly code: string; readonly language: string} {

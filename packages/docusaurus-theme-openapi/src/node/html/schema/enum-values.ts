@@ -1,6 +1,6 @@
+import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
-import type {EnumValue, Schema} from '@developer-docs/openapi';
 import {renderDeprecation} from '../common/deprecation';
 import {formatValue} from '../common/format-text';
 import {fillText, renderDetails, renderLabel} from '../common/html';

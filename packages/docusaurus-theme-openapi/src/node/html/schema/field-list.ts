@@ -1,7 +1,7 @@
-import type {Element} from 'hast';
 import type {Property, Schema} from '@developer-docs/openapi';
 import {markRecord} from '@developer-docs/utils';
 import {h} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import {translateToEnglish} from '../../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';
 import {renderBadges, renderConstraints, renderProperty, renderPropertyList} from '../common/property';

@@ -1,9 +1,9 @@
-import {markRecord} from '@developer-docs/utils';
 import {isDeepStrictEqual} from 'node:util';
 import {getVariantLabel, type Alternatives, type Property, type Schema, type Variant} from '@developer-docs/openapi';
+import {markRecord} from '@developer-docs/utils';
+import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import {translateToEnglish, type Translate} from '../../../translations';
 import {fillText, renderDetails, renderLabel} from '../common/html';
-import type {PageContext} from '../context/page-context';
 import {
   renderBadges,
   renderConstraints,
@@ -12,9 +12,10 @@ import {
   renderProperty,
   renderPropertyList,
 } from '../common/property';
+import type {PageContext} from '../context/page-context';
+import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
 import {renderChangeBadge} from './change-badge';
 import {renderEnumValues} from './enum-values';
-import {type SchemaContext, reserveId, resolveSchema, toIdPart} from '../context/schema-context';
 import {
   isLinked,
   isTooDeep,
@@ -25,7 +26,6 @@ import {
 } from './schema-links';
 import type {SchemaPosition} from './schema-position';
 import {renderTypeLabel} from './type-label';
-import {h, join, type Content, type HtmlNode} from '@developer-docs/utils/node';
 
 /** If a repeated schema has more alternatives, they link to their sections instead of being expanded again. */
 const maxRepeatedAlternatives = 8;

@@ -1,6 +1,6 @@
-import type {Element} from 'hast';
-import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
 import type {Schema} from '@developer-docs/openapi';
+import {h, toNodes, type Content, type HtmlNode} from '@developer-docs/utils/node';
+import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 import {fillText} from '../common/html';
 import {type SchemaContext, resolveSchema} from '../context/schema-context';

@@ -1,9 +1,9 @@
-import {useRef, useState, type ReactNode} from 'react';
-import clsx from 'clsx';
+import {copyWithStatus} from '@developer-docs/docusaurus-theme-openapi/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Code';
-import {copyWithStatus} from '@developer-docs/docusaurus-theme-openapi/client';
+import clsx from 'clsx';
+import {useRef, useState, type ReactNode} from 'react';
 import '@generated/@developer-docs/docusaurus-theme-openapi/default/code.css';
 import styles from './styles.module.css';
 

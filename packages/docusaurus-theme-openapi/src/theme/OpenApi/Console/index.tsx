@@ -1,6 +1,3 @@
-import {useEffect, useRef, type ReactNode} from 'react';
-import clsx from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import {
   LoadedConsole,
   LoadError,
@@ -8,7 +5,10 @@ import {
   SmallButton,
   useOperation,
 } from '@developer-docs/docusaurus-theme-openapi/console';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/OpenApi/Console';
+import clsx from 'clsx';
+import {useEffect, useRef, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** An API console in which readers edit a request, send it to the sandbox, and see the response. */

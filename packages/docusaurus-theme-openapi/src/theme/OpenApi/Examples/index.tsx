@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
 import {PrerenderedCode} from '@developer-docs/docusaurus-theme-openapi/client';
-import OpenApiHtml from '@theme/OpenApi/Html';
 import type {Props} from '@theme/OpenApi/Examples';
+import OpenApiHtml from '@theme/OpenApi/Html';
+import type {ReactNode} from 'react';
 
 /** Examples of a body, with the first one expanded. The code is in the parts `<part>.<index>`. */
 export default function OpenApiExamples({of, part, examples, isCollapsed = false}: Props): ReactNode {

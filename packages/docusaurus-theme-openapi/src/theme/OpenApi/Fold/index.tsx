@@ -1,6 +1,6 @@
 import {notInMarkdown, notSearched} from '@developer-docs/docusaurus-theme-openapi/client';
-import type {ReactNode} from 'react';
 import type {Props} from '@theme/OpenApi/Fold';
+import type {ReactNode} from 'react';
 
 /**
  * The collapsible content of an operation or schema, which follows its heading. A client module opens it for links to

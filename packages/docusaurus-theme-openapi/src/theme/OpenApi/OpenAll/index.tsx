@@ -1,6 +1,6 @@
 import {notInMarkdown, openAll} from '@developer-docs/docusaurus-theme-openapi/client';
-import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {useState, type ReactNode} from 'react';
 
 /** A button that opens or closes all sections of the page. It requires JavaScript, without which all are shown. */
 export default function OpenApiOpenAll(): ReactNode {

@@ -5,12 +5,12 @@ import {
   PrerenderedCode,
   useOtherLanguage,
 } from '@developer-docs/docusaurus-theme-openapi/client';
-import type {ComponentProps, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {tabs} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import type {Props} from '@theme/OpenApi/Sample';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import type {ComponentProps, ReactNode} from 'react';
 
 /**
  * A request in tabs, with one tab per language, followed by the code samples of the document. The code is in the parts

@@ -1,6 +1,3 @@
-import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
 import {
   authorizeEvent,
   getLinkName,
@@ -12,8 +9,11 @@ import {
   takeValueBeforeReload,
   TryItButton,
 } from '@developer-docs/docusaurus-theme-openapi/client';
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import type {Props as ConsoleProps} from '@theme/OpenApi/Console';
 import type {Props} from '@theme/OpenApi/TryIt';
+import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 
 /** A sample with a button that opens the console. The console's code is loaded on demand. */
 export default function OpenApiTryIt(props: Props): ReactNode {
