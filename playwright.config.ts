@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {timeout: 20_000},
   use: {
-    baseURL: `http://localhost:${String(port)}${site.baseUrl}`,
+    baseURL: `http://localhost:${port}${site.baseUrl}`,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
@@ -49,8 +49,8 @@ export default defineConfig({
     {name: 'webkit', use: devices['Desktop Safari'], testMatch: '**/smoke.spec.ts'},
   ],
   webServer: {
-    command: `node --import tsx tests/support/serve-build.ts ${String(port)}`,
-    url: `http://localhost:${String(port)}${site.baseUrl}`,
+    command: `node --import tsx tests/support/serve-build.ts ${port}`,
+    url: `http://localhost:${port}${site.baseUrl}`,
     reuseExistingServer: false,
     stdout: 'ignore',
   },

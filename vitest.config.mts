@@ -10,7 +10,7 @@ const alias = {
 };
 
 /**
- * `test:unit` runs the unit tests and the content tests, `test:build:full` builds variants of the site, and
+ * `test:unit` runs the unit tests, the isolated ones, and the content tests, `test:build:full` builds variants of the site, and
  * `test:samples` runs the samples on the built pages.
  */
 export default defineConfig({
@@ -27,7 +27,16 @@ export default defineConfig({
           // Generous, because tests that start programs take seconds, and `npm test` builds the site at the same time.
           testTimeout: 120_000,
           include: ['{bench,config,packages,plugins,src,tests,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{build.full,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
+          exclude: ['**/*.{build.full,isolated,samples}.test.ts', 'tests/content/**', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve: {alias},
+        test: {
+          name: 'isolated',
+          // Tests that replace modules, which other tests may have loaded already in a shared worker.
+          include: ['{packages,product}/**/*.isolated.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {
@@ -41,7 +50,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: {groupOrder: 1},
           include: ['{product,tests/content}/**/*.test.ts'],
-          exclude: ['**/*.{build.full,samples}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{build.full,isolated,samples}.test.ts', '**/node_modules/**'],
         },
       },
       {

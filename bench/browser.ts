@@ -16,7 +16,7 @@ export function launchChromium(): Promise<Browser> {
  * scripts.
  */
 export const isPrefetch = (request: Request) =>
-  request.headers()['sec-purpose'] === 'prefetch' || request.headers()['purpose'] === 'prefetch';
+  request.headers()['sec-purpose'] === 'prefetch' || request.headers().purpose === 'prefetch';
 
 /** A file in the build that a page or one of its workers has loaded. */
 export interface LoadedFile {

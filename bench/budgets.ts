@@ -74,9 +74,7 @@ export function findBudgetViolations({route, type, scripts, css, html, words}: P
   const wordViolations =
     words <= budget.words
       ? []
-      : [
-          `${route}: ${String(words)} words, at most ${String(budget.words)} (${type} page). Link instead of repeating.`,
-        ];
+      : [`${route}: ${words} words, at most ${budget.words} (${type} page). Link instead of repeating.`];
   const sizeViolations = Object.entries({scripts, css, html}).flatMap(([name, size]) => {
     const limit = budget[name as keyof typeof budget];
     if (size <= limit) return [];

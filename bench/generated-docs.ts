@@ -46,8 +46,7 @@ class Writer {
 
 const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const getPage = (index: number) =>
-  `section-${String(Math.floor(index / pagesPerFolder) + 1)}/page-${String(index + 1)}.md`;
+const getPage = (index: number) => `section-${Math.floor(index / pagesPerFolder) + 1}/page-${index + 1}.md`;
 
 /** Creates a page of about 660 words: headings, lists, a table, code, an admonition, and links to other pages. */
 function createPage(index: number, count: number): string {
@@ -69,7 +68,7 @@ ${lines(5, () => `const ${writer.word()} = ${writer.word()}.${writer.word()}({${
 \`\`\`
 `;
   return `---
-title: ${writer.title()} ${String(index + 1)}
+title: ${writer.title()} ${index + 1}
 description: ${writer.sentence()}
 ---
 
@@ -132,7 +131,7 @@ export function createOpenApiDocument(operationCount: number): object {
 
 function createResource(index: number) {
   const writer = new Writer(10_000 + index);
-  const name = `${writer.word()}${String(index + 1)}`;
+  const name = `${writer.word()}${index + 1}`;
   const tag = capitalize(name);
   const reference = {$ref: `#/components/schemas/${tag}`};
   const createProperty = (): [string, object] => {

@@ -8,7 +8,7 @@ const cacheFolder = path.resolve(__dirname, '../node_modules/.cache/bench');
  * A folder of Git repositories, such as `<folder>/stripe/openapi`, that contain the commits that the benchmarks use. Set
  * it if GitHub isn't reachable.
  */
-const mirrorFolder = process.env['GITHUB_MIRROR'];
+const mirrorFolder = process.env.GITHUB_MIRROR;
 
 /**
  * Creates a folder in the cache in `node_modules` on first use.

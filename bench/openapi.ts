@@ -62,7 +62,7 @@ export async function benchOpenApi({only}: BenchOptions): Promise<Tables> {
   if (failures.length > 0) {
     process.exitCode = 1;
     console.error(
-      `These documents couldn't be built, weren't rendered completely, or have a page above ${String(maxPageSize)} KB: ${failures.join(', ')}.`,
+      `These documents couldn't be built, weren't rendered completely, or have a page above ${maxPageSize} KB: ${failures.join(', ')}.`,
     );
   }
   return {'Public OpenAPI documents': rows};

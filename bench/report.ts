@@ -66,7 +66,7 @@ export async function measureInTurns(
   for (let run = 1; run <= runs; run += 1) {
     for (const [name, measure] of Object.entries(tasks)) {
       const measurement = await measure();
-      console.log(`${name}, run ${String(run)} of ${String(runs)}: ${JSON.stringify(measurement)}`);
+      console.log(`${name}, run ${run} of ${runs}: ${JSON.stringify(measurement)}`);
       measurements.set(name, [...(measurements.get(name) ?? []), measurement]);
     }
   }

@@ -231,7 +231,7 @@ async function measureSearches(
 ): Promise<Measurement> {
   const times: number[] = [];
   for (const {question} of questions.slice(0, typedQuestions)) {
-    for (let length = 1; length <= question.length; length++) {
+    for (let length = 1; length <= question.length; length += 1) {
       const query = question.slice(0, length);
       if (!query.endsWith(' ')) times.push((await peer.search(page, query)).milliseconds);
     }

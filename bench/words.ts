@@ -7,8 +7,8 @@ const skippedElements = new Set(['pre', 'svg', 'script', 'style', 'template', 'n
 /** Changes and their filter are for looking things up. The filter of operations has no value. */
 const isSkipped = ({tagName, properties}: Element) =>
   skippedElements.has(tagName) ||
-  properties['dataOpenapiChanges'] !== undefined ||
-  (properties['dataOpenapiFilter'] !== undefined && properties['dataOpenapiFilter'] !== '');
+  properties.dataOpenapiChanges !== undefined ||
+  (properties.dataOpenapiFilter !== undefined && properties.dataOpenapiFilter !== '');
 
 /**
  * Counts the words of a page's main content, visible or collapsed, without code samples and the computed changes of an API. A

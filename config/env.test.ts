@@ -5,14 +5,14 @@ import {describe, expect, test} from 'vitest';
 import {createTemporaryFolder} from '../tests/support/temporary-folder';
 import {environmentNames, loadEnvironmentFile, readEnvironment} from './env';
 
-const getErrorMessage = (variables: Record<string, string>): string => {
+function getErrorMessage(variables: Record<string, string>): string {
   try {
     readEnvironment(variables);
   } catch (error) {
     return (error as Error).message;
   }
   throw new Error(`${JSON.stringify(variables)} was accepted.`);
-};
+}
 
 describe('readEnvironment', () => {
   test.each([

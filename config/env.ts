@@ -111,7 +111,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 /** Describes a value for an error message without printing secrets or passwords in URLs. */
 function describeValue(name: string, value: string | undefined): string {
   if (value === undefined || value === '') return "isn't set";
-  if (name.includes('KEY')) return `is set to an invalid value of ${String(value.length)} characters`;
+  if (name.includes('KEY')) return `is set to an invalid value of ${value.length} characters`;
   const text = value.replace(/\/\/[^/]*@/, '//…@');
   return `is ${JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)}`;
 }
@@ -125,7 +125,5 @@ function describeValue(name: string, value: string | undefined): string {
 export function loadEnvironmentFile(folder: string, variables: NodeJS.ProcessEnv = process.env): void {
   const file = path.join(folder, '.env');
   if (!existsSync(file)) return;
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
-    variables[name] ??= value;
-  }
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) variables[name] ??= value;
 }

@@ -23,7 +23,7 @@ export const site = {
   version,
   title: `${name} ${productValues.titleSuffix}`,
   tagline: productValues.tagline,
-  copyright: `Copyright © ${String(productValues.copyrightYear)} ${name}. All rights reserved.`,
+  copyright: `Copyright © ${productValues.copyrightYear} ${name}. All rights reserved.`,
   /** Origin of the site, without a trailing slash. */
   url,
   /** Path of the site on its host, with a leading and a trailing slash. */

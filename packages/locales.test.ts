@@ -5,11 +5,11 @@ import {describe, expect, test} from 'vitest';
 /** The suffix of the keys with the descriptions of messages. */
 const descriptionEnd = '___DESCRIPTION';
 
-const readMessages = (folder: string, locale: string) => {
+function readMessages(folder: string, locale: string) {
   const localeFolder = path.join(folder, locale);
   const [file = ''] = readdirSync(localeFolder);
   return JSON.parse(readFileSync(path.join(localeFolder, file), 'utf8')) as Record<string, string>;
-};
+}
 
 /** Reads the code of a package that declares texts. */
 const readSource = (src: string) =>

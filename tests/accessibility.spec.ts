@@ -24,14 +24,14 @@ async function expectAccessible(
   await expectNoAxeViolations(page, viewports);
   for (const width of [390, 1280]) {
     await resize(page, width);
-    expect.soft(await findClippedElements(page), `${String(width)} px, with increased text spacing`).toEqual([]);
+    expect.soft(await findClippedElements(page), `${width} px, with increased text spacing`).toEqual([]);
   }
   for (const width of widths) {
     await resize(page, width);
     // Scrollable boxes become focusable after the page has measured them.
     await expect
       .configure({soft: true})
-      .poll(() => findLayoutProblems(page), `${String(width)} px`)
+      .poll(() => findLayoutProblems(page), `${width} px`)
       .toEqual([]);
   }
 }

@@ -33,9 +33,7 @@ test('llms.txt lists all docs in reading order, and the contract files', async (
   ]) {
     expect(files).toContain(name);
   }
-  for (const file of files) {
-    expect((await request.head(file)).status(), file).toBe(200);
-  }
+  for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
 });
 
 test('Markdown files contain all text of their pages', async ({request}) => {

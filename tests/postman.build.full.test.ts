@@ -57,7 +57,7 @@ async function expectAccepted(file: string, folder: string): Promise<void> {
   const calls: string[] = [];
   const mock = await startMockServer({documents: {api: bundle}, log: (call) => calls.push(call)});
   onTestFinished(() => mock.close());
-  const variables = createPostmanCollection(model)['variable'] as readonly {
+  const variables = createPostmanCollection(model).variable as readonly {
     readonly key: string;
     readonly value: string;
   }[];

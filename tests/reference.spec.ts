@@ -111,7 +111,7 @@ test('changes are filtered by text and level, with the sections that contain the
   await filter.getByRole('combobox').selectOption('breaking');
   const breaking = changes.filter({visible: true});
   expect(await breaking.count()).toBeGreaterThan(0);
-  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset['openapiLevel']))).not.toContain(
+  expect(await breaking.evaluateAll((items) => items.map((item) => item.dataset.openapiLevel))).not.toContain(
     'addition',
   );
   await expect(filter.getByRole('status')).toHaveText(`${await breaking.count()} of ${all} changes`);

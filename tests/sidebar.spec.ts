@@ -9,7 +9,7 @@ const read = (doc: string) => readFileSync(`build/${doc}.html`, 'utf8');
 /** Returns the URLs of the links in a part of a built page. */
 function listLinks(doc: string, className: string): string[] {
   const part = findElement(parseHtml(read(doc)), ({properties}) =>
-    [properties['className']].flat().some((name) => name === className),
+    [properties.className].flat().some((name) => name === className),
   );
   return part === undefined ? [] : [...walkElements(part)].flatMap((element) => getProperty(element, 'href') ?? []);
 }

@@ -54,7 +54,7 @@ test('500 navigations in one tab reach every page and leak no memory', nightly, 
 
   const followedLinks = new Set<string>();
   const sizes: number[] = [];
-  for (let count = 1; count <= changes; count++) {
+  for (let count = 1; count <= changes; count += 1) {
     if (count % 10 === 9) await page.goBack();
     else if (count % 10 === 0) await page.goForward();
     else followedLinks.add(await followLink(page, [...followedLinks]));

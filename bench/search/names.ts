@@ -37,7 +37,7 @@ export function measureNames(engine: Engine, records: readonly DocSearchRecord[]
   let noHits = 0;
   const findRank = (query: string, urls: ReadonlySet<string>, acceptedRank: number) => {
     const {hits} = engine.search({query, ...modalParameters});
-    if (hits.length === 0) noHits++;
+    if (hits.length === 0) noHits += 1;
     const rank = hits.findIndex(({url}) => urls.has(url)) + 1 || Infinity;
     if (rank > acceptedRank) misses.push(`${query} (${rank === Infinity ? 'not found' : rank})`);
     return rank;

@@ -274,7 +274,7 @@ async function visitPages(
       await tab.keyboard.press('Escape');
       await tab.setViewportSize({width: phoneWidth, height: 844});
       const width = await tab.evaluate(() => document.documentElement.scrollWidth);
-      if (width > phoneWidth) findings['wider than a phone'].push(`${page.route}: ${String(width)} px`);
+      if (width > phoneWidth) findings['wider than a phone'].push(`${page.route}: ${width} px`);
       await tab.close();
     }
   } finally {

@@ -35,7 +35,7 @@ let openApi: OpenApiContent | undefined;
 const openApiContent = (): Plugin => ({
   name: 'openapi-content',
   allContentLoaded({allContent}) {
-    openApi = allContent['@developer-docs/docusaurus-theme-openapi']?.['default'] as OpenApiContent;
+    openApi = allContent['@developer-docs/docusaurus-theme-openapi']?.default as OpenApiContent;
     return Promise.resolve();
   },
 });

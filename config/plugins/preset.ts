@@ -50,10 +50,10 @@ const markdown = {
 } satisfies Options['markdown'];
 
 /** Converts `docs/api/overview.mdx#errors` to a URL path without the base URL. */
-const toPageUrl = (link: string) => {
+function toPageUrl(link: string) {
   const [file = '', anchor] = link.split('#');
   return `${getDocsPath(file)}${anchor === undefined ? '' : `#${anchor}`}`;
-};
+}
 
 const openApi = {
   ...documentOptions,

@@ -19,9 +19,7 @@ export class BundledPackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BundledPackagesPlugin', ({compilation}) => {
       for (const chunk of compilation.chunks) {
-        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-          this.addModule(module);
-        }
+        for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) this.addModule(module);
       }
       // Files referenced in style sheets, such as fonts, are modules of a child compiler.
       for (const {info} of compilation.getAssets()) {

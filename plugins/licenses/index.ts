@@ -24,7 +24,7 @@ export function licenses(_context: LoadContext, options: LicenseOptions): Plugin
         async afterReading(site) {
           const sections = renderSections(bundledPackages.folders, options);
           await site.writeFile(licensesFile, `${[introduction, ...sections].join('\n\n')}\n`);
-          return `${String(sections.length)} packages in ${licensesFile}`;
+          return `${sections.length} packages in ${licensesFile}`;
         },
       },
     ]),

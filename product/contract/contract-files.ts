@@ -71,7 +71,7 @@ export class ContractFiles {
    */
   readEnumValues(reference: string): (EnumValue & {readonly value: string; readonly description: string})[] {
     const schema = this.find(reference);
-    if (!isObject(schema) || schema['enum'] === undefined) throw new Error(`"${reference}" isn't an enum schema.`);
+    if (!isObject(schema) || schema.enum === undefined) throw new Error(`"${reference}" isn't an enum schema.`);
     const defaultDescription = schema['x-values'] === undefined ? '' : undefined;
     return this.readSchema(reference).enumValues.map(({value, description = defaultDescription, ...rest}) => {
       if (description === undefined) {
@@ -140,5 +140,5 @@ function toDocumentPointer(reference: string, root: JsonObject): string {
   }
   const pointer = `#${toPointer(name)}`;
   if (fragment === '' || fragment.startsWith('/')) return pointer + fragment;
-  return pointer + toPointer(...(isObject(file['components']) ? ['components', 'schemas'] : []), fragment);
+  return pointer + toPointer(...(isObject(file.components) ? ['components', 'schemas'] : []), fragment);
 }

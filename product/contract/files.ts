@@ -35,9 +35,7 @@ export function cacheUntilChange<Value>(getFiles: () => readonly string[], compu
   let cached: {readonly version: string; readonly value: Value} | undefined;
   return () => {
     const version = readFileVersion(getFiles());
-    if (cached?.version !== version) {
-      cached = {version, value: compute()};
-    }
+    if (cached?.version !== version) cached = {version, value: compute()};
     return cached.value;
   };
 }

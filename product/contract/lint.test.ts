@@ -68,7 +68,5 @@ test('each broken rule is reported once, with its position and a fix', async () 
     `rule/request-examples ${post}/requestBody/content/application~1json/examples`,
     `rule/response-headers ${post}/responses/404/headers`,
   ]);
-  for (const {message} of problems) {
-    expect(message).toMatch(/^api\.yaml:\d+:\d+ \(.*\): .*\. (?:Add|Give) .*\.$/);
-  }
+  for (const {message} of problems) expect(message).toMatch(/^api\.yaml:\d+:\d+ \(.*\): .*\. (?:Add|Give) .*\.$/);
 });

@@ -142,9 +142,7 @@ function groupFailureCodesByRequestKind(operations: readonly Operation[]): Reado
   for (const {value} of operations.flatMap(listResponseExamples)) {
     const kind = stringAt(value, 'kind');
     const code = stringAt(objectAt(value, 'error'), 'code');
-    if (kind !== undefined && code !== undefined) {
-      codesByKind.set(kind, (codesByKind.get(kind) ?? new Set()).add(code));
-    }
+    if (kind !== undefined && code !== undefined) codesByKind.set(kind, (codesByKind.get(kind) ?? new Set()).add(code));
   }
   return codesByKind;
 }

@@ -111,10 +111,7 @@ describe('<EnumValues>', () => {
     const root = await render(
       '<EnumValues of="fruit#Fruit" id="fruit" columns="Size: {bytes|bytes}; Colors: {colors|code}" />',
     );
-    expect(selectAll('section', root).map(({properties}) => properties['id'])).toEqual([
-      'fruit-apple',
-      'fruit-pear-tree',
-    ]);
+    expect(selectAll('section', root).map(({properties}) => properties.id)).toEqual(['fruit-apple', 'fruit-pear-tree']);
     const html = toHtml(root);
     expect(html).toContain('<strong>Apple.</strong>');
     // The build checks paths, unlike absolute URLs.

@@ -60,8 +60,8 @@ export const remarkElements: UnifiedPlugin<[ElementOptions], Root> = (options) =
   await replaceElements(root, file, Object.keys(elements), async (node) => {
     const element = elements[node.name ?? ''] as PageElement;
     const attributes = readAttributes(node, element.attributes);
-    const hasButtons = node.name?.startsWith('Sdk') === true && attributes['as'] !== 'summary';
-    if (hasButtons && attributes['of'] !== undefined) interfaces.push(attributes['of']);
+    const hasButtons = node.name?.startsWith('Sdk') === true && attributes.as !== 'summary';
+    if (hasButtons && attributes.of !== undefined) interfaces.push(attributes.of);
     context ??= await createContext(options);
     return element.render(attributes, context);
   });

@@ -18,7 +18,7 @@ const maxPolls = 1000;
 /** The headers for calls that create an asynchronous request, and the values that they accept. */
 export const requestDirectiveHeaders = {
   'Mock-Outcome': '`succeeded`, or `failed:` followed by an error code for this kind of request',
-  'Mock-Polls': `an integer from 1 to ${String(maxPolls)}`,
+  'Mock-Polls': `an integer from 1 to ${maxPolls}`,
   'Mock-Webhook-Url': 'an `http` or `https` URL on localhost',
 } as const;
 

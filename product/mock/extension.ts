@@ -87,9 +87,7 @@ export const createExtension = ({
         },
       },
       onResponse: ({data}) => {
-        if (data !== undefined) {
-          void webhooks.send(data as AsyncRequest);
-        }
+        if (data !== undefined) void webhooks.send(data as AsyncRequest);
       },
       credentials: mockCredentials,
       createSecret: (credentialId) => Promise.resolve().then(() => createSecret(services, credentialId, clock.now())),

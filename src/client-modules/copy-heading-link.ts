@@ -19,10 +19,10 @@ function insertStatus(): HTMLElement {
 }
 
 function showFeedback(link: HTMLElement, status: HTMLElement): void {
-  link.dataset['copied'] = '';
+  link.dataset.copied = '';
   status.textContent = 'Link copied';
   setTimeout(() => {
-    delete link.dataset['copied'];
+    delete link.dataset.copied;
     status.textContent = '';
   }, feedbackDurationMs);
 }

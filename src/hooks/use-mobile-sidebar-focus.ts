@@ -2,9 +2,9 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useLocationChange, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {useEffect, useRef} from 'react';
 
-const focusElement = (selector: string) => {
+function focusElement(selector: string) {
   document.querySelector<HTMLElement>(selector)?.focus();
-};
+}
 
 /**
  * Manages the focus of the mobile sidebar, which receives focus when it opens, closes on Escape, and returns focus to

@@ -29,7 +29,7 @@ test('a lazy component shows a spinner after 200 ms, and an error with Retry', a
         new MutationObserver((_, observer) => {
           if (!document.querySelector('[role=dialog] [role=status]')) return;
           observer.disconnect();
-          document.documentElement.dataset['spinnerDelay'] = String(performance.now() - start);
+          document.documentElement.dataset.spinnerDelay = String(performance.now() - start);
         }).observe(document.body, {childList: true, subtree: true});
       },
       true,

@@ -14,7 +14,7 @@ const bar = (page: Page) => page.locator('#nprogress .bar');
 async function observeProgressBar(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.querySelector('#nprogress')) document.documentElement.dataset['bar'] = '';
+      if (document.querySelector('#nprogress')) document.documentElement.dataset.bar = '';
     }).observe(document.body, {childList: true});
   });
   return () => page.evaluate(() => 'bar' in document.documentElement.dataset);

@@ -40,11 +40,11 @@ interface RenderedDesign {
   readonly blocks: readonly Block[];
 }
 
-const getValue = (examples: Readonly<Record<string, Example>>, name: string): Json => {
+function getValue(examples: Readonly<Record<string, Example>>, name: string): Json {
   const example = examples[name];
   if (example === undefined) throw new Error(`The contract has no example "${name}".`);
   return example.value;
-};
+}
 
 const listFormats = ({files}: {readonly files: readonly {readonly format: string}[]}) =>
   files.map(({format}) => format);

@@ -247,9 +247,7 @@ test.describe('before hydration', () => {
         await expect(page.locator('[data-tabs-hydrated]').first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
         expect(await getTop()).toBe(topBefore);
-        if (!query.includes('#')) {
-          expect(await getTabColors()).toEqual(colorsBefore);
-        }
+        if (!query.includes('#')) expect(await getTabColors()).toEqual(colorsBefore);
         expect(await readLayoutShifts(page)).toEqual([]);
       },
     );

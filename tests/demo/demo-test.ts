@@ -23,7 +23,7 @@ const readFixture = (name: string) => readFileSync(path.join(__dirname, 'fixture
 const createDoc = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: A small page that stands for the real one while a test builds a variant.\n---\n\n${text}\n`;
 
-const longText = Array.from({length: 40}, (_, line) => `Line ${String(line)}.`).join('\n\n');
+const longText = Array.from({length: 40}, (_, line) => `Line ${line}.`).join('\n\n');
 
 /** A page with links, one of them broken, headings of several levels, and enough text to scroll. */
 const intro = createDoc(
@@ -31,9 +31,7 @@ const intro = createDoc(
   `[Crash](./crash.mdx) [Section](./api/overview.mdx#tabs) [Nowhere](/docs/nowhere)\n\n## Section {#section}\n\n### Part\n\n#### Detail\n\n${longText}`,
 );
 
-const palettes = [1, 2, 3].map(
-  (n) => `## Palette ${String(n)} {#palette-${String(n)}}\n\nColors for surface ${String(n)}.\n`,
-);
+const palettes = [1, 2, 3].map((n) => `## Palette ${n} {#palette-${n}}\n\nColors for surface ${n}.\n`);
 
 const lamp =
   '## Lamp {#lamp}\n\nOne two three four five six seven eight nine ten, and a lantern, then eleven twelve thirteen fourteen fifteen sixteen seventeen.';

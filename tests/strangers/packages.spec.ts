@@ -326,7 +326,7 @@ test.describe('the API reference', () => {
       await panel.getByRole('combobox', {name: 'Content type'}).selectOption(type);
       await expect(panel).toContainText(`-H 'Content-Type: ${type}'`);
       await panel.getByRole('button', {name: 'Send', exact: true}).click();
-      await expect(panel).toContainText(`History (${String(index + 1)})`);
+      await expect(panel).toContainText(`History (${index + 1})`);
       await expect(panel).toContainText('201 Created');
     }
     await panel.getByRole('combobox', {name: 'Content type'}).selectOption('text/plain');

@@ -67,7 +67,7 @@ const respondInParts: RequestListener = ({url, headers}, response) => {
   }
 };
 
-const createStreams = (origin: string) => {
+function createStreams(origin: string) {
   const get = (operationId: string, type: string, media: object = {}) => ({
     get: {operationId, responses: {200: {description: 'OK', content: {[type]: media}}}},
   });
@@ -82,7 +82,7 @@ const createStreams = (origin: string) => {
       '/long': get('getLong', 'application/json'),
     },
   };
-};
+}
 
 const createDocument = (origin: string) => ({
   openapi: '3.1.0',

@@ -44,9 +44,9 @@ export const stockSiteTest = (
   });
 
 /** Adds lines to the configuration of Docusaurus. */
-export const configure = (site: StockSite, lines: string): void => {
+export function configure(site: StockSite, lines: string): void {
   site.edit('docusaurus.config.ts', '  presets: [', `${lines}  presets: [`);
-};
+}
 
 /** Adds the plugin for the elements of the OpenAPI theme to the docs. */
 export function addRemarkOpenApi(site: StockSite): void {

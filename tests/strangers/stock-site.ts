@@ -145,7 +145,7 @@ async function installCanary(): Promise<string> {
   const numbers = versions.flatMap((version) => /^4\.0\.0-canary-(\d+)$/.exec(version)?.[1] ?? []).map(Number);
   for (const number of numbers.sort((a, b) => b - a)) {
     try {
-      return await installStockSite(`4.0.0-canary-${String(number)}`);
+      return await installStockSite(`4.0.0-canary-${number}`);
     } catch (error) {
       if (!/\b(?:ETARGET|E404)\b/.test(String(error))) throw error;
     }
@@ -218,10 +218,10 @@ function copyInstalledPackages(names: readonly string[], dir: string, tarballs: 
   }
 }
 
-const readDependencies = (name: string): Readonly<Record<string, string>> => {
+function readDependencies(name: string): Readonly<Record<string, string>> {
   const manifest = readFileSync(path.resolve('packages', name.slice(scope.length), 'package.json'), 'utf8');
   return (JSON.parse(manifest) as Manifest).dependencies ?? {};
-};
+}
 
 /** Lists a package, and its dependencies in this repository. */
 function listPackages(name: string, tarballs: ReadonlyMap<string, string>): string[] {

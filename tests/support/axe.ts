@@ -30,7 +30,7 @@ export async function findAxeViolations(page: Page, part: string, excluded = '')
         const examples = nodes
           .slice(0, 3)
           .map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary ?? ''}`);
-        return `${id}, ${String(nodes.length)} elements: ${examples.join('\n')}`;
+        return `${id}, ${nodes.length} elements: ${examples.join('\n')}`;
       });
     },
     [tags, part, excluded] as const,

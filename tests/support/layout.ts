@@ -18,9 +18,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
     const isVisible = (element: Element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true});
 
     if (document.documentElement.scrollWidth > width) {
-      problems.push(
-        `The page scrolls horizontally: ${String(document.documentElement.scrollWidth)} px in ${String(width)}`,
-      );
+      problems.push(`The page scrolls horizontally: ${document.documentElement.scrollWidth} px in ${width}`);
       for (const element of document.querySelectorAll('main *')) {
         if (element.getBoundingClientRect().right > width + 1) report('Extends beyond the window', element);
       }
@@ -57,9 +55,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
 
     for (const landmark of ['h1', 'main', '[role="banner"], body header, nav.navbar', 'footer']) {
       const count = [...document.querySelectorAll(landmark)].filter(isVisible).length;
-      if (landmark === 'h1' || landmark === 'main' ? count !== 1 : count === 0) {
-        problems.push(`${String(count)} × ${landmark}`);
-      }
+      if (landmark === 'h1' || landmark === 'main' ? count !== 1 : count === 0) problems.push(`${count} × ${landmark}`);
     }
     return problems.slice(0, 12);
   });

@@ -22,7 +22,7 @@ export async function listen(server: Server | Http2SecureServer, port = 0): Prom
   await once(server, 'listening');
   const protocol = server instanceof Server ? 'http' : 'https';
   return {
-    origin: `${protocol}://localhost:${String((server.address() as AddressInfo).port)}`,
+    origin: `${protocol}://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -39,14 +39,12 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
   cpSync(build, path.join(image, 'srv/site', baseUrl), {recursive: true});
   mkdirSync(path.join(folder, 'site.d'), {recursive: true});
   cpSync(path.join(build, '_nginx.conf'), path.join(folder, 'site.conf'));
-  if (nginx.brotli) {
-    writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
-  }
+  if (nginx.brotli) writeFileSync(path.join(folder, 'site.d/brotli.conf'), 'brotli_static on;\n');
   const port = await findFreePort();
   let configuration = readFileSync(path.resolve(__dirname, '../../tools/docker/nginx.conf'), 'utf8');
   configuration = replaceSetting(configuration, ' /tmp/', ` ${folder}/`);
   configuration = replaceSetting(configuration, 'access_log /dev/stdout;', 'access_log off;');
-  configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${String(port)};`);
+  configuration = replaceSetting(configuration, 'listen 8080;', `listen 127.0.0.1:${port};`);
   configuration = replaceSetting(configuration, 'root /srv/site;', `root ${path.join(image, 'srv/site')};`);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration);
@@ -58,7 +56,7 @@ export async function serveWithNginx(build: string, baseUrl = '/'): Promise<Runn
     output += text;
   });
   const closePromise = once(server, 'close');
-  const origin = `http://127.0.0.1:${String(port)}`;
+  const origin = `http://127.0.0.1:${port}`;
   while (
     !(await fetch(origin).then(
       () => true,

@@ -29,8 +29,8 @@ const getDocRoute = (docId: string, slug: string = site.slug) => `docs${getPageP
  * @param slug - The brand as it appears in URLs.
  */
 export function routesForBrand(slug: string): SiteRoutes {
-  const docsInSidebar = listDocIds(sidebars['tutorialSidebar']).map((id) => getDocRoute(id, slug));
-  const docsOutsideSidebar = listDocIds(sidebars['otherDocs']).map((id) => getDocRoute(id, slug));
+  const docsInSidebar = listDocIds(sidebars.tutorialSidebar).map((id) => getDocRoute(id, slug));
+  const docsOutsideSidebar = listDocIds(sidebars.otherDocs).map((id) => getDocRoute(id, slug));
   return {docsInSidebar, docsOutsideSidebar, routes: ['', 'search', 'docs', ...docsInSidebar, ...docsOutsideSidebar]};
 }
 

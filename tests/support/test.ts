@@ -24,9 +24,7 @@ class Watch {
       }
     });
     page.on('response', (response) => {
-      if (response.status() >= 400) {
-        this.#add(`response ${String(response.status())}: ${response.url()}`);
-      }
+      if (response.status() >= 400) this.#add(`response ${response.status()}: ${response.url()}`);
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -79,9 +77,7 @@ export const test = base.extend<Fixtures>({
   page: async ({page, saveData, baseURL}, use) => {
     const watch = new Watch(page, new URL(baseURL ?? 'http://localhost').origin);
     watches.set(page, watch);
-    if (saveData) {
-      await simulateSaveData(page);
-    }
+    if (saveData) await simulateSaveData(page);
     await use(page);
     expect(watch.problems).toEqual([]);
   },
@@ -98,9 +94,7 @@ export const test = base.extend<Fixtures>({
           `page.goto('${path}') loaded no document, because it differs from the open page only in its hash.`,
         );
       }
-      if (javaScriptEnabled) {
-        await waitForHydration(page);
-      }
+      if (javaScriptEnabled) await waitForHydration(page);
       return response;
     });
   },

@@ -22,7 +22,7 @@ export const remainingThemeViewports: readonly ThemeViewport[] = [
   {theme: 'dark', width: desktopWidth},
 ];
 
-export const describeViewport = ({theme, width}: ThemeViewport) => `${theme}, ${String(width)} px`;
+export const describeViewport = ({theme, width}: ThemeViewport) => `${theme}, ${width} px`;
 
 /** Resizes the window of an open page, and waits until the page has been painted. */
 export async function resize(page: Page, width: number, height = 900): Promise<void> {
@@ -35,7 +35,7 @@ export async function applyThemeViewport(page: Page, {theme, width}: ThemeViewpo
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.setViewportSize({width, height: 900});
   await page.evaluate((value) => {
-    document.documentElement.dataset['theme'] = value;
+    document.documentElement.dataset.theme = value;
   }, theme);
   await waitForPaint(page);
 }

@@ -223,7 +223,7 @@ async function start(run: (port: number) => ChildProcessWithoutNullStreams): Pro
   });
   await compilePromise;
   return {
-    origin: `http://localhost:${String(port)}`,
+    origin: `http://localhost:${port}`,
     output,
     close: async () => {
       program.kill();

@@ -120,7 +120,7 @@ export class DocsSite {
 async function loadIndex(headings: string, files: SiteFiles) {
   const {build, partCount, pages, versions} = parseHeadings(headings);
   const parts: string[] = [];
-  for (let part = 0; part < partCount; part++) parts.push(await files.read(getRecordsFile(build, part)));
+  for (let part = 0; part < partCount; part += 1) parts.push(await files.read(getRecordsFile(build, part)));
   const {records, synonyms} = parseIndex({headings, parts});
   const language = pages[0]?.language ?? 'en';
   const stem = await loadStemmer(language);

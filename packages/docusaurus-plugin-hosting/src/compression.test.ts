@@ -25,7 +25,5 @@ test('writes .gz and .br files for text files of at least 1 KiB', async () => {
     expect(gunzipSync(readFileSync(`${absolutePath}.gz`)).toString()).toBe(createContent(file));
     expect(brotliDecompressSync(readFileSync(`${absolutePath}.br`)).toString()).toBe(createContent(file));
   }
-  for (const file of ['small.txt', 'image.png']) {
-    expect(existsSync(path.join(outDir, `${file}.gz`))).toBe(false);
-  }
+  for (const file of ['small.txt', 'image.png']) expect(existsSync(path.join(outDir, `${file}.gz`))).toBe(false);
 });

@@ -31,7 +31,7 @@ export async function compressFiles(site: BuiltSite, generatedFiles: GeneratedFi
     (file) => compressFile(site, file, generatedFiles),
     availableParallelism(),
   );
-  return `${String(results.filter(Boolean).length)} compressed files`;
+  return `${results.filter(Boolean).length} compressed files`;
 }
 
 /**

@@ -37,5 +37,5 @@ export function listFiles(folder: string): string[] {
 function getVersion(file: string): string {
   // Files that are replaced within a millisecond have a different inode.
   const {ino, mtimeMs, size} = statSync(file);
-  return `${String(ino)} ${String(mtimeMs)} ${String(size)}`;
+  return `${ino} ${mtimeMs} ${size}`;
 }

@@ -42,7 +42,7 @@ function describeLaterFiles({outDir, coveredFiles, options, plugins}: LaterFiles
   const list = (paths: readonly string[]) => {
     const names = paths.slice(0, maxFiles).map((file) => path.relative(outDir, file).replaceAll('\\', '/'));
     const more = paths.length - names.length;
-    return [...names, ...(more > 0 ? [`${String(more)} more`] : [])].map((name) => `\n  - ${name}`).join('');
+    return [...names, ...(more > 0 ? [`${more} more`] : [])].map((name) => `\n  - ${name}`).join('');
   };
   const others = plugins.filter((plugin) => plugin.postBuild !== undefined && !('developerDocs' in plugin));
   const names = [...new Set(others.map(({name}) => name))].join(', ');

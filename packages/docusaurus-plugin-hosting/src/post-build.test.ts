@@ -21,9 +21,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const write = (file: string, content: string) => {
+function write(file: string, content: string) {
   writeFileIn(siteDir, file, content);
-};
+}
 
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 

@@ -81,7 +81,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
     const summaries = [await writePages(site)];
     const writeText = async (file: string, text: string) => {
       await site.writeFile(file, text);
-      summaries.push(`${file} ${String(Math.round(text.length / 1000))} KB`);
+      summaries.push(`${file} ${Math.round(text.length / 1000)} KB`);
     };
     if (options.llmsTxt !== false) await writeText('llms.txt', createIndex());
     if (options.llmsFullTxt) {
@@ -98,7 +98,7 @@ export function createPostBuildTask(input: PostBuildInput): PostBuildTask {
       return pageFiles.length;
     });
     const count = counts.reduce((sum, value) => sum + value, 0);
-    return `${String(count)} files for ${String(pages.size)} pages`;
+    return `${count} files for ${pages.size} pages`;
   }
 
   const findPage = (permalink: string) => pages.get(urls.findRoute(permalink) ?? '');

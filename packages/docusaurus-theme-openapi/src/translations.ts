@@ -66,7 +66,7 @@ function createTranslate(messages: Messages, locale: string): Translate {
   const formatNumber = createFormatNumber(locale);
   const translate = (key: TextKey, values: TextValues = {}) => {
     const message = messages[`theme.openapi.${key}`] ?? messages[`theme.${key}`] ?? key;
-    const form = key.endsWith('.plurals') ? selectForm(message, Number(values['count'])) : message;
+    const form = key.endsWith('.plurals') ? selectForm(message, Number(values.count)) : message;
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       return typeof value === 'string' ? value : value === undefined ? placeholder : formatNumber(value);

@@ -6,7 +6,7 @@ import {validateOptions} from './validate-options';
 const validate = (options: Options) => validatePluginOptions(validateOptions as never, options) as PluginOptions;
 
 const validatePages = (pages: unknown) =>
-  validate({documents: {petstore: {file: 'petstore.yaml', pages} as never}}).documents['petstore']?.pages;
+  validate({documents: {petstore: {file: 'petstore.yaml', pages} as never}}).documents.petstore?.pages;
 
 test('adds the defaults of pages', () => {
   expect(validatePages('docs/petstore')).toEqual({folder: 'docs/petstore', per: 'operation'});

@@ -75,7 +75,7 @@ const checkLanguages: Joi.CustomValidator<readonly unknown[]> = (languages, help
   const ids = new Set<string>();
   const result: ValidLanguageOptions[] = [];
   for (const [index, language] of languages.entries()) {
-    const label = `languages[${String(index)}]`;
+    const label = `languages[${index}]`;
     const {id, label: name, module, grammar = id} = isObject(language) ? language : {id: language};
     if (!isObject(language) && !languageIds.includes(String(id))) {
       const ids = languageIds.join(', ');

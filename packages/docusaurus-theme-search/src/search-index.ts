@@ -32,7 +32,7 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
     collect({route}, result) {
       const page = pagesByUrl.get(route);
       if (!page || !result) return;
-      pageCount++;
+      pageCount += 1;
       collector.addPage({...page, title: result.title}, result);
     },
   };

@@ -102,7 +102,7 @@ function hasUndeclared(value: unknown, schema: JsonObject): boolean {
   if (!isObject(value)) return false;
   const declared = toCanonicalJson([schema, JSON.stringify(schema).includes('$ref') ? schemas : {}]);
   return (
-    Object.keys(value).some((name) => !declared.includes(`"${name}":`)) && schema['additionalProperties'] === undefined
+    Object.keys(value).some((name) => !declared.includes(`"${name}":`)) && schema.additionalProperties === undefined
   );
 }
 
@@ -110,7 +110,7 @@ test('what the mock accepted before and rejects after is a breaking change', asy
   const models = bodies.map(readModel);
   const generated = bodies.flatMap((schema) => {
     // With all properties, and with only the required ones.
-    const few = {...schema, ...(schema['properties'] !== undefined && {properties: {}})};
+    const few = {...schema, ...(schema.properties !== undefined && {properties: {}})};
     return [schema, few].flatMap((variant) =>
       readModel(variant).operations.flatMap(({requestBody}) => requestBody?.content[0]?.examples[0]?.value ?? null),
     );

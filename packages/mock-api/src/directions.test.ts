@@ -88,8 +88,8 @@ test.each<[JsonObject, unknown, string?]>([
 
 test('a document whose schemas have billions of combinations does not delay the mock', async () => {
   const createLayer = (index: number) => {
-    const next = ref(`Layer${String(index + 1)}`);
-    return [`Layer${String(index)}`, {required: ['id'], anyOf: [next, next], properties: id}] as const;
+    const next = ref(`Layer${index + 1}`);
+    return [`Layer${index}`, {required: ['id'], anyOf: [next, next], properties: id}] as const;
   };
   const layers = Object.fromEntries(Array.from({length: 30}, (_, index) => createLayer(index)));
   const document = createDocument({allOf: [ref('Layer0'), {required: ['id']}]});

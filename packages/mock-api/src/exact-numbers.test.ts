@@ -39,7 +39,7 @@ const jsonHeaders = {'Content-Type': 'application/json'};
 async function call(path: string, body?: string) {
   const [method, init] = body === undefined ? ['GET', {}] : ['POST', {body, headers: jsonHeaders}];
   const {status, text} = await send(method, path, undefined, init);
-  return `${String(status)} ${text}`;
+  return `${status} ${text}`;
 }
 
 test('examples are returned as the document has them', async () => {

@@ -3,10 +3,10 @@ import {createManualClock} from './clock.js';
 import {startMock} from './fixtures/start-mock.js';
 import {ProblemError} from './problems.js';
 
-const problem = (code: string) => {
+function problem(code: string) {
   const example = {code, title: 'No', status: 400};
   return {description: code, content: {'application/problem+json': {examples: {[code]: {value: example}}}}};
-};
+}
 
 const document = {
   openapi: '3.1.0',
@@ -45,7 +45,7 @@ function start() {
       extension: () => ({
         handlers: {
           createTide: ({body}) => {
-            if (body['level'] === 99) throw new ProblemError('too_high', {isRateLimited: false});
+            if (body.level === 99) throw new ProblemError('too_high', {isRateLimited: false});
             count += 1;
             return {status: 201, body: {count}};
           },
@@ -104,7 +104,7 @@ test('every response to an authenticated call has the rate limit, and each call 
     await create('{}'),
     await create('{}', {Authorization: 'Bearer omar'}),
   ];
-  const remaining = [5, 4, 3, 2, 1, 1, 0, 5].map((calls) => `"calls";r=${String(calls)};t=60`);
+  const remaining = [5, 4, 3, 2, 1, 1, 0, 5].map((calls) => `"calls";r=${calls};t=60`);
   expect(responses.map(({limit}) => limit)).toEqual([null, ...remaining]);
   expect(responses.at(-1)?.headers.get('RateLimit-Policy')).toBe('"calls";q=6;w=60');
   advance(58_500);

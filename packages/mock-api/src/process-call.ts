@@ -65,9 +65,7 @@ async function respondToCall(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     response = createErrorResponse(error, operation, request.requestId, context.behavior);
-    if (error.options.isRateLimited === false) {
-      progress.rateLimit = progress.countCall?.(-1);
-    }
+    if (error.options.isRateLimited === false) progress.rateLimit = progress.countCall?.(-1);
   }
   const headers = {
     ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
@@ -88,9 +86,7 @@ async function executeCall(
   const {behavior, contract, validators} = context;
   const {authentication} = behavior;
   const headers = new Headers(request.headers);
-  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) {
-    headers.set(name, value);
-  }
+  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) headers.set(name, value);
   const directives = parseDirectives(headers, operation, behavior);
   context.advance(directives.advanceMs);
   const now = context.now();

@@ -49,7 +49,7 @@ const emptyValue = /^\s*(?:;|$)/;
  * Returns whether a value could change the path. The declaration says whether it can have several segments, or is a
  * matrix parameter.
  */
-const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
+function isUnsafe(value: string, {allowReserved, style}: JsonObject) {
   // Some servers replace characters with similar ones in ASCII, such as the dots and slashes of Chinese and Japanese text.
   const text = value.normalize('NFKC');
   return (
@@ -57,7 +57,7 @@ const isUnsafe = (value: string, {allowReserved, style}: JsonObject) => {
     (style !== 'matrix' && emptyValue.test(text)) ||
     (allowReserved !== true && text.includes('/'))
   );
-};
+}
 
 /**
  * Creates a proxy for pages whose requests the API doesn't allow (CORS): a fetch handler for Node.js or a worker. It
@@ -107,10 +107,8 @@ export function createProxy(
     // The page can close the connection.
     const body = await readBody(request, maxBytes, signal).catch(() => undefined);
     if (body === undefined) return createError(400, "The body couldn't be read.");
-    if (signal.aborted) {
-      return createError(408, `The body didn't arrive within ${String(timeoutMs / secondMs)} seconds.`);
-    }
-    if (body.byteLength > maxBytes) return createError(413, `The body has more than ${String(maxBytes)} bytes.`);
+    if (signal.aborted) return createError(408, `The body didn't arrive within ${timeoutMs / secondMs} seconds.`);
+    if (body.byteLength > maxBytes) return createError(413, `The body has more than ${maxBytes} bytes.`);
     const [type = '', charset = ''] = (request.headers.get('Content-Type') ?? '')
       .toLowerCase()
       .split(/;\s*charset\s*=\s*/);
@@ -146,7 +144,7 @@ export function createProxy(
       });
     } catch {
       return signal.aborted
-        ? createError(504, `The server didn't respond within ${String(timeoutMs / secondMs)} seconds.`)
+        ? createError(504, `The server didn't respond within ${timeoutMs / secondMs} seconds.`)
         : createError(502, "The server can't be reached.");
     }
     if (
@@ -156,7 +154,7 @@ export function createProxy(
       return createError(502, "The server redirected the request. The proxy doesn't follow redirects.");
     }
     if (response.status < 200 || response.status > 599) {
-      return createError(502, `The server's status is ${String(response.status)}, which pages can't receive.`);
+      return createError(502, `The server's status is ${response.status}, which pages can't receive.`);
     }
     const headers = filterHeaders(
       response.headers,
@@ -231,7 +229,7 @@ function createLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> 
   return new TransformStream({
     transform: (chunk, controller) => {
       size += chunk.byteLength;
-      if (size > maxBytes) controller.error(new Error(`The response has more than ${String(maxBytes)} bytes.`));
+      if (size > maxBytes) controller.error(new Error(`The response has more than ${maxBytes} bytes.`));
       else controller.enqueue(chunk);
     },
   });

@@ -66,7 +66,7 @@ export class ResourceIds {
       this.schemas.every((schema) => matches(id, schema, 'response', this.document)) && this.canRead(id);
     const choices = this.subschemas.flatMap((schema) => [
       ...arrayAt(schema, 'enum'),
-      ...('const' in schema ? [schema['const']] : []),
+      ...('const' in schema ? [schema.const] : []),
     ]);
     if (choices.length > 0) return choices.filter(isId).find((id) => !isUsed(id) && isValid(id));
     if (listSubschemaTypes(this.subschemas).some((type) => type === 'integer' || type === 'number')) {

@@ -128,9 +128,7 @@ function listPointers(root: JsonObject): Map<object, string> {
     // YAML aliases can make an object occur more than once.
     if (typeof value === 'object' && value !== null && !pointers.has(value)) {
       pointers.set(value, pointer);
-      for (const [key, member] of Object.entries(value)) {
-        visit(member, pointer + toFragment(key));
-      }
+      for (const [key, member] of Object.entries(value)) visit(member, pointer + toFragment(key));
     }
   };
   visit(root, '#');

@@ -30,9 +30,7 @@ describe('arbitrary queries', () => {
   test.each(unusualQueries.map((query) => [JSON.stringify(query).slice(0, 40), query]))(
     'return a result: %s',
     (_, query) => {
-      const startTime = performance.now();
       const result = search(query, {attributesToSnippet});
-      expect(performance.now() - startTime).toBeLessThan(2000);
       expect(result.query).toBe(query);
       expect(result.hits.length).toBeLessThanOrEqual(20);
     },

@@ -36,8 +36,6 @@ function selectAndCopy(element: HTMLElement): boolean {
   selection?.selectAllChildren(element);
   // oxlint-disable-next-line typescript/no-deprecated -- the fallback for the Clipboard API
   const wasCopied = document.execCommand('copy');
-  if (wasCopied) {
-    selection?.removeAllRanges();
-  }
+  if (wasCopied) selection?.removeAllRanges();
   return wasCopied;
 }

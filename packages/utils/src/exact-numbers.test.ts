@@ -36,14 +36,12 @@ describe('numbers that JavaScript would change', () => {
     '#1-#0-#',
     '"',
     '#0-1.10#0-',
-    Array.from({length: 20_000}, (_, index) => `#${String(index)}-`).join(''),
-  ])('takes little time with many %.10s', (text) => {
-    const long = text.repeat(Math.ceil(160_000 / text.length));
+    Array.from({length: 20_000}, (_, index) => `#${index}-`).join(''),
+  ])('takes linear time with many %.10s, or the test would end at its limit', (text) => {
+    const long = text.repeat(Math.ceil(2_000_000 / text.length));
     const numbers = Array.from({length: 1000}, () => '1.0').join(',');
     const document = `{"a":${JSON.stringify(long)},"b":[${numbers}]}`;
-    const start = performance.now();
     expect(stringifyJson(parseJson(document)) === document).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   it('leaves other numbers primitive', () => {

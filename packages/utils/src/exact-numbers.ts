@@ -41,7 +41,7 @@ export function createMark(text: string, prefix = '#'): string {
   for (const part of text.split(prefix)) used.add(/^\d+(?=-)/.exec(part)?.[0] ?? '');
   let number = 0;
   while (used.has(String(number))) number += 1;
-  return `${prefix}${String(number)}-`;
+  return `${prefix}${number}-`;
 }
 
 /** Serializes a JSON value with its numbers as they were written. */
@@ -94,10 +94,10 @@ export function compareNumbers(first: number, second: number): number {
 }
 
 /** Compares with a tolerance, because neither 0.3 / 0.1 nor 1234567.89 / 0.01 is an integer. */
-export const isMultiple = (value: number, factor: number): boolean => {
+export function isMultiple(value: number, factor: number): boolean {
   const quotient = value / factor;
   return Math.abs(quotient - Math.round(quotient)) <= Math.max(1e-9, Math.abs(quotient) * 1e-15);
-};
+}
 
 /** Replaces the numbers that JavaScript would change with the nearest primitive numbers. */
 export function toNearestNumbers<T>(value: T): T {

@@ -20,7 +20,7 @@ export function createEntryId(kind: string, name: string): string {
  */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
@@ -29,21 +29,19 @@ export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrog
 
 /** Formats a number of things: "1 field" or "2 fields". */
 export function formatCount(count: number, noun: string): string {
-  return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Lists the first items, and how many others there are: "a, b and 3 more". */
 export function listFirst(items: readonly string[], maxCount: number): string {
   const omittedCount = items.length - maxCount;
-  return `${items.slice(0, maxCount).join(', ')}${omittedCount > 0 ? ` and ${String(omittedCount)} more` : ''}`;
+  return `${items.slice(0, maxCount).join(', ')}${omittedCount > 0 ? ` and ${omittedCount} more` : ''}`;
 }
 
 /** Makes a name unique by appending a number if it's already in use, and adds it to the names in use. */
 export function makeUnique(name: string, usedNames: Set<string>): string {
   let uniqueName = name;
-  for (let number = 2; usedNames.has(uniqueName); number += 1) {
-    uniqueName = `${name}-${String(number)}`;
-  }
+  for (let number = 2; usedNames.has(uniqueName); number += 1) uniqueName = `${name}-${number}`;
   usedNames.add(uniqueName);
   return uniqueName;
 }

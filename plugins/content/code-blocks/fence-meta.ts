@@ -24,13 +24,13 @@ export function parseFenceMeta(meta: string): FenceMeta {
   while (attributePattern.lastIndex < text.length) {
     const start = attributePattern.lastIndex;
     const groups = attributePattern.exec(text)?.groups ?? {};
-    const value = groups['double'] ?? groups['single'] ?? groups['bare'];
+    const value = groups.double ?? groups.single ?? groups.bare;
     if (value === undefined) {
       throw new Error(
         `unsupported code block attribute: ${text.slice(start)}. Supported attributes: title="…", file=…, and region=….`,
       );
     }
-    fenceMeta[groups['key'] as keyof FenceMeta] = value;
+    fenceMeta[groups.key as keyof FenceMeta] = value;
   }
   if (fenceMeta.region !== undefined && fenceMeta.file === undefined) {
     throw new Error(`region=${fenceMeta.region} requires file=… with the file that contains the region.`);

@@ -38,7 +38,7 @@ const fenceWithFile = /(?:`{3,}|~{3,})[^`\n]*?[ \t]file=["']?(?<file>[^\s"'{}]+)
 
 /** Lists the absolute paths of the files that the code blocks of a page include. */
 export const listIncludedFiles = (source: string, siteDir: string): string[] =>
-  [...source.matchAll(fenceWithFile)].map(({groups}) => path.resolve(siteDir, groups?.['file'] ?? ''));
+  [...source.matchAll(fenceWithFile)].map(({groups}) => path.resolve(siteDir, groups?.file ?? ''));
 
 /** A comment that starts or ends a foldable region, in any comment syntax of the supported languages. */
 const markerPattern =

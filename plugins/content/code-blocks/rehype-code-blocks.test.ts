@@ -31,12 +31,12 @@ function transformFences(...children: Element[]): Root['children'] {
   return tree.children;
 }
 
-const transformFence = (pre: Element) => {
+function transformFence(pre: Element) {
   const [code] = transformFences(pre);
   return code?.type === 'element' && code.tagName === 'code' && code.children.length === 0
     ? code.properties
     : undefined;
-};
+}
 
 test('replaces a fence with a code element that has its highlighted HTML', () => {
   expect(transformFence(createFence('json', 'title="a.json"', '{}\n'))).toEqual({
@@ -60,7 +60,7 @@ test('transforms nested fences and nothing else', () => {
 });
 
 test('transforms an included file', () => {
-  const html = transformFence(createFence('typescript', 'file=fixtures/sample.ts region=create', ''))?.['html'];
+  const html = transformFence(createFence('typescript', 'file=fixtures/sample.ts region=create', ''))?.html;
   expect(html).toContain('https://api.acme.example');
   expect(html).not.toContain('#region');
 });

@@ -20,9 +20,7 @@ export function home(
     getPathsToWatch: () => [...dataFiles],
     loadContent: () => loadData?.() ?? null,
     async contentLoaded({content, actions}) {
-      if (content !== null) {
-        await actions.createData('data.json', content);
-      }
+      if (content !== null) await actions.createData('data.json', content);
       // The alias keeps the absolute path of the site out of the client bundle.
       const modules = content === null ? undefined : {data: '@generated/home/default/data.json'};
       actions.addRoute({path: baseUrl, exact: true, component, modules});

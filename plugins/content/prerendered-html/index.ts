@@ -33,7 +33,7 @@ export function prerenderedHtml(_context: LoadContext, {store}: PrerenderedHtmlO
                 loader: path.join(__dirname, 'parts-loader.cjs'),
                 options: {
                   getParts: (key: string) => store.get(key),
-                  isInline: isServer || process.env['NODE_ENV'] !== 'production',
+                  isInline: isServer || process.env.NODE_ENV !== 'production',
                 },
               },
             ],

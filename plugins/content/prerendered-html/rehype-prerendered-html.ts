@@ -26,9 +26,7 @@ export function rehypePrerenderedHtml({store, baseUrl}: RehypePrerenderedHtmlOpt
     const parts = new PagePartCollector();
     extractCodeAndTables(root, parts, baseUrl);
     extractText(root, parts, baseUrl);
-    if (parts.count > 0) {
-      root.children.unshift(...createPartImports(store.add(parts.all)));
-    }
+    if (parts.count > 0) root.children.unshift(...createPartImports(store.add(parts.all)));
   };
 }
 
@@ -89,9 +87,7 @@ function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: Page
     }
     endRun();
     children.push(child);
-    if (isContainer(child)) {
-      extractText(child, parts, baseUrl);
-    }
+    if (isContainer(child)) extractText(child, parts, baseUrl);
   }
   endRun();
   parent.children = children;

@@ -43,7 +43,7 @@ function isStatic({tagName, properties}: Element): boolean {
   // The bundler resolves the file of any other image.
   if (tagName === 'img') return typeof properties.src === 'string' && properties.src.startsWith('/');
   // An element with `html` is a code block from `rehypeCodeBlocks`.
-  return staticTags.has(tagName) && properties['html'] === undefined;
+  return staticTags.has(tagName) && properties.html === undefined;
 }
 
 function withStaticChildren(element: Element, {children}: Element | JsxNode, baseUrl: string): Element | undefined {

@@ -29,23 +29,17 @@ export function rehypeTables(): (tree: Root) => void {
       const [headerRow, ...bodyRows] = findRows(table);
       const headerCells = getCells(headerRow);
       const labels = headerCells.map((cell) => toString(cell).trim());
-      for (const [index, cell] of headerCells.entries()) {
-        cell.tagName = labels[index] === '' ? 'td' : 'th';
-      }
+      for (const [index, cell] of headerCells.entries()) cell.tagName = labels[index] === '' ? 'td' : 'th';
       if (labels.length < minListColumns || labels.length > maxListColumns) return;
       table.properties['data-list'] = '';
       visit(table, 'element', (element) => {
         const role = roles[element.tagName];
-        if (role !== undefined) {
-          element.properties.role = role;
-        }
+        if (role !== undefined) element.properties.role = role;
       });
       for (const row of bodyRows) {
         for (const [index, cell] of getCells(row).entries()) {
           const label = labels[index];
-          if (label) {
-            cell.properties['data-label'] = label;
-          }
+          if (label) cell.properties['data-label'] = label;
         }
       }
     });

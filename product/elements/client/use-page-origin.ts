@@ -11,9 +11,7 @@ export function onRouteDidUpdate(): void {
   for (const code of document.querySelectorAll('pre code')) {
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      if (scriptUrl.test(node.nodeValue ?? '')) {
-        node.nodeValue = (node.nodeValue ?? '').replace(scriptUrl, site);
-      }
+      if (scriptUrl.test(node.nodeValue ?? '')) node.nodeValue = (node.nodeValue ?? '').replace(scriptUrl, site);
     }
   }
 }

@@ -112,7 +112,7 @@ function renderItemTable(
   {markdown}: ElementContext,
 ): RootContent {
   const rows = items.map((item) => ({
-    ...(attributes['records'] !== 'false' && {attributes: createEntryAttributes('tr', createEntry(item, attributes))}),
+    ...(attributes.records !== 'false' && {attributes: createEntryAttributes('tr', createEntry(item, attributes))}),
     cells: columns.map(({template}) => markdown.renderInline(fillTemplate(template, item) ?? '–')),
   }));
   return createHtmlNode(

@@ -13,7 +13,7 @@ export const renderSchemaProperties: PageElement['render'] = (attributes, contex
   const introduction = hasOwnConstraint ? (schema.description ?? '') : '';
   return [
     ...createHtmlNodes(context.markdown.renderBlocks(introduction)),
-    renderProperties(schema, attributes['id'] ?? '', context, reference),
+    renderProperties(schema, attributes.id ?? '', context, reference),
   ];
 };
 

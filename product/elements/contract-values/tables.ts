@@ -62,8 +62,8 @@ export const renderLanguageTable: PageElement['render'] = (_attributes, {contrac
 export const renderContentBlockMatrix: PageElement['render'] = (_attributes, {contract}) => {
   const blocks = contract.readEnumValues('content-blocks#ContentBlockType').map(({value, metadata}) => ({
     value,
-    maxCount: String(metadata['maxCount']),
-    designTypes: metadata['designTypes'] as readonly string[],
+    maxCount: String(metadata.maxCount),
+    designTypes: metadata.designTypes as readonly string[],
   }));
   const rows = [...new Set(blocks.flatMap(({designTypes}) => designTypes))].map((type) => ({
     cells: [

@@ -16,7 +16,7 @@ export const createCode = (lang: string, value: string, meta: string | null = nu
 
 export const renderContractValue: PageElement['render'] = (attributes, {contract}) => {
   const value = contract.find(requireAttribute(attributes, 'of', 'ContractValue'));
-  return createText(attributes['as'] === 'period' ? formatPeriod(Number(value)) : formatValue(value));
+  return createText(attributes.as === 'period' ? formatPeriod(Number(value)) : formatValue(value));
 };
 
 export const renderLimit: PageElement['render'] = (attributes, {contract: {limits}}) => {
@@ -24,7 +24,7 @@ export const renderLimit: PageElement['render'] = (attributes, {contract: {limit
   if (!Object.hasOwn(limits, name)) {
     throw new Error(`The contract has no limit "${name}".${didYouMean(name, Object.keys(limits))}`);
   }
-  return createText(formatValue(objectAt(limits, name)['text']));
+  return createText(formatValue(objectAt(limits, name).text));
 };
 
 export const renderContractExample: PageElement['render'] = (attributes, {contract}) => {

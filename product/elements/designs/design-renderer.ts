@@ -58,12 +58,10 @@ export class DesignRenderer {
     const {hasBrand = true, ...style} = options;
     const {designType, imageStyle} = style;
     const {title = designType, metadata} = this.pick('design-types#DesignType', designType);
-    const size = {width: Number(metadata['width']), height: Number(metadata['height'])};
+    const size = {width: Number(metadata.width), height: Number(metadata.height)};
     const blocks = this.readBlocks(options, metadata);
     const brand = hasBrand ? objectAt(this.contract.find('examples/bodies#/set-brand-realistic'), 'value') : undefined;
-    if (imageStyle !== undefined) {
-      this.pick('brand-persona#ImageStyle', imageStyle);
-    }
+    if (imageStyle !== undefined) this.pick('brand-persona#ImageStyle', imageStyle);
     const svg = renderOnce({...style, ...size, blocks, brand});
     const name = `img/designs/${designType}-${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
     this.contents.set(name, svg);
@@ -77,15 +75,15 @@ export class DesignRenderer {
     );
     const texts: JsonObject = {
       ...objectAt({exampleTexts}, 'exampleTexts'),
-      ...(tone !== undefined && {title: this.pick('brand-persona#BrandTone', tone).metadata['sample']}),
+      ...(tone !== undefined && {title: this.pick('brand-persona#BrandTone', tone).metadata.sample}),
     };
     const example = objectAt(this.contract.find('examples/bodies#/designs-from-content-realistic'), 'value');
     const typicalBlocks = (typicalBlockTypes[String(group)] ?? []).map((type) =>
-      this.createExampleBlock(type, String(types.get(type)?.['schema'])),
+      this.createExampleBlock(type, String(types.get(type)?.schema)),
     );
     return [...arrayAt(example, 'blocks').filter(isObject), ...typicalBlocks]
       .filter(({type}) => arrayAt(types.get(String(type)), 'designTypes').includes(designType))
-      .map((block) => ({...block, ...(String(block['type']) in texts && {text: texts[String(block['type'])]})}));
+      .map((block) => ({...block, ...(String(block.type) in texts && {text: texts[String(block.type)]})}));
   }
 
   /** Creates a content block from the examples of its fields. */
@@ -94,7 +92,7 @@ export class DesignRenderer {
     const fields = [...entriesAt(schema, 'properties'), ...entriesAt(arrayAt(schema, 'oneOf').at(-1), 'properties')];
     const examples = fields.map(([name, field]) => [
       name,
-      objectAt({field}, 'field')['const'] ?? arrayAt(field, 'examples')[0],
+      objectAt({field}, 'field').const ?? arrayAt(field, 'examples')[0],
     ]);
     return {...(Object.fromEntries(examples.filter(([, example]) => example !== undefined)) as JsonObject), type};
   }

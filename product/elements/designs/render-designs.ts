@@ -95,10 +95,10 @@ export function renderExampleVariants(contract: ContractFiles, renderer: DesignR
 export const renderFigure = (content: Content, caption: string | undefined): Element =>
   h('figure', {className: 'figure'}, [content, caption !== undefined && h('figcaption', {}, caption)]);
 
-const renderImage = ({src, width, height, alt}: DesignImage) => {
+function renderImage({src, width, height, alt}: DesignImage) {
   const size = {width: String(width), height: String(height)};
   return h('img', {className: 'design', src, alt, ...size, loading: 'lazy', decoding: 'async'});
-};
+}
 
 const renderList = (items: readonly {readonly image: DesignImage; readonly caption: Content}[], modifier = '') =>
   h(

@@ -40,7 +40,7 @@ test.each(diagrams)('each diagram has alternative text, fits on phones, and cont
   const findText = (name: string) => toString(parts.find(({tagName}) => tagName === name) as Element);
   expect(findText('title')).toMatch(/[^.]$/);
   expect(findText('desc')).toMatch(/\.$/);
-  const viewBox = String(parts.find(({tagName}) => tagName === 'svg')?.properties['viewBox']);
+  const viewBox = String(parts.find(({tagName}) => tagName === 'svg')?.properties.viewBox);
   const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
   expect(width).toBeLessThanOrEqual(360);
   for (const text of parts.filter(({tagName}) => tagName === 'text')) {
@@ -71,7 +71,7 @@ describe('images show the values of the contract and the widget:', () => {
     expect(readTexts('annotated-design')).toEqual(legend.map((_, index) => String(index + 1)));
     const others = Object.entries(blocks).filter(([, {designTypes}]) => !designTypes.includes('flyer'));
     expect(others.map(([type]) => type)).toEqual(['button']);
-    expect(blocks['button']?.designTypes).toContain('hero-banner');
+    expect(blocks.button?.designTypes).toContain('hero-banner');
   });
 
   test('operations', () => {
@@ -86,7 +86,7 @@ describe('images show the values of the contract and the widget:', () => {
 
   test('polling', () => {
     const request = contract.find('examples/requests#/designs-succeeded/value') as Record<string, string>;
-    const finishedAt = (Date.parse(request['finishedAt'] ?? '') - Date.parse(request['createdAt'] ?? '')) / 1000;
+    const finishedAt = (Date.parse(request.finishedAt ?? '') - Date.parse(request.createdAt ?? '')) / 1000;
     const {value, max} = contract.find('limits#/Limit/x-values/first-poll') as {value: number; max: number};
     const polls = [value];
     // The interval doubles until the request is finished.

@@ -10,7 +10,7 @@ import {renderExampleVariants, renderFigure} from '../designs/render-designs';
 /** Renders a diagram as a figure. */
 export const renderDiagram: PageElement['render'] = (attributes, context) => {
   const image = readImage(requireAttribute(attributes, 'name', 'Diagram'), context);
-  return [createHtmlNode(renderFigure(image, attributes['caption']))];
+  return [createHtmlNode(renderFigure(image, attributes.caption))];
 };
 
 /**
@@ -33,7 +33,7 @@ export function readImage(name: string, {contract, renderer}: Pick<ElementContex
     const {design, variants} = renderExampleVariants(contract, renderer);
     const designs = [design, ...variants.map(({image}) => image)];
     images.forEach((image, index) => {
-      image.properties['href'] = designs[index]?.src;
+      image.properties.href = designs[index]?.src;
     });
   }
   return svg;

@@ -11,10 +11,10 @@ const operations = {
   listVariants: 'GET /designs/{designId}/variants',
 };
 
-const toOperationPointer = (operation: string) => {
+function toOperationPointer(operation: string) {
   const [method = '', path = ''] = operation.split(' ');
   return toPointer('paths', path, method.toLowerCase());
-};
+}
 
 /**
  * Reads the home page's example from the contract: the main fields of the realistic sample request for designs from a

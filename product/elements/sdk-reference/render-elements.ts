@@ -48,7 +48,7 @@ export const renderSdkEntries =
         ? allEntries
         : splitNames(only).map((name) => byName.get(name) ?? throwUnknown('entry', name, byName.keys()));
     const sdkContext = createContext(model, attributes, context);
-    return attributes['as'] === 'summary'
+    return attributes.as === 'summary'
       ? renderSummary(entries, sdkContext)
       : entries.map((entry) => renderEntry(entry, sdkContext));
   };

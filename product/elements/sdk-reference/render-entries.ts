@@ -31,7 +31,7 @@ export function renderEntry(entry: SdkEntry, context: SdkRenderContext): RootCon
     ...(entry.kind === 'function' ? [createCode('typescript', entry.type)] : []),
     ...createDetails([
       ...listRows(entry, context),
-      ['Since', entry.tags['since'] === firstVersion ? undefined : entry.tags['since']],
+      ['Since', entry.tags.since === firstVersion ? undefined : entry.tags.since],
     ]),
     ...(entry.example === undefined ? [] : [createCode('typescript', entry.example)]),
     ...(hasPlayground ? [createHtmlNode(renderPlaygroundButton(entry))] : []),
@@ -70,7 +70,7 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
       return [
         createTagRow('Trigger', 'when'),
         createTagRow('Order', 'order'),
-        ...(/^No\b/.test(entry.tags['cancelable'] ?? '') ? [] : [createTagRow('Cancelable', 'cancelable')]),
+        ...(/^No\b/.test(entry.tags.cancelable ?? '') ? [] : [createTagRow('Cancelable', 'cancelable')]),
         createTagRow('Not fired when', 'suppressed'),
         ['Properties', renderFields(entry.fields, context)],
       ];
@@ -84,7 +84,7 @@ function listRows(entry: SdkEntry, context: SdkRenderContext): Row[] {
   }
 }
 
-const isRequired = ({tags}: SdkEntry) => tags['defaultValue'] === 'required';
+const isRequired = ({tags}: SdkEntry) => tags.defaultValue === 'required';
 
 /** Renders a type's entry: its members, its values, or its declaration. */
 export function renderTypeEntry(type: TypeEntry, context: SdkRenderContext): RootContent {
@@ -117,8 +117,8 @@ export function renderSummary(entries: readonly SdkEntry[], context: SdkRenderCo
     cells: [
       links[index],
       renderType(entry.type, context),
-      isRequired(entry) ? 'Required' : markdown.renderInline(entry.tags['defaultValue'] ?? ''),
-      markdown.renderInline(getFirstSentence(entry.tags['changeable'] ?? '')),
+      isRequired(entry) ? 'Required' : markdown.renderInline(entry.tags.defaultValue ?? ''),
+      markdown.renderInline(getFirstSentence(entry.tags.changeable ?? '')),
     ],
   }));
   return [createHtmlNode(renderTable(['Option', 'Type', 'Default', 'Can be changed'], rows))];

@@ -51,9 +51,7 @@ export function createSdkLinks(
     const {of = '', as, names = ''} = attributes;
     const url = getPageUrl(page);
     if (name === 'SdkErrors') {
-      for (const error of model.errors.get(of) ?? []) {
-        errors.set(error.name, `${url}#${getEntryAnchor(error)}`);
-      }
+      for (const error of model.errors.get(of) ?? []) errors.set(error.name, `${url}#${getEntryAnchor(error)}`);
     } else if (name === 'SdkTypes') {
       for (const type of names.split(/\s+/)) {
         typeEntries.set(type, typeEntries.get(type) ?? `${url}#${getTypeAnchor(type)}`);

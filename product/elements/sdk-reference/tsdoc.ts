@@ -8,7 +8,7 @@ function getSourceLocation(node: ts.Node): SourceLocation {
 
 /** Throws an error with a declaration's location. */
 function throwAt({file, line}: SourceLocation, message: string): never {
-  throw new Error(`product/ui-sdk/${file}:${String(line)}: ${message}`);
+  throw new Error(`product/ui-sdk/${file}:${line}: ${message}`);
 }
 
 /** The TSDoc comment of a declaration. Its errors contain the declaration's file and line. */
@@ -29,9 +29,7 @@ export class TsdocComment {
     const comment = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
     this.location = getSourceLocation(node);
     this.description = toText(comment?.comment);
-    if (this.description === '') {
-      throwAt(this.location, `"${name}" has no description. Add one in a comment above it.`);
-    }
+    if (this.description === '') throwAt(this.location, `"${name}" has no description. Add one in a comment above it.`);
     for (const tag of comment?.tags ?? []) {
       if (ts.isJSDocParameterTag(tag)) {
         this.parameters.set(tag.name.getText(), toText(tag.comment).replace(/^-\s*/, ''));
@@ -43,12 +41,12 @@ export class TsdocComment {
 
   /** The code of `@example`; `undefined` if there is no example in a code fence of the language `ts`. */
   get example(): string | undefined {
-    return /^```ts\n([\s\S]+?)\n```$/.exec(this.tags['example'] ?? '')?.[1];
+    return /^```ts\n([\s\S]+?)\n```$/.exec(this.tags.example ?? '')?.[1];
   }
 
   /** Returns the error codes in `@throws`, which are in backticks. */
   readErrorCodes(): string[] {
-    return [...(this.tags['throws'] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return [...(this.tags.throws ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
   }
 }
 

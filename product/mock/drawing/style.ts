@@ -53,11 +53,11 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
     .map(({role, hex}) => [String(role), String(hex).toLowerCase()] as const);
   const colors: BrandColors =
     brandColors.length > 0 ? Object.fromEntries(brandColors) : (neutralColors[seed % neutralColors.length] ?? {});
-  const primary = colors['primary'] ?? colors['accent'] ?? colors['secondary'] ?? brandColors[0]?.[1] ?? '#7a2140';
-  const secondary = colors['secondary'] ?? mix(primary, '#ffffff', 0.5);
-  const accent = colors['accent'] ?? colors['secondary'] ?? primary;
-  const light = colors['background'] ?? mix(primary, '#ffffff', 0.94);
-  const text = colors['text'] ?? mix(primary, '#14110f', 0.82);
+  const primary = colors.primary ?? colors.accent ?? colors.secondary ?? brandColors[0]?.[1] ?? '#7a2140';
+  const secondary = colors.secondary ?? mix(primary, '#ffffff', 0.5);
+  const accent = colors.accent ?? colors.secondary ?? primary;
+  const light = colors.background ?? mix(primary, '#ffffff', 0.94);
+  const text = colors.text ?? mix(primary, '#14110f', 0.82);
   const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
   const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
   const background = backgrounds[scheme % schemeCount] ?? light;

@@ -51,9 +51,7 @@ const safetyFactor = 1.05;
 /** Returns the width of a line in em. */
 export function measureText(text: string, font: Font): number {
   let width = 0;
-  for (const character of text) {
-    width += getCharacterWidth(character);
-  }
+  for (const character of text) width += getCharacterWidth(character);
   return width * font.widthFactor * safetyFactor;
 }
 

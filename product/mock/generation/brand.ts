@@ -18,9 +18,7 @@ export function extractBrand({input, user}: AsyncRequest, contract: ProductContr
   const isExample = new URL(String(exampleBrand.website)).hostname === hostname;
   const brand = isExample ? {...exampleBrand, website} : deriveBrand(hostname, website, exampleBrand);
   const shouldApply = input.apply === true;
-  if (shouldApply && user) {
-    user.brand = brand;
-  }
+  if (shouldApply && user) user.brand = brand;
   const findings = (arrayAt(example, 'findings') as readonly JsonObject[])
     .filter(({pointer}) => brand[String(pointer).slice(1)] !== undefined)
     .map((finding) => ({...finding, pageUrl: `${origin}${new URL(String(finding.pageUrl)).pathname}`}));

@@ -77,10 +77,10 @@ interface Phrases {
 }
 
 /** Finds generic marketing phrases in a language other than English. */
-const findPhrases = (language: string): Phrases | undefined => {
+function findPhrases(language: string): Phrases | undefined {
   const phrasesByLanguage: Readonly<Record<string, Phrases>> = phrases;
   return phrasesByLanguage[language] ?? phrasesByLanguage[language.split('-')[0] ?? ''];
-};
+}
 
 const titleEndings = ['', '!', ' …', '.', '?'];
 

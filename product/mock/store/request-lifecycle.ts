@@ -58,9 +58,7 @@ export class RequestLifecycle {
 
   /** Finishes an open request with its planned outcome. */
   complete(request: AsyncRequest, now: number): void {
-    if (!isFinished(request)) {
-      this.finish(request, now, request.plannedOutcome.failureCode);
-    }
+    if (!isFinished(request)) this.finish(request, now, request.plannedOutcome.failureCode);
   }
 
   /** Returns the status, or `undefined` if the expired request's record has been deleted as well. */

@@ -30,7 +30,5 @@ export function refreshUser(user: User, now: number): void {
     user.plan = user.nextPlan.plan;
     delete user.nextPlan;
   }
-  if (user.usage.month !== toMonth(now)) {
-    user.usage = createUsage(now);
-  }
+  if (user.usage.month !== toMonth(now)) user.usage = createUsage(now);
 }

@@ -34,9 +34,7 @@ export class Users {
       this.erase(key, user, this.getErasureTime(user.deletedAt));
       return undefined;
     }
-    if (user) {
-      refreshUser(user, now);
-    }
+    if (user) refreshUser(user, now);
     return user;
   }
 
@@ -62,9 +60,7 @@ export class Users {
     now: number,
   ): {user: User; token: Token; created: boolean} {
     const existing = this.find(workspace, id, now);
-    if (existing) {
-      assertNotDeleted(existing);
-    }
+    if (existing) assertNotDeleted(existing);
     if (!workspace.isEnterprise && (input.role === 'superuser' || (input.groups ?? []).length > 0)) {
       const feature = input.role === 'superuser' ? 'The superuser role requires' : 'Groups require';
       throw new ProblemError('enterprise_required', {detail: `${feature} an enterprise account.`});
@@ -91,9 +87,7 @@ export class Users {
   /** Deletes a user and immediately revokes the user's tokens. Deleting a deleted user has no effect. */
   delete(user: User, now: number): JsonObject {
     user.deletedAt ??= now;
-    for (const token of this.store.tokens.values()) {
-      token.isRevoked ||= token.user === user;
-    }
+    for (const token of this.store.tokens.values()) token.isRevoked ||= token.user === user;
     return {userId: user.id, ...this.createDeletionJson(user.deletedAt)};
   }
 
@@ -108,9 +102,7 @@ export class Users {
 
   /** Erases all users whose erasure is due. Call it before reading the data of several users. */
   eraseDueUsers(now: number): void {
-    for (const {workspace, id} of [...this.store.users.values()]) {
-      this.find(workspace, id, now);
-    }
+    for (const {workspace, id} of [...this.store.users.values()]) this.find(workspace, id, now);
   }
 
   /**
@@ -187,9 +179,7 @@ export class Users {
       }
     }
     for (const [id, design] of designs) {
-      if (design.request.user === user) {
-        designs.delete(id);
-      }
+      if (design.request.user === user) designs.delete(id);
     }
   }
 

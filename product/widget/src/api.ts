@@ -141,9 +141,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', onAbort);
       resolve();
     }, milliseconds);
-    if (signal.aborted) {
-      onAbort();
-    }
+    if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, {once: true});
   });
 }

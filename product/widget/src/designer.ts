@@ -94,18 +94,14 @@ export class Designer extends Lifecycle {
     this.assertState('ready');
     const {designId, variantId} = reference;
     assertArgument('designId', designId, argumentRules.designId);
-    if (variantId !== undefined) {
-      assertArgument('variantId', variantId, argumentRules.variantId);
-    }
+    if (variantId !== undefined) assertArgument('variantId', variantId, argumentRules.variantId);
     const start: Start = async (signal) => {
       // No operation returns a single design, but the list of its variants contains the request ID.
       const {body, paths} = await this.readFirst((candidate) => `${candidate.variants(designId)}?limit=1`, signal);
       return {requestId: (body as {requestId: string}).requestId, paths};
     };
     const result = await this.run(start, () => this.openDesign(reference), 'ready', reference);
-    if (variantId !== undefined) {
-      this.selectVariant(variantId);
-    }
+    if (variantId !== undefined) this.selectVariant(variantId);
     return result;
   }
 
@@ -223,9 +219,7 @@ export class Designer extends Lifecycle {
    */
   protected runInBackground(task: () => Promise<unknown>): void {
     task().catch((error: unknown) => {
-      if (!isWidgetError(error)) {
-        reportError(error);
-      }
+      if (!isWidgetError(error)) reportError(error);
     });
   }
 
@@ -334,9 +328,7 @@ export class Designer extends Lifecycle {
           showError(error);
         }
         emitFailure(error);
-        if (isLocked) {
-          this.emitError(error);
-        }
+        if (isLocked) this.emitError(error);
       }
       throw error;
     }
@@ -377,9 +369,7 @@ export class Designer extends Lifecycle {
     try {
       this.emitter.emit('design-accepted', await this.renewSelection());
     } catch (error) {
-      if (this.state === 'ready' && isWidgetError(error)) {
-        this.showError(error, () => this.accept());
-      }
+      if (this.state === 'ready' && isWidgetError(error)) this.showError(error, () => this.accept());
       throw error;
     }
   }
@@ -391,9 +381,7 @@ export class Designer extends Lifecycle {
     if (!isExpired || this.request === null) return selection;
     const {designId, variantId} = selection;
     const design = await this.waitForDesign(this.request, this.interruptionSignal, designId).catch((error: unknown) => {
-      if (isWidgetError(error) && this.lockIfUnauthorized(error)) {
-        this.emitError(error);
-      }
+      if (isWidgetError(error) && this.lockIfUnauthorized(error)) this.emitError(error);
       throw error;
     });
     // Meanwhile, the user may have selected another variant or generated another design.

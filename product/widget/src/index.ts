@@ -17,9 +17,7 @@ export const init: typeof Sdk.init = (options) => {
 /** Starts a superuser widget. The declaration in `product/ui-sdk` documents the options and errors. */
 export const initSuperuser: typeof Sdk.initSuperuser = (options) => {
   assertOptions(options, true);
-  if (options.userId !== undefined) {
-    assertKnownPerson(options.people, options.userId, false);
-  }
+  if (options.userId !== undefined) assertKnownPerson(options.people, options.userId, false);
   return createHandle<Sdk.SuperuserWidget>(new SuperuserDesigner(options), [...widgetMembers, ...superuserMembers]);
 };
 

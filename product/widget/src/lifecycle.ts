@@ -64,9 +64,7 @@ export abstract class Lifecycle {
       ? () => undefined
       : observeSize(element, (width, height, isTooSmall) => {
           this.view.update({isTooSmall});
-          if (isTooSmall) {
-            this.emitError(createError('container_too_small', {width, height}));
-          }
+          if (isTooSmall) this.emitError(createError('container_too_small', {width, height}));
         });
     // Loading starts in a microtask so that the caller can add listeners first.
     this.readyPromise = Promise.resolve().then(() => this.load());
@@ -243,9 +241,7 @@ export abstract class Lifecycle {
     } catch (error) {
       if (isWidgetError(error) && error.code === 'api_rejected') return;
       this.tokens.clear();
-      if (isWidgetError(error) && error.code === 'token_rejected') {
-        this.emitError(error);
-      }
+      if (isWidgetError(error) && error.code === 'token_rejected') this.emitError(error);
       throw error;
     }
   }
@@ -261,9 +257,7 @@ export abstract class Lifecycle {
       this.readyPromise = Promise.resolve();
       const loadTime = Math.round(performance.now() - this.createdAt);
       this.emitter.emit('ready', {version, loadTime});
-      if (this.options.autoFocus === true && this.state === 'ready') {
-        this.view.focus();
-      }
+      if (this.options.autoFocus === true && this.state === 'ready') this.view.focus();
     }
   }
 

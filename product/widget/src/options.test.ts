@@ -7,10 +7,10 @@ import {changeableOptions, languages, superuserMembers, widgetMembers} from './e
 import {createError} from './errors';
 import {argumentRules, optionRules, type OptionName} from './options';
 
-const findSchema = (reference: string): JsonObject => {
+function findSchema(reference: string): JsonObject {
   const schema = contract.find(reference);
   return isObject(schema) ? schema : {};
-};
+}
 
 test('languages are those in the declarations', () => {
   expect(languages).toEqual(sdkDeclarations.readModel().types.get('Language')?.values);
@@ -34,7 +34,7 @@ test.each([
 
 test('the options that can be changed are those in the declarations', () => {
   const options = sdkDeclarations.readModel().options.get('WidgetOptions') ?? [];
-  const changeable = options.filter(({tags}) => tags['changeable']?.startsWith('Yes'));
+  const changeable = options.filter(({tags}) => tags.changeable?.startsWith('Yes'));
   expect(changeableOptions).toEqual(changeable.map(({name}) => name));
 });
 
@@ -43,7 +43,7 @@ const rangePattern = /[\d,]+ to [\d,]+/;
 test('options have the ranges in the declarations', () => {
   const declaredOptions = [...sdkDeclarations.readModel().options.values()]
     .flat()
-    .flatMap(({name, tags}) => (tags['range'] === undefined ? [] : [[name, rangePattern.exec(tags['range'])?.[0]]]));
+    .flatMap(({name, tags}) => (tags.range === undefined ? [] : [[name, rangePattern.exec(tags.range)?.[0]]]));
   expect(declaredOptions.length).toBeGreaterThan(0);
   const accepted = declaredOptions.map(([name]) => [
     name,

@@ -52,10 +52,10 @@ const minContrastRatio = 4.5;
 
 const userIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/;
 
-const isPerson = (value: unknown): value is Person => {
+function isPerson(value: unknown): value is Person {
   const {userId = '', displayName = ''} = (value ?? {}) as Partial<Record<string, unknown>>;
   return userIdPattern.test(String(userId)) && typeof displayName === 'string' && displayName !== '';
-};
+}
 
 /**
  * The rules by option. A test compares their limits with the SDK declarations, and those with the OpenAPI documents.
@@ -161,9 +161,7 @@ function assertValues(
     }
     assertAllowed(option);
     // Passing `undefined` is equivalent to omitting the option.
-    if (value !== undefined) {
-      assertArgument(option, value, optionRules[option as OptionName], recoverable);
-    }
+    if (value !== undefined) assertArgument(option, value, optionRules[option as OptionName], recoverable);
   }
 }
 
@@ -215,9 +213,7 @@ export function assertGenerateInput(input: GenerateInput): void {
     });
   }
   for (const name of ['designType', 'language', 'variantCount'] as const) {
-    if (values[name] !== undefined) {
-      assertArgument(name, values[name], argumentRules[name]);
-    }
+    if (values[name] !== undefined) assertArgument(name, values[name], argumentRules[name]);
   }
 }
 

@@ -24,13 +24,9 @@ export class SuperuserDesigner extends Designer {
   override update(changes: Partial<Options>): void {
     this.assertState('loading', 'ready', 'generating', 'editing', 'locked');
     assertChanges(changes, true);
-    if (changes.people !== undefined) {
-      assertKnownPerson(changes.people, this.userId);
-    }
+    if (changes.people !== undefined) assertKnownPerson(changes.people, this.userId);
     this.applyChanges(changes);
-    if (this.panel !== null && !this.getAvailablePanels().includes(this.panel)) {
-      this.setPanel(null);
-    }
+    if (this.panel !== null && !this.getAvailablePanels().includes(this.panel)) this.setPanel(null);
     this.render();
   }
 

@@ -76,9 +76,7 @@ export class TokenManager {
     if (clearSignal.aborted) throw createError('token_unavailable', {reason}, {cause: clearSignal.reason});
     this.token = token;
     this.scheduleRenewal(token);
-    if (reason === 'expiring' || reason === 'rejected') {
-      this.onReplaced(reason, token);
-    }
+    if (reason === 'expiring' || reason === 'rejected') this.onReplaced(reason, token);
     return token;
   }
 

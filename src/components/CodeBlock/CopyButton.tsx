@@ -31,9 +31,7 @@ export default function CopyButton({codeRef, name}: CopyButtonProps): ReactNode 
     };
   }, [result]);
   const copyCode = async () => {
-    if (codeRef.current !== null) {
-      setResult({status: (await copyText(codeRef.current)) ? 'copied' : 'selected'});
-    }
+    if (codeRef.current !== null) setResult({status: (await copyText(codeRef.current)) ? 'copied' : 'selected'});
   };
   return (
     <div className={styles.copy}>

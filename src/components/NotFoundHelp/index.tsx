@@ -14,7 +14,7 @@ import styles from './styles.module.css';
  */
 function useClosestPaths(pathname: string): readonly string[] {
   const [closestPaths, setClosestPaths] = useState<readonly string[]>([]);
-  const docsData = useAllDocsData()['default'];
+  const docsData = useAllDocsData().default;
   useEffect(() => {
     let isActive = true;
     const paths = docsData ? [docsData.path, ...(docsData.versions[0]?.docs.map((doc) => doc.path) ?? [])] : [];

@@ -34,7 +34,7 @@ export function useHashTarget(storageKey: string | null): HashTarget {
     const panel = element && findPanel(element, containerRef.current);
     if (panel) {
       // If the panel is visible, the browser has already scrolled to the element.
-      setTarget({value: panel.dataset['tabsPanel'] ?? '', scrollTo: panel.hidden ? element : undefined});
+      setTarget({value: panel.dataset.tabsPanel ?? '', scrollTo: panel.hidden ? element : undefined});
     }
   }, [location, action]);
   useIsomorphicLayoutEffect(() => {

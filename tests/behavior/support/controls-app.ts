@@ -5,21 +5,21 @@ export interface EffectLog {
   readonly effects: string[];
 }
 
-const log = (effect: string) => {
+function log(effect: string) {
   (globalThis as unknown as EffectLog).effects.push(effect);
-};
+}
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const read = (field: Field): string => {
+function read(field: Field): string {
   if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({value}) => value).join('+');
   if (field.type === 'file') return (field as HTMLInputElement).files?.[0]?.name ?? 'none';
   return ['checkbox', 'radio'].includes(field.type) ? String((field as HTMLInputElement).checked) : field.value;
-};
+}
 
-const onChange = ({currentTarget}: ChangeEvent<Field>) => {
+function onChange({currentTarget}: ChangeEvent<Field>) {
   log(`${currentTarget.name}: ${read(currentTarget)}`);
-};
+}
 
 function Toggle(): ReactNode {
   const [isOn, setIsOn] = useState(false);

@@ -83,9 +83,7 @@ test('following Retry-After leads from too many open requests to an accepted one
   await client.call('designsFromPrompt', {credential});
   const readRemaining = (headers: Headers) => Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
   const rejections = [];
-  for (let calls = 0; calls < 3; calls += 1) {
-    rejections.push(await client.call('designsFromPrompt', {credential}));
-  }
+  for (let calls = 0; calls < 3; calls += 1) rejections.push(await client.call('designsFromPrompt', {credential}));
   expect(rejections.map(({body}) => body.code)).toEqual(Array(3).fill('too_many_open_requests'));
   expect(rejections.map(({headers}) => readRemaining(headers))).toEqual([19, 19, 19]);
   const seconds = Number(rejections[0]?.headers.get('retry-after'));
@@ -189,9 +187,7 @@ describe('a webhook', () => {
     onTestFinished(() => void close());
     const url = `${origin}/`;
     const waitForAttempts = async () => {
-      while (attempts.length <= rejectedAttempts) {
-        await once(server, 'attempt');
-      }
+      while (attempts.length <= rejectedAttempts) await once(server, 'attempt');
       return attempts;
     };
     return {url, received: waitForAttempts};

@@ -241,9 +241,7 @@ describe.concurrent.each(Object.entries(programs))('%s', (name, {command, create
     expect(await send('{"requestId": ', [oldSecret])).toBe(500);
     first.kill('SIGKILL');
     await once(first, 'exit');
-    if (language === 'javascript') {
-      appendFileSync(eventsFile, `\n{"id":"${id}","request":{"`);
-    }
+    if (language === 'javascript') appendFileSync(eventsFile, `\n{"id":"${id}","request":{"`);
 
     // The retry comes hours later, with new links and two signatures, because the secret is being rotated.
     const {child: second, getOutput} = await startServer(start, variables, 'Waiting');

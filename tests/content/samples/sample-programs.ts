@@ -24,9 +24,7 @@ export const readProgram = (file: string) => readFileWithBrand(path.join(source,
 /** Saves all programs as readers do: next to each other, without a package.json. Removes the folder after the tests. */
 export function savePrograms(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
-  for (const file of files) {
-    writeFileSync(path.join(folder, path.basename(file)), readProgram(file));
-  }
+  for (const file of files) writeFileSync(path.join(folder, path.basename(file)), readProgram(file));
   afterAll(() => {
     rmSync(folder, {recursive: true});
   });

@@ -9,11 +9,11 @@ import {compile} from './support/compile';
 
 const sdk = sdkDeclarations.readModel();
 
-const getSchema = (reference: string): JsonObject => {
+function getSchema(reference: string): JsonObject {
   const value = contract.find(reference);
   if (!isObject(value)) throw new Error(`${reference} isn't a schema.`);
   return value;
-};
+}
 
 const getProperty = (reference: string, name: string) => getSchema(`${reference}/properties/${name}`);
 const listValues = (name: string) => sdk.types.get(name)?.values ?? [];
@@ -32,7 +32,7 @@ describe('the widget and the HTTP contract agree', () => {
     ['BrandLogoVariant', 'brand-persona#BrandLogoVariant'],
     ['ImageStyle', 'brand-persona#ImageStyle'],
   ])('on the values of %s', (type, reference) => {
-    expect(listValues(type)).toEqual(getSchema(reference)['enum']);
+    expect(listValues(type)).toEqual(getSchema(reference).enum);
   });
 
   test('on locales, each of which is a language', () => {
@@ -60,16 +60,16 @@ describe('the widget and the HTTP contract agree', () => {
   });
 
   test('on lengths and counts', () => {
-    const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, tags}) => [name, tags['range']]));
+    const ranges = new Map((sdk.options.get('WidgetOptions') ?? []).map(({name, tags}) => [name, tags.range]));
     const prompt = getProperty('design-inputs#/DesignsFromPromptInput', 'prompt');
     const reference = getSchema('common#ClientReference');
     const count = getSchema('design-inputs#VariantCount');
     const text = (value: unknown) => Number(value).toLocaleString('en');
-    expect(ranges.get('prompt')).toBe(`0 to ${text(prompt['maxLength'])}`);
-    expect(ranges.get('clientReference')).toBe(`${text(reference['minLength'])} to ${text(reference['maxLength'])}`);
-    expect(ranges.get('variantCount')).toBe(`Integers from ${text(count['minimum'])} to ${text(count['maximum'])}`);
+    expect(ranges.get('prompt')).toBe(`0 to ${text(prompt.maxLength)}`);
+    expect(ranges.get('clientReference')).toBe(`${text(reference.minLength)} to ${text(reference.maxLength)}`);
+    expect(ranges.get('variantCount')).toBe(`Integers from ${text(count.minimum)} to ${text(count.maximum)}`);
     expect(listFields('GenerateInput')[0]?.description).toContain(
-      `${text(prompt['minLength'])} to ${text(prompt['maxLength'])} characters`,
+      `${text(prompt.minLength)} to ${text(prompt.maxLength)} characters`,
     );
   });
 });
@@ -93,8 +93,8 @@ test('the changelog names the entries of each release, as the declarations do', 
       );
   const declared = entries
     // `initSuperuser` stands for the entries of the superuser widget.
-    .filter(({location, tags}) => location.file !== 'superuser.d.ts' && tags['since'] !== '1.0')
-    .map(({name, tags}) => `${tags['since'] ?? ''}.0 ${name}`);
+    .filter(({location, tags}) => location.file !== 'superuser.d.ts' && tags.since !== '1.0')
+    .map(({name, tags}) => `${tags.since ?? ''}.0 ${name}`);
   const named = listNames(() => true);
   expect(declared.filter((name) => !named.includes(name))).toEqual([]);
   expect(listNames((text) => text.startsWith('Adds')).filter((name) => !declared.includes(name))).toEqual([]);
@@ -117,9 +117,7 @@ describe('every entry is complete:', () => {
         expect(tags[tag], `@${tag}`).toMatch(/\w/);
       }
       // The widget playground and summaries read only this word.
-      for (const tag of ['changeable', 'cancelable']) {
-        expect(tags[tag] ?? 'Yes', `@${tag}`).toMatch(/^(?:Yes|No)\b/);
-      }
+      for (const tag of ['changeable', 'cancelable']) expect(tags[tag] ?? 'Yes', `@${tag}`).toMatch(/^(?:Yes|No)\b/);
       expect(kind === 'code' || example !== undefined, '@example with a code fence that starts with ```ts').toBe(true);
       expect(
         throws.filter((code) => !codes.has(code)),
@@ -171,7 +169,7 @@ describe('the troubleshooting table', () => {
 
   test('has a row for each error that shows a message to the user', () => {
     const codes = [...(sdk.errors.get('WidgetErrorDetails') ?? [])].filter(
-      ({name, tags}) => tags['userSees']?.startsWith('"') === true && name !== 'interrupted',
+      ({name, tags}) => tags.userSees?.startsWith('"') === true && name !== 'interrupted',
     );
     expect(codes.filter(({name}) => !table.includes(`\`${name}\``))).toEqual([]);
   });
@@ -181,12 +179,10 @@ describe('the strings that error entries quote', () => {
   const codes = [...sdk.errors.values()].flat();
   const strings = Object.values(messages.en).filter((message) => typeof message === 'string');
 
-  test.each(codes.map(({name, tags}) => [name, tags['userSees'] ?? ''] as const))(
+  test.each(codes.map(({name, tags}) => [name, tags.userSees ?? ''] as const))(
     "match the widget's: %s",
     (_name, userSees) => {
-      for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) {
-        expect(strings).toContain(quoted);
-      }
+      for (const [, quoted = ''] of userSees.matchAll(/"([^"]+)"/g)) expect(strings).toContain(quoted);
     },
   );
 });
@@ -226,7 +222,7 @@ const superuserBasics = {...basics, people};
 
   test('compile, and so do the examples of each option, function, and event', () => {
     const examples = entries.map(({kind, name, example = ''}, index) => ({
-      name: `example-${String(index)}-${kind}-${name}.ts`,
+      name: `example-${index}-${kind}-${name}.ts`,
       text: createProgram(example),
     }));
     expect(examples.length).toBeGreaterThan(50);

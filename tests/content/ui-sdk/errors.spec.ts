@@ -9,7 +9,7 @@ const codes = [...sdkDeclarations.readModel().errors.values()].flat();
 /** Checks an error and what the declarations say about it. */
 function expectError(failure: Failure, code: string, details: object): void {
   const tags = codes.find(({name}) => name === code)?.tags;
-  expect(failure).toMatchObject({code, details, recoverable: tags?.['recoverable']?.startsWith('Yes')});
+  expect(failure).toMatchObject({code, details, recoverable: tags?.recoverable?.startsWith('Yes')});
   expect(failure.documentationUrl).toMatch(new RegExp(`-functions-events#${createEntryId('error', code)}$`));
 }
 

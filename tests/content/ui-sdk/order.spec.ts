@@ -13,9 +13,7 @@ const success = [
 test('generates a design, resolves after the last event, and renews an expired token', async ({page, widget}) => {
   await widget.startReady();
   expect(await widget.eventNames()).toEqual(['state-changed ready', 'ready']);
-  for (const {timestamp} of await widget.events()) {
-    expect(timestamp).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
-  }
+  for (const {timestamp} of await widget.events()) expect(timestamp).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
   await widget.clearEvents();
   await page.evaluate(async () => {
     await window.widget.generate({prompt: 'Spring tastings on the terrace'});

@@ -30,7 +30,7 @@ test('every option, function, event, and error has an entry on one page, with it
     const matches = pages
       .flatMap((page) => page.get(id) ?? [])
       .filter((element) => toString(element).includes(example));
-    return matches.length === 1 ? [] : [`${id}: on ${String(matches.length)} pages`];
+    return matches.length === 1 ? [] : [`${id}: on ${matches.length} pages`];
   });
   expect(missingEntries).toEqual([]);
 });

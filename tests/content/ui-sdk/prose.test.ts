@@ -59,10 +59,10 @@ test.each(readFolder('docs/ui-sdk', /\.mdx$/))('$file contains only known names 
     const line = node.position?.start.line ?? 0;
     if (node.type === 'inlineCode') {
       const unknownNames = listNames(node.value.replaceAll('{brandSlug}', '')).filter((name) => !knownNames.has(name));
-      unknownCode.push(...unknownNames.map((name) => `line ${String(line)}: \`${name}\` in \`${node.value}\``));
+      unknownCode.push(...unknownNames.map((name) => `line ${line}: \`${name}\` in \`${node.value}\``));
     } else if (node.type === 'code') {
       const isTested = node.meta?.startsWith('file=product/samples/ui-sdk/') === true || commands.includes(node.value);
-      if (!isTested) unknownCode.push(`line ${String(line)}: an untested code block`);
+      if (!isTested) unknownCode.push(`line ${line}: an untested code block`);
     }
   });
   expect(unknownCode).toEqual([]);

@@ -28,9 +28,7 @@ function collectErrors(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({message}) => problems.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') {
-      problems.push(message.text());
-    }
+    if (message.type() === 'error') problems.push(message.text());
   });
   return problems;
 }

@@ -55,9 +55,7 @@ export class ExpectedTexts {
           ...scopes.map((text) => ({pointer, kind: 'scope', text})),
         ];
       }),
-      ...arrayAt(this.#document.root, 'servers').flatMap((server, index) =>
-        this.#server(server, `#/servers/${String(index)}`),
-      ),
+      ...arrayAt(this.#document.root, 'servers').flatMap((server, index) => this.#server(server, `#/servers/${index}`)),
     ];
   }
 
@@ -68,8 +66,8 @@ export class ExpectedTexts {
     const operation = objectAt(item, method);
     const parameters = [...arrayAt(item, 'parameters'), ...arrayAt(operation, 'parameters')]
       .map((value) => this.#document.resolve(value))
-      .filter((parameter) => parameter['in'] !== 'header' || !ignoredHeaders.test(stringAt(parameter, 'name') ?? ''));
-    const body = this.#document.resolve(operation['requestBody']);
+      .filter((parameter) => parameter.in !== 'header' || !ignoredHeaders.test(stringAt(parameter, 'name') ?? ''));
+    const body = this.#document.resolve(operation.requestBody);
     return [
       {pointer, kind: 'path', text: path},
       ...arrayAt(operation, 'servers').flatMap((server) => this.#server(server, pointer)),
@@ -138,22 +136,20 @@ export class ExpectedTexts {
   }
 
   #schemaOf(owner: JsonObject, pointer: string): ExpectedText[] {
-    const content = entriesAt(owner, 'content').map(([, mediaType]) =>
-      isObject(mediaType) ? mediaType['schema'] : {},
-    );
-    return [owner['schema'], ...content].flatMap((schema) => this.#schema(schema, `${pointer}/schema`));
+    const content = entriesAt(owner, 'content').map(([, mediaType]) => (isObject(mediaType) ? mediaType.schema : {}));
+    return [owner.schema, ...content].flatMap((schema) => this.#schema(schema, `${pointer}/schema`));
   }
 
   /** Collects the names and values inside a schema, up to references. */
   #schema(value: unknown, pointer: string, depth = 0): ExpectedText[] {
-    if (!isObject(value) || value['$ref'] !== undefined || depth > maxDepth) return [];
+    if (!isObject(value) || value.$ref !== undefined || depth > maxDepth) return [];
     const inside = (child: unknown, ...tokens: string[]) =>
       this.#schema(child, pointer + toPointer(...tokens), depth + 1);
     // Requests have no read-only properties, and pages don't show them there.
     const properties = entriesAt(value, 'properties').filter(
-      ([, property]) => !pointer.includes('/requestBody/') || !isObject(property) || property['readOnly'] !== true,
+      ([, property]) => !pointer.includes('/requestBody/') || !isObject(property) || property.readOnly !== true,
     );
-    const values = value['const'] === undefined ? arrayAt(value, 'enum') : [value['const']];
+    const values = value.const === undefined ? arrayAt(value, 'enum') : [value.const];
     return [
       ...values.map((member) => ({pointer, kind: 'value', text: toPlainText(member)})),
       ...properties.flatMap(([name, property]) => [
@@ -164,8 +160,8 @@ export class ExpectedTexts {
         {pointer, kind: 'pattern of properties', text: pattern},
         ...inside(property, 'patternProperties', pattern),
       ]),
-      ...inside(value['items'], 'items'),
-      ...inside(value['additionalProperties'], 'additionalProperties'),
+      ...inside(value.items, 'items'),
+      ...inside(value.additionalProperties, 'additionalProperties'),
       ...['allOf', 'oneOf', 'anyOf', 'prefixItems'].flatMap((keyword) =>
         arrayAt(value, keyword).flatMap((member, index) => inside(member, keyword, String(index))),
       ),

@@ -12,7 +12,7 @@ export function renderPage(nodes: readonly RootContent[]): string {
       if (node.type === 'heading') {
         const {id, 'data-record': record} = node.data?.hProperties ?? {};
         const attributes = `id="${String(id)}"${record === undefined ? '' : ` data-record="${String(record)}"`}`;
-        return `<h${String(node.depth)} ${attributes}>${escapeHtml(toString(node))}</h${String(node.depth)}>`;
+        return `<h${node.depth} ${attributes}>${escapeHtml(toString(node))}</h${node.depth}>`;
       }
       const {hName, hProperties = {}, hChildren = []} = node.data ?? {};
       if (hName !== undefined) {

@@ -55,7 +55,8 @@ export class Indices {
 
   /** Schedules a task and returns its ID. */
   #schedule(run: () => void): number {
-    const id = ++this.#taskCount;
+    this.#taskCount += 1;
+    const id = this.#taskCount;
     this.#tasks.push({id, run, pollsLeft: this.pollsUntilPublished});
     return id;
   }
@@ -64,7 +65,10 @@ export class Indices {
   isPublished(id: number): boolean {
     const task = this.#tasks.find((candidate) => candidate.id === id);
     if (!task) return id <= this.#taskCount;
-    if (task.pollsLeft-- > 0) return false;
+    if (task.pollsLeft > 0) {
+      task.pollsLeft -= 1;
+      return false;
+    }
     for (const dueTask of this.#tasks.splice(0, this.#tasks.indexOf(task) + 1)) dueTask.run();
     return true;
   }

@@ -17,9 +17,9 @@ const signalHydration: ClientModule = {
     if (previousLocation !== null) return;
     // React has hydrated the page, and next renders what depends on the browser.
     const {documentElement} = document;
-    documentElement.dataset['hasHydrated'] = 'false';
+    documentElement.dataset.hasHydrated = 'false';
     new MutationObserver((_, observer) => {
-      if (documentElement.dataset['hasHydrated'] !== 'true') return;
+      if (documentElement.dataset.hasHydrated !== 'true') return;
       observer.disconnect();
       signal();
     }).observe(documentElement, {attributeFilter: ['data-has-hydrated']});

@@ -71,7 +71,7 @@ export class SitePolicy {
     const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
     const pages = [...renderedPages, ...redirectPages];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, metaPolicy, file));
-    return [`security policy in ${String(pages.length)} pages`];
+    return [`security policy in ${pages.length} pages`];
   }
 
   /** Returns the header for several locales; none if the policy is off. */

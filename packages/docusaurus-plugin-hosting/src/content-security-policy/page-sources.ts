@@ -178,9 +178,7 @@ function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: P
   }
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
   // can't be loaded.
-  for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) {
-    styles.add(hashSource(value));
-  }
+  for (const [, value = ''] of script.matchAll(/<[^>]* style="([^"]*)"/g)) styles.add(hashSource(value));
 }
 
 /** The elements that load something from a host: the attribute with its URL, and the directive. */

@@ -91,7 +91,7 @@ export function detectServices(
   plugins: readonly {readonly name: string}[],
   themeConfig: Readonly<Record<string, unknown>>,
 ): ServiceName[] {
-  const algolia = themeConfig['algolia'] as {readonly insights?: unknown} | undefined;
+  const algolia = themeConfig.algolia as {readonly insights?: unknown} | undefined;
   return [
     ...plugins.flatMap(({name}) => pluginServices[name] ?? []),
     ...(algolia ? (['algolia'] as const) : []),

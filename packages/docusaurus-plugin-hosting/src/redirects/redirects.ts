@@ -64,7 +64,7 @@ export class Redirects {
     this.files = pages.map(([from]) => this.getFile(from));
     for (const [from, to] of pages) await site.writeFile(this.getFile(from), renderRedirectPage(to, site.url));
     this.addScripts(targets);
-    return [`${String(targets.length)} redirects`];
+    return [`${targets.length} redirects`];
   }
 
   /** Renders the script that redirects the moved anchors of a page. */

@@ -2,7 +2,7 @@
 async function fetchMarkdown(url: string): Promise<Blob> {
   const response = await fetch(url);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (!response.ok || isHtml) throw new Error(`${url} isn't available (status ${String(response.status)}).`);
+  if (!response.ok || isHtml) throw new Error(`${url} isn't available (status ${response.status}).`);
   return new Blob([await response.text()], {type: 'text/plain'});
 }
 

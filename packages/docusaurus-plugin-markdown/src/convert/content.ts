@@ -65,10 +65,10 @@ function isExcluded(element: Element, parent: Element): boolean {
  * Returns whether an element has the `hidden` attribute, or is a closed dialog. Browsers reveal `hidden="until-found"`
  * when they search the page.
  */
-const isHidden = ({tagName, properties}: Element): boolean => {
+function isHidden({tagName, properties}: Element): boolean {
   const {hidden = false, open = false, role} = properties;
   return (hidden !== false && hidden !== 'until-found' && role !== 'tabpanel') || (tagName === 'dialog' && !open);
-};
+}
 
 /** The checkbox of a task list item is content. Docusaurus renders `<li><input type="checkbox" disabled> Text</li>`. */
 const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolean =>
@@ -235,9 +235,9 @@ const listPanels = (element: Element): Element[] =>
     return child.properties.role === 'tabpanel' ? [child] : listPanels(child);
   });
 
-const startsWithLabel = (element: Element): boolean => {
+function startsWithLabel(element: Element): boolean {
   const first = element.children.find(
     (child) => isElement(child) || (child.type === 'text' && child.value.trim() !== ''),
   );
   return first?.type === 'element' && hasMarkdownRole(first, 'label');
-};
+}

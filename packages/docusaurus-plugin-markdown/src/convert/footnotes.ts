@@ -7,7 +7,7 @@ import type {FootnoteDefinition, FootnoteReference} from 'mdast';
 import {removeElements, toFlow} from './lines';
 import {getTargetId} from './links';
 
-const isFootnoteReference = ({properties}: Element) => properties['dataFootnoteRef'] !== undefined;
+const isFootnoteReference = ({properties}: Element) => properties.dataFootnoteRef !== undefined;
 
 /** Returns a unique label for each footnote: the number that the page displays, if it's the only one on the page. */
 export function nameFootnotes(content: Element): Map<string, string> {
@@ -31,7 +31,7 @@ export function convertFootnotes(
     const label = element.tagName === 'li' ? labels.get(getProperty(element, 'id') ?? '') : undefined;
     if (label === undefined) return [];
     const backReferences = [...walkElements(element)].filter(
-      ({properties}) => properties['dataFootnoteBackref'] !== undefined,
+      ({properties}) => properties.dataFootnoteBackref !== undefined,
     );
     const content = removeElements(element, backReferences);
     return [

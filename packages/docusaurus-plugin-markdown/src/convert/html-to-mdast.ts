@@ -114,7 +114,7 @@ const createPageHandlers = ({admonitionLabels, footnotes}: PageState): Record<st
     return toFlow(state, element);
   },
   section: (state, element) =>
-    element.properties['dataFootnotes'] === undefined
+    element.properties.dataFootnotes === undefined
       ? toFlow(state, element)
       : convertFootnotes(state, element, footnotes),
   sup: (state, element) => convertFootnoteReference(element, footnotes) ?? keepTags(state, element),

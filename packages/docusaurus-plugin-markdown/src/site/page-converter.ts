@@ -135,7 +135,7 @@ export class PageConverter {
     const path = `${mainUrl.slice(0, -'.md'.length)}/${encodeURIComponent(part.name.replace(/[/\\?#%\s]+/g, '-'))}`;
     let uniquePath = path;
     for (let number = 2; usedUrls.has(uniquePath) || this.urls.findRoute(uniquePath) !== undefined; number += 1) {
-      uniquePath = `${path}-${String(number)}`;
+      uniquePath = `${path}-${number}`;
     }
     usedUrls.add(uniquePath);
     return `${uniquePath}.md`;
@@ -202,9 +202,7 @@ function createAnchors({url, title, blocks}: Draft): [id: string, link: string][
   let anchor = slugger.slug(title);
   const links: [id: string, link: string][] = [];
   for (const node of walkNodes(blocks)) {
-    if (isHeading(node)) {
-      anchor = slugger.slug(getText(node));
-    }
+    if (isHeading(node)) anchor = slugger.slug(getText(node));
     const {ids = [], laterIds = []} = node.data ?? {};
     links.push(...[...ids, ...laterIds].map((id): [string, string] => [id, `${url}#${anchor}`]));
   }

@@ -38,7 +38,7 @@ const docs = {
           ...['Horizon', 'Anchor'].map((label, index) => ({
             type: 'category',
             label,
-            items: [{type: 'category', label: 'Guides', items: [{type: 'doc', id: `d${String(index + 1)}`}]}],
+            items: [{type: 'category', label: 'Guides', items: [{type: 'doc', id: `d${index + 1}`}]}],
           })),
           // The same category of another sidebar.
           {type: 'category', label: 'One', items: [{type: 'doc', id: 'out'}]},

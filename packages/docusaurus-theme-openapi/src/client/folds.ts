@@ -54,7 +54,7 @@ let renderedEntry: {readonly key: unknown} | undefined;
  */
 function saveState(): void {
   const state = readHistoryState();
-  if (renderedEntry === undefined || renderedEntry.key !== state?.['key']) return;
+  if (renderedEntry === undefined || renderedEntry.key !== state?.key) return;
   const open = listFolds().flatMap((fold, index) => (fold.open ? [index] : []));
   if (open.length === 0 && state?.[stateKey] === undefined) return;
   try {
@@ -78,7 +78,7 @@ function restoreState(): boolean {
 }
 
 export function onRouteDidUpdate({location}: {readonly location: {readonly hash: string}}): void {
-  renderedEntry = {key: readHistoryState()?.['key']};
+  renderedEntry = {key: readHistoryState()?.key};
   if (document.querySelector(foldSelector) === null || !restoreState()) openTarget(location.hash);
 }
 

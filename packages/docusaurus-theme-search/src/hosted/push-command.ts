@@ -39,7 +39,7 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
           siteUrl: context.siteConfig.url,
           indexName: algolia?.indexName,
           appId: algolia?.appId,
-          adminKey: process.env['ALGOLIA_ADMIN_API_KEY'],
+          adminKey: process.env.ALGOLIA_ADMIN_API_KEY,
           isDryRun: !push,
           createClient: algoliasearch,
           print: (line) => {

@@ -161,7 +161,7 @@ describe('a failure', () => {
 
   /** Finishes every task that was started. */
   function finishTasks(): void {
-    for (let id = 1; id <= service.requests.length; id++) service.indices.isPublished(id);
+    for (let id = 1; id <= service.requests.length; id += 1) service.indices.isPublished(id);
   }
 });
 

@@ -90,9 +90,7 @@ function createPosition(
   const level = Math.min(requestedLevel, levels.length - 1);
   const hierarchy = {...parent.hierarchy};
   levels.forEach((name, index) => {
-    if (index >= level) {
-      hierarchy[name] = index === level ? title : null;
-    }
+    if (index >= level) hierarchy[name] = index === level ? title : null;
   });
   return {hierarchy, anchor, level, kind};
 }
@@ -221,9 +219,7 @@ class RecordExtractor {
   }
 
   private addText(content: string, kind: 'text' | 'sample'): void {
-    if (content !== '') {
-      this.addRecord(kind, content);
-    }
+    if (content !== '') this.addRecord(kind, content);
   }
 
   /** Adds a record at the current position. */

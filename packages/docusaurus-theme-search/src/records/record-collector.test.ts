@@ -2,10 +2,10 @@ import {parseHtml} from '@developer-docs/utils/node';
 import {expect, test} from 'vitest';
 import {extractPage, RecordCollector} from './record-collector';
 
-const createPage = (url: string, [docsId, version]: readonly string[]) => {
+function createPage(url: string, [docsId, version]: readonly string[]) {
   const tag = docsId === undefined ? 'default' : `docs-${docsId}-${version ?? ''}`;
   return {url, id: url, title: url, section: 'Docs', language: 'en', docsId, tag};
-};
+}
 
 const all = ['Quokkas allowed in the zoo'];
 

@@ -183,7 +183,7 @@ function toMockOperation(
 function createDeprecationHeaders(declaration: JsonObject): Record<string, string> {
   const {date, sunset} = readDeprecation(declaration).deprecation ?? {};
   return {
-    ...(date !== undefined && {Deprecation: `@${String(Math.floor(Date.parse(date) / 1000))}`}),
+    ...(date !== undefined && {Deprecation: `@${Math.floor(Date.parse(date) / 1000)}`}),
     ...(sunset !== undefined && {Sunset: new Date(sunset).toUTCString()}),
   };
 }

@@ -46,7 +46,7 @@ class UsageError extends Error {}
 /** @throws UsageError if the text isn't an integer in the range. */
 function parseInteger(option: string, text: string, max: number): number {
   if (!/^\d+$/.test(text) || Number(text) > max) {
-    throw new UsageError(`--${option} is "${text}". Set it to an integer from 0 to ${String(max)}.`);
+    throw new UsageError(`--${option} is "${text}". Set it to an integer from 0 to ${max}.`);
   }
   return Number(text);
 }

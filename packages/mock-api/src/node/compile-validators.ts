@@ -151,9 +151,7 @@ function createAjv(documents: OpenApiDocuments, adapt: (document: JsonObject) =>
       keyword.fail(_`!this.isAllowed(${pointer}, ${keyword.schemaValue})`);
     },
   });
-  for (const [name, document] of Object.entries(documents)) {
-    ajv.addSchema(adapt(document), name);
-  }
+  for (const [name, document] of Object.entries(documents)) ajv.addSchema(adapt(document), name);
   return ajv;
 }
 
@@ -191,16 +189,12 @@ function forbidUndeclaredFields(document: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas');
   visitSchemas(schemas, (schema) => {
     const isOpen = !('additionalProperties' in schema) && !('unevaluatedProperties' in schema);
-    if (schema.type === 'object' && isObject(schema.properties) && isOpen) {
-      schema.unevaluatedProperties = false;
-    }
+    if (schema.type === 'object' && isObject(schema.properties) && isOpen) schema.unevaluatedProperties = false;
   });
   // Inside `oneOf`, `unevaluatedProperties` would reject the fields that the enclosing object declares.
   visitSchemas(schemas, (schema) => {
     if (isObject(schema.properties) && Array.isArray(schema.oneOf)) {
-      for (const alternative of schema.oneOf as Record<string, unknown>[]) {
-        delete alternative.unevaluatedProperties;
-      }
+      for (const alternative of schema.oneOf as Record<string, unknown>[]) delete alternative.unevaluatedProperties;
     }
   });
   return document;
@@ -211,8 +205,6 @@ function visitSchemas(node: unknown, visit: (schema: Record<string, unknown>) =>
     node.forEach((item) => visitSchemas(item, visit));
   } else if (isObject(node)) {
     visit(node);
-    for (const value of Object.values(node)) {
-      visitSchemas(value, visit);
-    }
+    for (const value of Object.values(node)) visitSchemas(value, visit);
   }
 }

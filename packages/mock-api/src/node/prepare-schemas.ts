@@ -161,7 +161,7 @@ function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
   const isOmitted = (name: unknown) => typeof name === 'string' && omits(name);
   const changes: Record<string, unknown> = {};
   if (arrayAt(schema, 'required').some(isOmitted)) {
-    changes['required'] = arrayAt(schema, 'required').filter((name) => !isOmitted(name));
+    changes.required = arrayAt(schema, 'required').filter((name) => !isOmitted(name));
   }
   for (const keyword of ['dependentRequired', 'dependencies']) {
     const entries = entriesAt(schema, keyword);
@@ -265,7 +265,7 @@ const listPossibleTypes = ({type = 'object', anyOf}: JsonObject): unknown[] => [
 function listConstants(schema: JsonObject, document: OpenApiDocument): string[] | undefined {
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
-  const name = String(discriminator['propertyName']);
+  const name = String(discriminator.propertyName);
   const alternatives = readDiscriminatorValues(discriminator, members, document);
   const isSupported = members.every((member, index) => {
     const alternative = document.resolve(member);

@@ -115,8 +115,6 @@ function rejectHost(url: string): Response {
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeAllConnections' in server) {
-      server.closeAllConnections();
-    }
+    if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }

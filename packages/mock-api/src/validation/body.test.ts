@@ -166,7 +166,7 @@ test.each<[string, JsonObject]>([
   const schemas = {Cat: createAnimal('lives', 'object'), Dog: createAnimal('tricks', 'object')};
   const send = createApi({'application/json': {schema: {oneOf, discriminator}}}, false, true, schemas);
   const sendJson = (body: object) => send(JSON.stringify(body), {'Content-Type': 'application/json'});
-  for (const name of Object.keys({Dog: '', ...(discriminator['mapping'] as object | undefined)})) {
+  for (const name of Object.keys({Dog: '', ...(discriminator.mapping as object | undefined)})) {
     const [own, other] = name === 'Cat' ? ['lives', 'tricks'] : ['tricks', 'lives'];
     expect(await sendJson({kind: name, [own]: 1})).toMatchObject({status: 200});
     const errors = [{pointer: `/${own}`}];

@@ -44,7 +44,7 @@ export async function parseBody(
   }
   try {
     const parsed = await readValue(body, contentType ?? '', declaration);
-    if (isTooDeep(parsed.value)) throw new Error(`The body is nested more than ${String(maxJsonDepth)} levels deep`);
+    if (isTooDeep(parsed.value)) throw new Error(`The body is nested more than ${maxJsonDepth} levels deep`);
     return {declaration, ...parsed};
   } catch (error) {
     throw new ProblemError('malformed_body', {detail: `${(error as Error).message.replace(/\.$/, '')}.`});

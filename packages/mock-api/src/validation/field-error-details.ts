@@ -99,7 +99,7 @@ export function describeSchemaError(error: SchemaError): FieldErrorDetails {
     case 'unevaluatedItems':
       return describe(
         'too_many',
-        `Has ${formatMemberCount(data)}; the maximum is ${String(Number(params.limit ?? params.len))}.`,
+        `Has ${formatMemberCount(data)}; the maximum is ${Number(params.limit ?? params.len)}.`,
       );
     case 'contains': {
       const {minContains = 1, maxContains} = params;
@@ -156,6 +156,6 @@ const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
 function formatValues(values: readonly string[]): string {
   const omittedCount = values.length - maxListedValues;
   return disjunction.format(
-    omittedCount > 1 ? [...values.slice(0, maxListedValues), `one of ${String(omittedCount)} other values`] : values,
+    omittedCount > 1 ? [...values.slice(0, maxListedValues), `one of ${omittedCount} other values`] : values,
   );
 }

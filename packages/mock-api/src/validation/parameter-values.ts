@@ -122,7 +122,7 @@ export function readPairs(
     return values.map((value) => convert(decode(value), type.items));
   }
   if (values.length > 1 && !isList) {
-    throw new ParameterSyntaxError('too_many', `Appears ${String(values.length)} times; it can appear only once.`);
+    throw new ParameterSyntaxError('too_many', `Appears ${values.length} times; it can appear only once.`);
   }
   return explode && mediaType === undefined
     ? convert(decode(first), type)

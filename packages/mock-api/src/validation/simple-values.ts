@@ -53,7 +53,7 @@ export function readSimpleValue(parameter: Parameter, {url, path, headers}: Para
       : [location === 'path' ? path[name] : headers.get(name)].filter((value) => typeof value === 'string');
   const [first] = values;
   if (values.length > 1) {
-    throw new ParameterSyntaxError('too_many', `Appears ${String(values.length)} times; it can appear only once.`);
+    throw new ParameterSyntaxError('too_many', `Appears ${values.length} times; it can appear only once.`);
   }
   return first === undefined ? undefined : convert(first, type);
 }

@@ -102,7 +102,7 @@ function compareLimits(
 }
 
 const formatLimit = ({name, value, isExclusive}: Limit) =>
-  `${isExclusive ? `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}` : name}: ${String(value)}`;
+  `${isExclusive ? `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}` : name}: ${value}`;
 
 const countNames = {
   length: ['minLength', 'maxLength'],

@@ -26,12 +26,12 @@ const withOperation = (operation: JsonObject, rest: JsonObject = {}, path = '/th
 });
 
 /** Creates a document that uses a schema in one direction: directly, as a property of a named schema, or of a parameter. */
-const withSchema = (schema: unknown, direction: Direction, components: JsonObject = {}): JsonObject => {
+function withSchema(schema: unknown, direction: Direction, components: JsonObject = {}): JsonObject {
   const content = {'application/json': {schema}};
   return withOperation(direction === 'request' ? {requestBody: {content}} : {responses: {200: {...ok, content}}}, {
     components: {schemas: components},
   });
-};
+}
 
 const object = (properties: JsonObject, ...required: readonly string[]) => ({type: 'object', properties, required});
 const text = {type: 'string'};
@@ -63,7 +63,7 @@ const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
     {
       oneOf: [object({b: text}, 'b'), object({a: text})].map((schema, index) => ({
         ...schema,
-        title: `New ${String(index)}`,
+        title: `New ${index}`,
       })),
     },
     'property-became-required',

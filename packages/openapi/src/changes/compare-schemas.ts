@@ -260,11 +260,7 @@ export class SchemaComparison {
       }
     };
     for (let index = 0; index < Math.max(before.prefixItems.length, after.prefixItems.length); index += 1) {
-      compareAt(
-        `[${String(index)}]`,
-        before.prefixItems[index] ?? before.items,
-        after.prefixItems[index] ?? after.items,
-      );
+      compareAt(`[${index}]`, before.prefixItems[index] ?? before.items, after.prefixItems[index] ?? after.items);
     }
     compareAt('[]', before.items, after.items);
   }

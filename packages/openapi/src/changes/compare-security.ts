@@ -88,9 +88,7 @@ export function compareSecuritySchemes(
     const [oldUrls, urls] = [previous, scheme].map(({flows, openIdConnectUrl = ''}) =>
       toCanonicalJson([openIdConnectUrl, ...flows.map(({kind, urls: flowUrls}) => [kind, flowUrls])]),
     );
-    if (oldUrls !== urls) {
-      report(scheme.name, {before: listUrls(previous), after: listUrls(scheme)});
-    }
+    if (oldUrls !== urls) report(scheme.name, {before: listUrls(previous), after: listUrls(scheme)});
   }
 }
 

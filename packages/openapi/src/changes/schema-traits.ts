@@ -52,11 +52,11 @@ export const isAnything = (schema: Schema): boolean =>
   isBare(schema) && schema.types.length === 0 && schema.alternatives.length === 0 && !schema.isNever;
 
 /** Returns the schema of other properties; `undefined` if they can have any value. */
-export const getOthers = ({additionalProperties}: Schema): Schema | false | undefined => {
+export function getOthers({additionalProperties}: Schema): Schema | false | undefined {
   if (additionalProperties === undefined || additionalProperties === false) return additionalProperties;
   if (additionalProperties.isNever) return false;
   return additionalProperties.ref === undefined && isAnything(additionalProperties) ? undefined : additionalProperties;
-};
+}
 
 /** Returns the alternatives of a schema that has no other rules. */
 export const getOnlyGroup = (schema: Schema): Alternatives | undefined =>

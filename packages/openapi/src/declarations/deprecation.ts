@@ -38,7 +38,7 @@ export function readDeprecation(owner: JsonObject): {
   };
   const hasDetails = Object.keys(deprecation).length > 0;
   return {
-    isDeprecated: owner['deprecated'] === true || extension === true || hasDetails,
+    isDeprecated: owner.deprecated === true || extension === true || hasDetails,
     ...(hasDetails && {deprecation}),
   };
 }

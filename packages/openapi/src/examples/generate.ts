@@ -60,10 +60,10 @@ class Cache {
    * value depends on where it is, so it's only used again at this depth of a message, outside all other named schemas.
    */
   get(reference: string, {variant, depth, references}: Context, create: () => Result): Result {
-    const key = `${String(variant)} ${reference}`;
+    const key = `${variant} ${reference}`;
     const cached = this.values.get(key);
     if (cached !== undefined && cached.depth >= depth) return cached.result;
-    const ownKey = references.length === 0 ? `${String(depth)} ${key}` : '';
+    const ownKey = references.length === 0 ? `${depth} ${key}` : '';
     const shortened = this.values.get(ownKey);
     if (shortened !== undefined) {
       this.isShortened = true;
@@ -152,13 +152,13 @@ function* generate(schema: unknown, context: Context): Generator<Json> {
   if (flat === undefined) return;
   const nested = {...context, merged: flat.references};
   const merged = flat.schema;
-  if (merged['const'] !== undefined) {
-    yield merged['const'] as Json;
+  if (merged.const !== undefined) {
+    yield merged.const as Json;
     return;
   }
   if (context.variant === 0) yield* listDeclaredValues(merged);
-  if (Array.isArray(merged['enum'])) {
-    yield* rotate(merged['enum'] as Json[], context.variant);
+  if (Array.isArray(merged.enum)) {
+    yield* rotate(merged.enum as Json[], context.variant);
     return;
   }
   for (const keyword of ['oneOf', 'anyOf'] as const) {
@@ -172,10 +172,10 @@ function* generate(schema: unknown, context: Context): Generator<Json> {
     }
     return;
   }
-  if (merged['if'] !== undefined) {
+  if (merged.if !== undefined) {
     const base = omitKeys(merged, 'if', 'then', 'else');
-    yield* generate(combine(combine(base, merged['if']), merged['then'] ?? {}), nested);
-    yield* generate(combine(base, merged['else'] ?? {}), nested);
+    yield* generate(combine(combine(base, merged.if), merged.then ?? {}), nested);
+    yield* generate(combine(base, merged.else ?? {}), nested);
     return;
   }
   for (const type of listTriedTypes(merged)) yield* generateType(type, flat, nested);
@@ -190,7 +190,7 @@ const combine = (first: JsonObject, second: unknown): JsonObject =>
 
 /** The values that the author of the schema has chosen. */
 function* listDeclaredValues(schema: JsonObject): Generator<Json> {
-  for (const value of [schema['example'], schema['default'], ...arrayAt(schema, 'examples')]) {
+  for (const value of [schema.example, schema.default, ...arrayAt(schema, 'examples')]) {
     if (value !== undefined) yield value as Json;
   }
 }
@@ -233,7 +233,7 @@ function flatten(value: unknown, context: Context): MergedSchema | undefined {
     schema,
     references: [...merged, ...added],
     closedParts: parts
-      .filter((part) => part['additionalProperties'] === false)
+      .filter((part) => part.additionalProperties === false)
       .map((part) => (name) => describesProperty(part, name, document)),
     namedReferences: added.filter((reference) => getSchemaName(reference) !== undefined),
     patterns: [...new Set(patterns)].filter((pattern) => !document.ignoredPatterns.has(pattern)),
@@ -319,7 +319,7 @@ function* generateArrays(schema: JsonObject, context: Context): Generator<Json> 
   for (let index = 0; index < count; index += 1) {
     const itemSchema =
       prefixItems[index] ?? (index < containCount && isObject(items) ? combine(items, contains) : items);
-    const isUnique = schema['uniqueItems'] === true;
+    const isUnique = schema.uniqueItems === true;
     const firstVariant = context.variant + (isUnique ? index : 0);
     let value = generatePart(itemSchema, {...context, variant: firstVariant});
     for (let variant = 1; isUnique && value !== undefined && used.has(toCanonicalJson(value)); variant += 1) {
@@ -363,9 +363,7 @@ function* generateObjects(flat: MergedSchema, context: Context): Generator<Json>
   // Constraints such as `not`, and alternatives of required properties, can exclude optional properties.
   for (const omitted of optional.slice(0, 12)) yield create(names.filter((name) => name !== omitted));
   yield create(names.filter((name) => required.has(name)));
-  for (const kept of optional.slice(0, 12)) {
-    yield create(names.filter((name) => required.has(name) || name === kept));
-  }
+  for (const kept of optional.slice(0, 12)) yield create(names.filter((name) => required.has(name) || name === kept));
 }
 
 /** Returns the schema of a property that isn't declared. */
@@ -396,7 +394,7 @@ function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, co
     const hasNames = Object.keys(nameSchema).length > 1;
     const name = hasNames
       ? generatePart(nameSchema, {...context, variant})
-      : `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${String(variant + 1)}`;
+      : `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${variant + 1}`;
     if (typeof name !== 'string' || members.has(name)) continue;
     const value = generatePart(getAdditionalSchema(schema, name, context), context);
     if (value === undefined) return;

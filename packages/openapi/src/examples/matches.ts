@@ -89,8 +89,7 @@ function checkValues(value: unknown, schema: JsonObject): boolean {
     other === value ||
     (typeof value === 'object' && typeof other === 'object' && toCanonicalJson(other) === toCanonicalJson(value));
   return (
-    (schema['const'] === undefined || isEqual(schema['const'])) &&
-    (!Array.isArray(schema['enum']) || schema['enum'].some(isEqual))
+    (schema.const === undefined || isEqual(schema.const)) && (!Array.isArray(schema.enum) || schema.enum.some(isEqual))
   );
 }
 
@@ -125,7 +124,7 @@ function checkArray(value: readonly unknown[], schema: JsonObject, checkMember: 
   const matchCount = contains === undefined ? 1 : value.filter((item) => checkMember(item, contains)).length;
   return (
     isBetween(value.length, schema, 'minItems', 'maxItems') &&
-    (schema['uniqueItems'] !== true || new Set(value.map(toCanonicalJson)).size === value.length) &&
+    (schema.uniqueItems !== true || new Set(value.map(toCanonicalJson)).size === value.length) &&
     value.every((item, index) => checkMember(item, prefixItems[index] ?? items)) &&
     (contains === undefined || isBetween(matchCount, {minContains: 1, ...schema}, 'minContains', 'maxContains'))
   );
@@ -164,7 +163,7 @@ function checkObject(
     Object.entries(value).every(([name, member]) =>
       listPropertySchemas(name, schema, document).every((propertySchema) => checkMember(member, propertySchema)),
     ) &&
-    names.every((name) => checkMember(name, schema['propertyNames'])) &&
+    names.every((name) => checkMember(name, schema.propertyNames)) &&
     dependencies.every(
       ([name, needed]) =>
         !has(name) ||
@@ -188,7 +187,7 @@ function listPropertySchemas(name: string, schema: JsonObject, document: OpenApi
     ...(Object.hasOwn(properties, name) ? [properties[name]] : []),
     ...checked.filter(([pattern]) => matchesPattern(name, pattern, document)).map(([, value]) => value),
   ];
-  return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema['additionalProperties']];
+  return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema.additionalProperties];
 }
 
 /** Returns whether a schema, or one that it combines, describes a property, so `unevaluatedProperties` doesn't apply. */
@@ -210,8 +209,8 @@ function isEvaluated(
     (reference !== undefined && isPart(document.lookUp(reference))) ||
     arrayAt(schema, 'allOf').some(isPart) ||
     [...arrayAt(schema, 'oneOf'), ...arrayAt(schema, 'anyOf')].some((part) => isPart(part) && checkSame(part)) ||
-    (schema['if'] !== undefined &&
-      (checkSame(schema['if']) ? isPart(schema['if']) || isPart(schema['then']) : isPart(schema['else'])));
+    (schema.if !== undefined &&
+      (checkSame(schema.if) ? isPart(schema.if) || isPart(schema.then) : isPart(schema.else)));
   known.set(schema, isFound);
   return isFound;
 }
@@ -229,7 +228,7 @@ function checkComposition(
     (!Array.isArray(anyOf) || anyOf.length === 0 || anyOf.some(check)) &&
     (!Array.isArray(oneOf) || oneOf.length === 0 || checkOneOf(value, schema, check, isStrict, document)) &&
     (not === undefined || !check(not)) &&
-    (condition === undefined || check((check(condition) ? schema['then'] : schema['else']) ?? true))
+    (condition === undefined || check((check(condition) ? schema.then : schema.else) ?? true))
   );
 }
 

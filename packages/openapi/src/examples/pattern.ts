@@ -196,7 +196,7 @@ function findCharacters(set: SetTokens, isNegated: boolean): string[] {
   });
 }
 
-const includesCharacter = (set: SetTokens, character: string): boolean => {
+function includesCharacter(set: SetTokens, character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   return set.some((member) => {
     switch (member.type) {
@@ -208,4 +208,4 @@ const includesCharacter = (set: SetTokens, character: string): boolean => {
         return includesCharacter(member.set, character) !== member.not;
     }
   });
-};
+}

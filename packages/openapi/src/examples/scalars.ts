@@ -81,7 +81,7 @@ export function* generateStrings(schema: JsonObject, patterns: readonly string[]
   for (const value of values) yield extend(vary(value, format, variant), format, limits);
   if (patterns.length > 0) yield* generatePatternMatches(patterns, limits, variant);
   if (values.length > 0) return;
-  yield fitLength(variant === 0 ? 'string' : `string${String(variant + 1)}`, minLength, maxLength);
+  yield fitLength(variant === 0 ? 'string' : `string${variant + 1}`, minLength, maxLength);
   // Short strings differ in their first letter.
   const start = letters.slice(variant % letters.length) + letters;
   yield fitLength(start, minLength, Math.max(minLength, Math.min(maxLength, 6)));
@@ -149,7 +149,7 @@ function vary(value: string, format: string, variant: number): string {
     case 'uuid':
       return value.slice(0, -number.length) + number;
     case 'ipv4':
-      return `192.168.${String(Math.floor(variant / 250))}.${String(1 + (variant % 250))}`;
+      return `192.168.${Math.floor(variant / 250)}.${1 + (variant % 250)}`;
     case 'ipv6':
       return `2001:db8::${variant.toString(16)}`;
     case 'date':
@@ -161,9 +161,9 @@ function vary(value: string, format: string, variant: number): string {
         .slice(0, format === 'date' ? 10 : undefined);
     case 'time':
     case 'iso-time':
-      return `14:${String(15 + (variant % 45))}:22Z`;
+      return `14:${15 + (variant % 45)}:22Z`;
     case 'duration':
-      return `P${String(3 + variant)}D`;
+      return `P${3 + variant}D`;
     case 'byte':
     case 'base64url':
       return `${value}${'AAAA'.repeat(variant)}`;

@@ -18,7 +18,7 @@ export function readAlternatives(
     (['oneOf', 'anyOf'] as const).map((kind) => ({
       kind,
       members: arrayAt(owner, kind),
-      discriminator: objectAt(owner['discriminator'] === undefined ? schema : owner, 'discriminator'),
+      discriminator: objectAt(owner.discriminator === undefined ? schema : owner, 'discriminator'),
     })),
   );
   const discriminator = objectAt(schema, 'discriminator');

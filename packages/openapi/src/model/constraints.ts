@@ -83,7 +83,7 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   addCounts('length', readCounts(schema, 'minLength', 'maxLength'));
   addCode('pattern', stringAt(schema, 'pattern'));
   const itemCounts = readCounts(limitTuple(schema), 'minItems', 'maxItems');
-  const isUnique = schema['uniqueItems'] === true;
+  const isUnique = schema.uniqueItems === true;
   if (isUnique || !isEmpty(itemCounts)) constraints.push({kind: 'items', ...itemCounts, isUnique});
   addCounts('fieldCount', readCounts(schema, 'minProperties', 'maxProperties'));
   addCode('mediaType', stringAt(schema, 'contentMediaType'));
@@ -98,12 +98,8 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
   addCounts('nameLength', readCounts(names, 'minLength', 'maxLength'));
   addCode('fieldNames', arrayAt(names, 'enum').map(toPlainText).join(', '));
   const isDescribed = (keyword: string) => describedNameKeywords.includes(keyword) || keyword.startsWith('x-');
-  if (!Object.keys(names).every(isDescribed)) {
-    addCode('fieldNames', stringifyJson(names));
-  }
-  if (!isSimpleNot(not) && getForbiddenProperties(not).length === 0) {
-    addCode('not', stringifyJson(not));
-  }
+  if (!Object.keys(names).every(isDescribed)) addCode('fieldNames', stringifyJson(names));
+  if (!isSimpleNot(not) && getForbiddenProperties(not).length === 0) addCode('not', stringifyJson(not));
   for (const keyword of otherKeywords) {
     if (schema[keyword] !== undefined) {
       constraints.push({kind: 'keyword', keyword, code: stringifyJson(schema[keyword])});
@@ -114,8 +110,8 @@ function readOwnConstraints(schema: JsonObject): Constraint[] {
 
 /** Adds the maximum length of a tuple without further items. */
 function limitTuple(schema: JsonObject): JsonObject {
-  const isOldTuple = Array.isArray(schema['items']);
-  const isClosed = schema[isOldTuple ? 'additionalItems' : 'items'] === false || schema['unevaluatedItems'] === false;
+  const isOldTuple = Array.isArray(schema.items);
+  const isClosed = schema[isOldTuple ? 'additionalItems' : 'items'] === false || schema.unevaluatedItems === false;
   const {length} = arrayAt(schema, isOldTuple ? 'items' : 'prefixItems');
   return isClosed ? {...schema, maxItems: Math.min(length, numberAt(schema, 'maxItems') ?? length)} : schema;
 }
@@ -123,7 +119,7 @@ function limitTuple(schema: JsonObject): JsonObject {
 /** Returns the names that a schema such as `propertyNames: {not: {enum: [a, b]}}` excludes. */
 function getExcludedNames(propertyNames: JsonObject): string[] {
   const not = objectAt(propertyNames, 'not');
-  return [...arrayAt(not, 'enum'), ...(not['const'] === undefined ? [] : [not['const']])].map(toPlainText);
+  return [...arrayAt(not, 'enum'), ...(not.const === undefined ? [] : [not.const])].map(toPlainText);
 }
 
 /**

@@ -16,7 +16,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
   if (!isMultipart(type) && !isUrlEncoded(type)) return [];
   // The parts of a list are numbered (OpenAPI 3.2).
   const properties = new Map(
-    listSubschemas(mediaType['schema'], document).flatMap((schema) => [
+    listSubschemas(mediaType.schema, document).flatMap((schema) => [
       ...entriesAt(schema, 'properties'),
       ...Object.entries(arrayAt(schema, 'prefixItems')),
     ]),
@@ -44,7 +44,7 @@ export function readFormFields(type: string, mediaType: JsonObject, document: Op
       itemTypes: listSubschemaTypes(itemParts),
       mediaType: partType,
       ...pickStrings(encoding, 'style'),
-      ...(typeof encoding['explode'] === 'boolean' && {explode: encoding['explode']}),
+      ...(typeof encoding.explode === 'boolean' && {explode: encoding.explode}),
     };
   });
 }
@@ -57,7 +57,7 @@ function isFileContent(schema: JsonObject, all: readonly JsonObject[], contentTy
   const {format, contentMediaType, contentEncoding} = schema;
   if (format === 'binary') return true;
   if (contentMediaType !== undefined && contentEncoding === undefined) return true;
-  const isUntyped = listSubschemaTypes(all).length === 0 && all.every((part) => part['enum'] === undefined);
+  const isUntyped = listSubschemaTypes(all).length === 0 && all.every((part) => part.enum === undefined);
   return isUntyped && contentType !== undefined && !/^text\/|json|xml/.test(contentType);
 }
 

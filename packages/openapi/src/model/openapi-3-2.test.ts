@@ -6,10 +6,10 @@ import {createSampleRequest} from '../samples/sample-request.js';
 import {readApiDocument} from './read-document.js';
 
 /** Returns the examples of the only response. */
-const readExamples = (type: string, mediaType: JsonObject) => {
+function readExamples(type: string, mediaType: JsonObject) {
   const {responses} = readOperation({responses: {200: {description: 'OK', content: {[type]: mediaType}}}});
   return responses[0]?.content[0]?.examples.map(({value}) => value);
-};
+}
 
 const item = {type: 'object', properties: {id: {type: 'integer'}}, example: {id: 7}};
 

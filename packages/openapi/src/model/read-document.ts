@@ -46,9 +46,9 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
   );
   const sortedOperations = sortDeprecatedLast(allOperations, ({isDeprecated}) => isDeprecated);
   return {
-    title: toLabel(toPlainText(info['title'] ?? '')),
+    title: toLabel(toPlainText(info.title ?? '')),
     // YAML reads `1.0` without quotes as a number.
-    version: toPlainText(info['version'] ?? ''),
+    version: toPlainText(info.version ?? ''),
     ...pickLabels(info, 'summary'),
     ...pickStrings(info, 'description', 'termsOfService'),
     ...(isObject(contact) && {contact: pickStrings(contact, 'name', 'url', 'email')}),
@@ -56,7 +56,7 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
       license: {name: stringAt(license, 'name') ?? '', ...pickStrings(license, 'url', 'identifier')},
     }),
     ...readExternalDocs(root),
-    servers: readServers(root['servers']),
+    servers: readServers(root.servers),
     tags: readTags(
       root,
       allOperations.flatMap(({tags}) => tags),
@@ -75,9 +75,7 @@ function createVariable(name: string, declaration: JsonObject, used: Set<string>
     ? ['_USERNAME', '_PASSWORD', '']
     : [''];
   let variable = first;
-  for (let number = 2; ends.some((end) => used.has(variable + end)); number += 1) {
-    variable = `${first}_${String(number)}`;
-  }
+  for (let number = 2; ends.some((end) => used.has(variable + end)); number += 1) variable = `${first}_${number}`;
   for (const end of ends) used.add(variable + end);
   return variable;
 }
@@ -136,7 +134,7 @@ function readSecurityScheme(name: string, variable: string, scheme: JsonObject):
     title: toLabel(stringAt(scheme, 'x-title') ?? name),
     ...pickStrings(scheme, 'description', 'bearerFormat', 'openIdConnectUrl', 'oauth2MetadataUrl'),
     flows: entriesAt(scheme, 'flows').flatMap(([flowKind, flow]) => (isObject(flow) ? [readFlow(flowKind, flow)] : [])),
-    isDeprecated: scheme['deprecated'] === true,
+    isDeprecated: scheme.deprecated === true,
   };
 }
 

@@ -23,14 +23,14 @@ export function readHeaderExamples(
 ): Example[] {
   const examples = readExamples({...schemaOwner, ...declaration}, direction, document, 'application/json');
   const slug = createSlug(name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, '-'));
-  if (declaration['in'] !== 'path' || slug === '') return examples;
+  if (declaration.in !== 'path' || slug === '') return examples;
   // In a path, arbitrary text would be less helpful than the parameter's name: /collections/example-collection instead
   // of /collections/string.
   const named = `example-${slug}`;
   return examples.map((example) =>
     example.isGenerated &&
     (example.value === 'string' || example.value === null) &&
-    matches(named, schemaOwner['schema'], direction, document)
+    matches(named, schemaOwner.schema, direction, document)
       ? {...example, value: named}
       : example,
   );
@@ -55,7 +55,7 @@ export function readBodyExamples(
       : readBodySchema(declaration);
   const examples = readExamples({...declaration, schema}, direction, document, type);
   const write = isXmlMediaType(type)
-    ? (value: Json) => toXml(value, declaration['schema'], document)
+    ? (value: Json) => toXml(value, declaration.schema, document)
     : isStream || (direction === 'response' && isMultipart(type))
       ? (value: Json) => frameItems(listItems(value, isStream), type)
       : undefined;
@@ -87,11 +87,11 @@ function readExamples(
     };
   });
   if (namedExamples.some(({value}) => value !== undefined)) return namedExamples;
-  const schema = document.resolve(owner['schema']);
-  const declaredExample = owner['example'] ?? schema['example'] ?? arrayAt(schema, 'examples')[0];
+  const schema = document.resolve(owner.schema);
+  const declaredExample = owner.example ?? schema.example ?? arrayAt(schema, 'examples')[0];
   const value =
-    declaredExample === undefined && isObject(owner['schema'])
-      ? generateExample(owner['schema'], direction, document)
+    declaredExample === undefined && isObject(owner.schema)
+      ? generateExample(owner.schema, direction, document)
       : (declaredExample as Json | undefined);
   return value === undefined
     ? namedExamples
@@ -101,8 +101,6 @@ function readExamples(
 /** Generates an example for a schema. If no value that was tried is valid, this is reported. */
 function generateExample(schema: JsonObject, direction: Direction, document: OpenApiDocument): Json | undefined {
   const {value, isValid} = generateValue(schema, direction, document);
-  if (!isValid) {
-    document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), 'a valid example');
-  }
+  if (!isValid) document.reportUnsupported(stringAt(schema, '$ref') ?? document.pointerTo(schema), 'a valid example');
   return value;
 }

@@ -141,7 +141,7 @@ function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): 
     explode,
     ...(mediaType !== undefined && {mediaType}),
     allowsEmptyValue,
-    allowsReserved: declaration['allowReserved'] === true,
+    allowsReserved: declaration.allowReserved === true,
     extensions: readExtensions(declaration),
   };
 }
@@ -149,11 +149,10 @@ function readParameter(parameter: OpenApiParameter, document: OpenApiDocument): 
 /** Reads a response header, or the properties that a parameter shares with a header. */
 function readHeader(header: OpenApiHeader, direction: Direction, document: OpenApiDocument): Header {
   const {name, declaration, isRequired, schemaOwner} = header;
-  const schema = readSchema(schemaOwner['schema'], document);
+  const schema = readSchema(schemaOwner.schema, document);
   const {isDeprecated, deprecation: details = schema.deprecation} = readDeprecation(declaration);
   // A named schema has its own section. A description next to the reference replaces the schema's description.
-  const schemaDescription =
-    schema.ref === undefined ? schema.description : stringAt(schemaOwner['schema'], 'description');
+  const schemaDescription = schema.ref === undefined ? schema.description : stringAt(schemaOwner.schema, 'description');
   const description = joinTexts(stringAt(declaration, 'description'), schemaDescription) || schema.description;
   return {
     name,
@@ -207,7 +206,7 @@ function readParts(mediaType: JsonObject, direction: Direction, document: OpenAp
     const encoding = isObject(value) ? value : {};
     const headers = readHeaders(encoding, document).map((header) => readHeader(header, direction, document));
     const {explode} = encoding;
-    const allowsReserved = encoding['allowReserved'] === true;
+    const allowsReserved = encoding.allowReserved === true;
     const part = {...pickStrings(encoding, 'style'), ...(typeof explode === 'boolean' && {explode})};
     return Object.keys(part).length === 0 && !allowsReserved && headers.length === 0
       ? []
@@ -237,12 +236,12 @@ function readResponse(
 }
 
 function readLink(name: string, link: JsonObject): Link {
-  const [server] = readServers(link['server'] === undefined ? [] : [link['server']]);
+  const [server] = readServers(link.server === undefined ? [] : [link.server]);
   return {
     name,
     ...pickStrings(link, 'description', 'operationId', 'operationRef'),
     parameters: objectAt(link, 'parameters') as Readonly<Record<string, Json>>,
-    ...(link['requestBody'] !== undefined && {requestBody: link['requestBody'] as Json}),
+    ...(link.requestBody !== undefined && {requestBody: link.requestBody as Json}),
     ...(server !== undefined && {server}),
   };
 }

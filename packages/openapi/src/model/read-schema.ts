@@ -77,15 +77,15 @@ function readTypes(schema: JsonObject, isNullable: boolean): string[] {
 }
 
 function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullable = false) {
-  const example = schema['example'];
+  const example = schema.example;
   const not = objectAt(schema, 'not');
-  const isNever = isObject(schema['not']) && Object.keys(not).length === 0;
+  const isNever = isObject(schema.not) && Object.keys(not).length === 0;
   const hasSimpleNot = Object.keys(not).length > 0 && isSimpleNot(not);
   return {
     ...pickLabels(schema, 'title'),
     ...pickStrings(schema, 'description', 'format'),
-    ...(schema['const'] !== undefined && {const: schema['const'] as Json}),
-    ...(schema['default'] !== undefined && {default: schema['default'] as Json}),
+    ...(schema.const !== undefined && {const: schema.const as Json}),
+    ...(schema.default !== undefined && {default: schema.default as Json}),
     ...(hasSimpleNot && {not: readSchema(not, document)}),
     types: readTypes(schema, isNullable),
     isNever,
@@ -93,8 +93,8 @@ function readAnnotations(schema: JsonObject, document: OpenApiDocument, isNullab
     enumValues: readEnumValues(schema),
     examples: [...(example === undefined ? [] : [example]), ...arrayAt(schema, 'examples')] as Json[],
     ...readDeprecation(schema),
-    isReadOnly: schema['readOnly'] === true,
-    isWriteOnly: schema['writeOnly'] === true,
+    isReadOnly: schema.readOnly === true,
+    isWriteOnly: schema.writeOnly === true,
     ...readExternalDocs(schema),
   };
 }
@@ -112,7 +112,7 @@ function readEnumValues(schema: JsonObject): EnumValue[] {
       .map((name) => arrayAt(schema, name)[index] ?? objectAt(schema, name)[toPlainText(value)])
       .find((text): text is string => typeof text === 'string' && text !== '');
   const values = arrayAt(schema, 'enum').flatMap((value, index): EnumValue[] => {
-    if (schema['const'] !== undefined && value !== schema['const']) return [];
+    if (schema.const !== undefined && value !== schema.const) return [];
     const entry = objectAt(descriptions, toPlainText(value));
     const {title: _, description: __, ...metadata} = entry;
     const {isDeprecated, deprecation = {}} = readDeprecation(entry);
@@ -139,9 +139,9 @@ function readStructure(
   const readChild = (child: unknown) => readSchema(child, document, activeReferences, copies);
   const required = new Set(arrayAt(schema, 'required'));
   // Until JSON Schema 2019-09, an array of `items` was a tuple.
-  const isTuple = Array.isArray(schema['items']);
-  const items = isTuple ? schema['additionalItems'] : schema['items'];
-  const additionalProperties = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
+  const isTuple = Array.isArray(schema.items);
+  const items = isTuple ? schema.additionalItems : schema.items;
+  const additionalProperties = schema.additionalProperties ?? schema.unevaluatedProperties;
   return {
     properties: sortDeprecatedLast(
       entriesAt(schema, 'properties').map(([name, property]) => ({

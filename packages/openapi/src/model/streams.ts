@@ -59,7 +59,7 @@ const eventFields = ['event', 'id', 'retry'];
 function formatEvent(item: unknown): string {
   const isEvent =
     isObject(item) && 'data' in item && Object.keys(item).every((key) => key === 'data' || eventFields.includes(key));
-  const data = isEvent ? item['data'] : item;
+  const data = isEvent ? item.data : item;
   const fields = isEvent ? eventFields.filter((name) => item[name] !== undefined) : [];
   const text = typeof data === 'string' ? data : data === undefined ? undefined : stringifyJson(data);
   return [

@@ -31,7 +31,7 @@ function writeElement(
   const properties = objectAt(flat, 'properties');
   const members = (Object.entries(value) as [string, Json][]).map(([key, member]) => {
     const description = readXml(properties[key], document).xml;
-    return {key, member, description, isAttribute: description['attribute'] === true};
+    return {key, member, description, isAttribute: description.attribute === true};
   });
   const attributes = members
     .filter(({isAttribute}) => isAttribute)
@@ -55,10 +55,10 @@ function writeList(
   indentation: string,
 ): string {
   const {xml} = readXml(schema, document);
-  const itemName = stringAt(readXml(schema['items'], document).xml, 'name') ?? stringAt(xml, 'name') ?? name;
-  const isWrapped = xml['wrapped'] === true;
+  const itemName = stringAt(readXml(schema.items, document).xml, 'name') ?? stringAt(xml, 'name') ?? name;
+  const isWrapped = xml.wrapped === true;
   const inner = isWrapped ? `${indentation}  ` : indentation;
-  const elements = items.map((item) => writeElement(itemName, item, schema['items'], document, inner)).join('\n');
+  const elements = items.map((item) => writeElement(itemName, item, schema.items, document, inner)).join('\n');
   if (!isWrapped) return elements;
   const tag = qualify(stringAt(xml, 'name') ?? name, xml);
   return `${indentation}<${tag}${writeNamespace(xml)}>\n${elements}\n${indentation}</${tag}>`;
@@ -70,10 +70,10 @@ function readXml(schema: unknown, document: OpenApiDocument): {xml: JsonObject; 
   return {xml: objectAt(flat, 'xml'), flat};
 }
 
-const qualify = (name: string, xml: JsonObject) => {
+function qualify(name: string, xml: JsonObject) {
   const prefix = stringAt(xml, 'prefix');
   return prefix === undefined ? name : `${prefix}:${name}`;
-};
+}
 
 function writeNamespace(xml: JsonObject): string {
   const namespace = stringAt(xml, 'namespace');

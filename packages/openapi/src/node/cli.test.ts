@@ -3,7 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {reportChanges} from './changes/report-changes.js';
 import {OpenApiError} from './problems.js';
 
@@ -121,8 +121,9 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   const git = (args: string) => execFileSync('git', [...user, ...args.split(' ')], {cwd: root, encoding: 'utf8'});
   for (const args of ['init --quiet', 'add .', 'commit --quiet --message a', 'tag v1']) git(args);
   writeFileIn(root, 'docs/api/api.yaml', files['api/api.yaml']);
-  const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('openapi-revision-'));
-  const folders = listFolders();
+  const temporaryFolder = createTemporaryFolder();
+  vi.stubEnv('TMPDIR', temporaryFolder);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const {output, hasFailed} = await report(root, {revision: 'v1'}, 'docs/api/api.yaml', {failOn: 'breaking'});
   expect(hasFailed).toBe(true);
   expect(output).toContain('## Breaking changes (1)');
@@ -142,7 +143,7 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   for (const outside of ['../../etc/passwd', 'docs/../../x.yaml', '/etc/hosts']) {
     await expect(report(root, {revision: `v1:${outside}`}, 'docs/moved/api.yaml')).rejects.toThrow(OpenApiError);
   }
-  expect(listFolders()).toEqual(folders);
+  expect(readdirSync(temporaryFolder)).toEqual([]);
 });
 
 test.each<[string, string, string | {revision: string}, RegExp, Record<string, string>?]>([

@@ -215,7 +215,7 @@ test('a document has the same model as the same API in OpenAPI 3.0', async () =>
   expect(converted.model).toEqual(expected.model);
   expect(converted.unsupportedFeatures).toEqual(expected.unsupportedFeatures);
   const [schemes, expectedSchemes] = [converted, expected].map(({bundle}) =>
-    objectAt(bundle['components'], 'securitySchemes'),
+    objectAt(bundle.components, 'securitySchemes'),
   );
   expect(schemes).toStrictEqual(expectedSchemes);
 });

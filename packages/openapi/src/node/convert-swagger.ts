@@ -32,7 +32,7 @@ interface Context {
 
 /** Returns whether a document is in Swagger 2.0. */
 export const isSwagger = (document: unknown): document is JsonObject =>
-  isObject(document) && document['swagger'] !== undefined;
+  isObject(document) && document.swagger !== undefined;
 
 /**
  * Converts a bundled document in Swagger 2.0 to OpenAPI 3.0, so that all code that uses documents handles only one
@@ -72,7 +72,7 @@ export function convertSwagger(
     convertResponse(context.document.resolve(response), context),
   ]);
   const paths = entriesAt(swagger, 'paths').map(([path, item]) => [path, convertPathItem(item, context)]);
-  const servers = listServers(swagger, swagger['schemes']);
+  const servers = listServers(swagger, swagger.schemes);
   const components = {
     schemas,
     parameters: Object.fromEntries(parameters) as JsonObject,
@@ -150,7 +150,7 @@ function addDiscriminatorValues(schemas: MutableObject): void {
     for (const part of [schema, ...arrayAt(schema, 'allOf')]) {
       const parent = schemas[parsePointer(stringAt(part, '$ref') ?? '')[2] ?? ''];
       const discriminator = objectAt(parent, 'discriminator');
-      if (discriminator['propertyName'] === undefined) continue;
+      if (discriminator.propertyName === undefined) continue;
       const mapping = {...objectAt(discriminator, 'mapping'), [value]: `#/components/schemas${toFragment(name)}`};
       Object.assign(parent as object, {discriminator: {...discriminator, mapping}});
     }
@@ -158,7 +158,7 @@ function addDiscriminatorValues(schemas: MutableObject): void {
 }
 
 /** Returns whether a parameter is the body or a field of a form. */
-export const isBodyPart = (parameter: JsonObject) => parameter['in'] === 'body' || parameter['in'] === 'formData';
+export const isBodyPart = (parameter: JsonObject) => parameter.in === 'body' || parameter.in === 'formData';
 
 function convertPathItem(value: unknown, context: Context): unknown {
   if (!isObject(value)) return value;
@@ -179,20 +179,20 @@ function convertPathItem(value: unknown, context: Context): unknown {
 function convertOperation(operation: JsonObject, sharedBody: readonly unknown[], inherited: Context): JsonObject {
   const context = {
     ...inherited,
-    consumes: operation['consumes'] === undefined ? inherited.consumes : readMediaTypes(operation, 'consumes'),
-    produces: operation['produces'] === undefined ? inherited.produces : readMediaTypes(operation, 'produces'),
+    consumes: operation.consumes === undefined ? inherited.consumes : readMediaTypes(operation, 'consumes'),
+    produces: operation.produces === undefined ? inherited.produces : readMediaTypes(operation, 'produces'),
   };
   const {document} = context;
   const own = arrayAt(operation, 'parameters');
   const ownBody = own.map((parameter) => document.resolve(parameter)).filter(isBodyPart);
   const isOverridden = ({in: location, name}: JsonObject) =>
-    ownBody.some((other) => other['in'] !== location || location === 'body' || other['name'] === name);
+    ownBody.some((other) => other.in !== location || location === 'body' || other.name === name);
   const inheritedBody = sharedBody.map((parameter) => document.resolve(parameter));
   const bodyParts = [...inheritedBody.filter((parameter) => !isOverridden(parameter)), ...ownBody];
-  const body = bodyParts.find((parameter) => parameter['in'] === 'body');
-  const fields = bodyParts.filter((parameter) => parameter['in'] === 'formData');
+  const body = bodyParts.find((parameter) => parameter.in === 'body');
+  const fields = bodyParts.filter((parameter) => parameter.in === 'formData');
   const parameters = convertParameters(own, context);
-  const servers = operation['schemes'] === undefined ? [] : listServers(document.root, operation['schemes']);
+  const servers = operation.schemes === undefined ? [] : listServers(document.root, operation.schemes);
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, response]) => [
     status,
     status.startsWith('x-') ? response : convertResponseReference(response, context, inherited),
@@ -206,7 +206,7 @@ function convertOperation(operation: JsonObject, sharedBody: readonly unknown[],
     ...(name !== undefined && {'x-codegen-request-body-name': name}),
     ...(body !== undefined && {requestBody: convertBody(body, context)}),
     ...(body === undefined && fields.length > 0 && {requestBody: convertForm(fields, context)}),
-    ...(operation['responses'] !== undefined && {responses: Object.fromEntries(responses) as JsonObject}),
+    ...(operation.responses !== undefined && {responses: Object.fromEntries(responses) as JsonObject}),
   };
 }
 
@@ -234,7 +234,7 @@ function convertParameter(parameter: JsonObject, context: Context): JsonObject {
   const isExpressible = type !== 'array' || collectionFormat === 'csv' || (location === 'query' && style !== undefined);
   if (!isExpressible) {
     context.reportUnsupported(
-      `the "collectionFormat" ${String(collectionFormat)} of the ${String(location)} parameter "${String(parameter['name'])}", whose values are separated by commas instead,`,
+      `the "collectionFormat" ${String(collectionFormat)} of the ${String(location)} parameter "${String(parameter.name)}", whose values are separated by commas instead,`,
       parameter,
     );
   }
@@ -273,7 +273,7 @@ const convertExamples = (examples: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(examples).map(([name, example]) => [
       name,
-      isObject(example) && (example['value'] !== undefined || example['externalValue'] !== undefined)
+      isObject(example) && (example.value !== undefined || example.externalValue !== undefined)
         ? example
         : {value: example},
     ]),
@@ -314,11 +314,11 @@ function convertForm(fields: readonly JsonObject[], context: Context): JsonObjec
   const declared = (context.consumes ?? []).filter(isForm);
   const types =
     declared.length > 0 ? declared : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
-  const required = fields.filter((field) => field['required'] === true).map(({name}) => String(name));
+  const required = fields.filter((field) => field.required === true).map(({name}) => String(name));
   const properties = fields.map((field) => {
     const {schema, ...others} = convertHeader(field, context);
     return [
-      String(field['name']),
+      String(field.name),
       {...(schema as JsonObject), ...omitKeys(others, 'name', 'in', 'required', 'allowEmptyValue', 'examples')},
     ] as const;
   });
@@ -355,7 +355,7 @@ function convertResponseReference(response: unknown, context: Context, inherited
 
 function convertResponse(response: JsonObject, context: Context): JsonObject {
   const {schema, examples, headers, ...others} = response;
-  const isFile = isObject(schema) && context.document.resolve(schema)['type'] === 'file';
+  const isFile = isObject(schema) && context.document.resolve(schema).type === 'file';
   const types = context.produces ?? [isFile ? 'application/octet-stream' : 'application/json'];
   const media = schema === undefined ? {} : {schema: convertSchema(schema, context)};
   const hasNames = isObject(examples) && Object.keys(examples).some((key) => !isMediaType(key));
@@ -381,8 +381,8 @@ const flowNames: Readonly<Record<string, string>> = {
 
 function convertSecurityScheme(value: unknown): unknown {
   if (!isObject(value)) return value;
-  if (value['type'] === 'basic') return {...value, type: 'http', scheme: 'basic'};
-  if (value['type'] !== 'oauth2') return value;
+  if (value.type === 'basic') return {...value, type: 'http', scheme: 'basic'};
+  if (value.type !== 'oauth2') return value;
   const {flow = 'implicit', authorizationUrl: _authorizationUrl, tokenUrl: _tokenUrl, scopes = {}, ...others} = value;
   const urls = pickStrings(value, 'authorizationUrl', 'tokenUrl');
   return {...others, flows: {[flowNames[String(flow)] ?? String(flow)]: {...urls, scopes}}};

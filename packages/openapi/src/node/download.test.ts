@@ -31,7 +31,7 @@ beforeEach(async () => {
       } else if (reply === undefined) {
         response.writeHead(404).end('missing');
       } else {
-        const etag = `"${String(hashText(reply))}"`;
+        const etag = `"${hashText(reply)}"`;
         const isKnown = headers['if-none-match'] === etag;
         response.writeHead(isKnown ? 304 : 200, {ETag: etag, 'Last-Modified': 'Sun, 29 Nov 2026 08:00:00 GMT'});
         response.end(isKnown ? undefined : reply);
@@ -44,22 +44,22 @@ afterEach(async () => {
   await Promise.all([server.close(), other.close()]);
 });
 
-const createDocument = (operations: Readonly<Record<string, string>>) => {
+function createDocument(operations: Readonly<Record<string, string>>) {
   const paths = Object.entries(operations).map(([name, ref]): [string, object] => {
     const content = {'application/json': {schema: {$ref: ref}}};
     return [`/${name}`, {get: {responses: {200: {description: name, content}}}}];
   });
   return JSON.stringify({openapi: '3.0.3', info: {title: 'Pets', version: '1'}, paths: Object.fromEntries(paths)});
-};
+}
 
 const download = (name = '/v3/api-docs', options = {}) =>
   downloadDocument(server.origin + name, folder, {now: () => new Date('2026-11-29T09:00:00Z'), ...options});
 
-const load = async (name = '/v3/api-docs') => {
+async function load(name = '/v3/api-docs') {
   const options = {...findCopy(server.origin + name, folder, 'fetch'), root: path.dirname(folder)};
   await validateOpenApiFile(options);
   return loadOpenApiFile(options);
-};
+}
 
 test('copies a document with its files, whose references can have any form', async () => {
   replies = {

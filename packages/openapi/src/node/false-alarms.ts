@@ -17,7 +17,7 @@ export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: 
     return document;
   };
   // Few documents have such problems, so files aren't parsed again for most.
-  const readVersion = () => parse(readFileSync(file, 'utf8')).root['openapi'];
+  const readVersion = () => parse(readFileSync(file, 'utf8')).root.openapi;
   const lookUp = (source: Source, pointer: string) => parse(source.body).lookUp(pointer);
   return problems.filter(
     (problem) =>

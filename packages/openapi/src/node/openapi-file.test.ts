@@ -92,7 +92,7 @@ test('paths that share a path item have the same IDs in the model and in the bun
   expect(ids).toEqual(model.operations.map(({id, path: template}) => [template, id]));
   expect(new Set(ids.map(([, id]) => id)).size).toBe(6);
   expect(ids).toContainEqual(['/a', 'post-a']);
-  const declared = Object.entries(bundle['paths'] as Record<string, Record<string, {operationId: string}>>);
+  const declared = Object.entries(bundle.paths as Record<string, Record<string, {operationId: string}>>);
   expect(declared.map(([template, {post}]) => [template, post?.operationId])).toEqual([
     ['/b', 'post-b'],
     ['/a', 'post-a'],
@@ -168,7 +168,7 @@ describe('names that HTTP does not allow', () => {
     const options = write(`  /a:\n${formatOperation('a', `          content:\n${content}`)}`);
     expect(await run(options)).toMatchObject([[], {}]);
     const lists = ['image/png, image/*', 'a/b;c="d,e",*/*'];
-    const encoding = lists.map((list, index) => `p${String(index)}: {contentType: ${JSON.stringify(list)}}`).join(', ');
+    const encoding = lists.map((list, index) => `p${index}: {contentType: ${JSON.stringify(list)}}`).join(', ');
     const body = `      requestBody: {content: {multipart/form-data: {schema: {}, encoding: {${encoding}}}}}\n`;
     expect(await run(write(`  /a:\n    post:\n${body}      responses: {'200': {description: Ok}}\n`))).toMatchObject([
       [],

@@ -52,7 +52,7 @@ export function formatPlace(location: LocationObject, root: string): string {
   const {start} = redocly.getLineColLocation(location);
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
   const name = getFileName(location.source.absoluteRef, root);
-  return `${name}:${String(start.line)}:${String(start.col)}${pointer}`;
+  return `${name}:${start.line}:${start.col}${pointer}`;
 }
 
 /** @param root - Folder that file paths in the message are relative to. */

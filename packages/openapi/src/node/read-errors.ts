@@ -96,7 +96,7 @@ export function throwOnErrors(problems: readonly Problem[], file: string, root: 
     [
       `${path.relative(root, file)} has ${formatCount(errors.length, 'error')}:`,
       ...errors.slice(0, maxListedProblems),
-      ...(omittedCount > 0 ? [`… and ${String(omittedCount)} more.`] : []),
+      ...(omittedCount > 0 ? [`… and ${omittedCount} more.`] : []),
     ].join('\n'),
   );
 }

@@ -43,7 +43,7 @@ export class DocumentResolver extends redocly.BaseResolver {
     else removeIgnoredPatterns(document.parsed);
     keepVersion(objectAt(document.parsed, 'info'));
     // YAML reads a version without quotes as a number.
-    if (isSwagger(document.parsed) && Number(document.parsed['swagger']) === 2) {
+    if (isSwagger(document.parsed) && Number(document.parsed.swagger) === 2) {
       Object.assign(document.parsed, {swagger: '2.0'});
     }
     const folder = path.dirname(source.absoluteRef);

@@ -134,7 +134,7 @@ function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, st
         const reference = stringAt(base, '$ref');
         if (reference === undefined || !isGeneric(root, reference, definitions)) continue;
         Reflect.deleteProperty(base, '$ref');
-        base['allOf'] = [copySchema(root, reference, definitions, []), ...arrayAt(base, 'allOf')];
+        base.allOf = [copySchema(root, reference, definitions, []), ...arrayAt(base, 'allOf')];
       }
     },
     uri,
@@ -143,7 +143,7 @@ function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, st
     root,
     (object, pointer, resource) => {
       const name = getDynamicName(object);
-      const isRecursive = object['$recursiveRef'] === '#';
+      const isRecursive = object.$recursiveRef === '#';
       const [component = '#'] = /^#\/components\/schemas\/[^/]+/.exec(pointer) ?? [];
       const owner = resource.pointer === '#' ? component : resource.pointer;
       const candidates = [...anchors].filter(([key]) => key.endsWith(`#${name ?? ''}`)).map(([, target]) => target);
@@ -152,8 +152,8 @@ function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, st
           ? (stringAt(object, '$dynamicRef') ?? (isRecursive ? owner : undefined))
           : (candidates.find((candidate) => `${candidate}/`.startsWith(`${owner}/`)) ?? candidates[0]);
       // Otherwise, the keyword itself is shown.
-      if (target === undefined || object['$ref'] !== undefined) return;
-      object['$ref'] = target;
+      if (target === undefined || object.$ref !== undefined) return;
+      object.$ref = target;
       Reflect.deleteProperty(object, '$dynamicRef');
       Reflect.deleteProperty(object, '$recursiveRef');
     },

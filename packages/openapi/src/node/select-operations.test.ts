@@ -90,10 +90,10 @@ function load(selection: OperationSelection, document = text) {
   return loadOpenApiFile({file: path.join(root, 'api.yaml'), root, selection});
 }
 
-const listIds = async (selection: OperationSelection) => {
+async function listIds(selection: OperationSelection) {
   const {model} = await load(selection);
   return [...model.operations, ...model.webhooks].map(({id}) => id);
-};
+}
 
 const kept = ['listShips', 'listDocks', 'sailed'];
 

@@ -70,7 +70,7 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
   );
   if (kept.length === 0) {
     throw new OpenApiError(
-      `${name}: "include" and "exclude" leave no operation of ${String(operations.length)}. Correct them in the options of the document.`,
+      `${name}: "include" and "exclude" leave no operation of ${operations.length}. Correct them in the options of the document.`,
     );
   }
   const removed = operations.filter((operation) => !kept.includes(operation));
@@ -80,7 +80,7 @@ export function selectOperations(bundle: JsonObject, selection: OperationSelecti
   }
   // The document's security applies only to operations without their own.
   const inheritsSecurity = ({kind, declaration}: OpenApiOperation) =>
-    kind === 'operation' && declaration['security'] === undefined;
+    kind === 'operation' && declaration.security === undefined;
   if (!kept.some(inheritsSecurity)) Reflect.deleteProperty(selected, 'security');
   removeLinks(selected, removed);
   moveSharedValues(selected, document);
@@ -162,11 +162,11 @@ function selectTags(
   // A tag's parent (OpenAPI 3.2) has no operations of its own.
   const declared = arrayAt(bundle, 'tags').filter(isObject);
   const names = new Set(
-    declared.flatMap((tag) => (isKept(String(tag['name']), isInternal(tag)) ? [String(tag['name'])] : [])),
+    declared.flatMap((tag) => (isKept(String(tag.name), isInternal(tag)) ? [String(tag.name)] : [])),
   );
   for (const name of names) {
     const parent = stringAt(
-      declared.find((tag) => tag['name'] === name),
+      declared.find((tag) => tag.name === name),
       'parent',
     );
     if (parent !== undefined) names.add(parent);
@@ -176,7 +176,7 @@ function selectTags(
     .map((group) => ({...group, tags: arrayAt(group, 'tags').filter((tag) => isKept(String(tag), false))}))
     .filter(({tags}) => tags.length > 0);
   return {
-    ...(bundle['tags'] !== undefined && {tags: declared.filter((tag) => names.has(String(tag['name'])))}),
+    ...(bundle.tags !== undefined && {tags: declared.filter((tag) => names.has(String(tag.name)))}),
     ...(bundle['x-tagGroups'] !== undefined && {'x-tagGroups': groups}),
   };
 }
@@ -210,10 +210,10 @@ function removeLinks(root: MutableObject, removed: readonly OpenApiOperation[]):
     pointers.has(parsePointer(stringAt(link, 'operationRef') ?? '').join('\n'));
   const document = new OpenApiDocument(root);
   visitObjects(root, (object) => {
-    if (isObject(object['links'])) {
-      const links = Object.entries(object['links']);
+    if (isObject(object.links)) {
+      const links = Object.entries(object.links);
       const remaining = links.filter(([, link]) => !isRemoved(isObject(link) ? document.resolve(link) : link));
-      if (remaining.length < links.length) object['links'] = Object.fromEntries(remaining);
+      if (remaining.length < links.length) object.links = Object.fromEntries(remaining);
     }
   });
 }
@@ -236,7 +236,7 @@ const componentSections: Readonly<Record<string, string>> = {
  */
 function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
   const components: MutableObject = omitKeys(objectAt(root, 'components'), 'pathItems');
-  if (isObject(root['components'])) root['components'] = components;
+  if (isObject(root.components)) root.components = components;
   const document = new OpenApiDocument(root);
   const targets = new Map<string, string>();
   const update = (object: MutableObject) => {
@@ -255,11 +255,11 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
       components[section] = {...members, [name]: value};
       visitObjects(value, update);
     }
-    object['$ref'] = target;
+    object.$ref = target;
   };
   // Components that only removed operations use are removed later, and their references don't matter.
   visitObjects(root, update);
-  if (targets.size > 0) root['components'] = components;
+  if (targets.size > 0) root.components = components;
 }
 
 /** Removes the components that nothing else refers to. */
@@ -295,7 +295,7 @@ function removeUnusedComponents(root: JsonObject): JsonObject {
     arrayAt(schema, 'allOf').some((part) => {
       const [area, section = '', name = ''] = parsePointer(stringAt(part, '$ref') ?? '');
       const parent = objectAt(objectAt(components, section), name);
-      return area === 'components' && used.has(toFragment(section, name)) && isObject(parent['discriminator']);
+      return area === 'components' && used.has(toFragment(section, name)) && isObject(parent.discriminator);
     });
   for (let count = -1; count !== used.size;) {
     count = used.size;

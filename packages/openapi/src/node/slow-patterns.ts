@@ -40,7 +40,7 @@ export function isSlowPattern(pattern: string, minLength = 0): boolean {
   const length = Math.max(minLength, probeLength);
   // In short strings, only the repetition of a group can take exponential time.
   if (length === probeLength && !/\)[*+{]/.test(pattern)) return false;
-  const key = `${String(length)} ${pattern}`;
+  const key = `${length} ${pattern}`;
   const isSlow = decisions.get(key) ?? probePattern(pattern, length);
   decisions.set(key, isSlow);
   return isSlow;

@@ -32,7 +32,7 @@ export function toSwaggerPointer(pointer: string, swagger: JsonObject): string {
         return location === 'body' || (location === 'formData' && name === field);
       });
       if (index < 0) break;
-      const isField = document.resolve(parameters[index])['in'] === 'formData';
+      const isField = document.resolve(parameters[index]).in === 'formData';
       found.push('parameters', String(index));
       value = parameters[index];
       queue.splice(0, isField ? 5 : 2);

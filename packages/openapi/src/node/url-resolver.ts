@@ -73,9 +73,7 @@ export class UrlResolver extends DocumentResolver {
       );
     }
     if (this.getFiles().size >= this.limits.files) {
-      throw new OpenApiError(
-        `${this.url} refers to more than ${String(this.limits.files)} files. Publish a bundled document.`,
-      );
+      throw new OpenApiError(`${this.url} refers to more than ${this.limits.files} files. Publish a bundled document.`);
     }
   }
 
@@ -93,7 +91,7 @@ export class UrlResolver extends DocumentResolver {
       }
       if (!response.ok) {
         await response.body?.cancel();
-        const status = `${String(response.status)} ${response.statusText}`.trim();
+        const status = `${response.status} ${response.statusText}`.trim();
         throw new OpenApiError(
           `${current} responds with ${status}. ${statusHints[response.status] ?? 'Try again later, or check the service.'}`,
         );
@@ -105,7 +103,7 @@ export class UrlResolver extends DocumentResolver {
       return {url: current, text, ...(etag !== null && {etag}), ...(lastModified !== null && {lastModified})};
     }
     throw new OpenApiError(
-      `${url} redirects more than ${String(this.limits.redirects)} times. Set the URL of the document itself.`,
+      `${url} redirects more than ${this.limits.redirects} times. Set the URL of the document itself.`,
     );
   }
 
@@ -129,7 +127,7 @@ export class UrlResolver extends DocumentResolver {
         this.remainingBytes -= chunk.length;
         if (this.remainingBytes < 0) {
           throw new OpenApiError(
-            `${url} is too large: documents can have ${String(this.limits.bytes / 1_000_000)} MB with all files. Publish a smaller document, or download it yourself.`,
+            `${url} is too large: documents can have ${this.limits.bytes / 1_000_000} MB with all files. Publish a smaller document, or download it yourself.`,
           );
         }
         chunks.push(chunk);
@@ -151,7 +149,7 @@ function throwRequestError(error: unknown, url: string, {milliseconds}: Download
   if (error instanceof OpenApiError) throw error;
   if (error instanceof Error && error.name === 'TimeoutError') {
     throw new OpenApiError(
-      `${url} takes longer than ${String(milliseconds / 1000)} seconds. Try again later, or check the service.`,
+      `${url} takes longer than ${milliseconds / 1000} seconds. Try again later, or check the service.`,
     );
   }
   const {code} = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;

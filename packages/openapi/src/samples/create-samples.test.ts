@@ -228,7 +228,7 @@ public class Run {
     }
   }
 }`,
-    ...Object.fromEntries(list('java').map((code, index) => [`java/${String(index)}.txt`, code])),
+    ...Object.fromEntries(list('java').map((code, index) => [`java/${index}.txt`, code])),
     'csharp.cs': createCSharpProgram(list('csharp').map(toOldCSharp)),
   });
   const execute = promisify(execFile);

@@ -99,7 +99,7 @@ function formatSimplePart(part: SamplePart): string[] {
 }
 
 function formatPart(part: SamplePart, index: number): string[] {
-  const name = `part${String(index + 1)}`;
+  const name = `part${index + 1}`;
   const bytes = `${names.Encoding}.UTF8.GetBytes(${'text' in part ? formatCSharpString(part.text) : ''})`;
   const headers = listPartHeaders(part)
     .map((header) => header.map((text) => formatCSharpString(toHeaderText(text))).join(', '))

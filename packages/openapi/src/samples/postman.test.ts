@@ -215,7 +215,7 @@ test('contains 1,000 operations with the same name and a recursive body, but no 
     callbacks: {done: {'{$request.body#/url}': {post: {summary: 'callback'}}}},
   };
   const {item} = create({
-    paths: Object.fromEntries(Array.from({length: 1000}, (_, index) => [`/a${String(index)}`, {get: operation}])),
+    paths: Object.fromEntries(Array.from({length: 1000}, (_, index) => [`/a${index}`, {get: operation}])),
     webhooks: {sent: {post: {summary: 'webhook'}}},
     components: {schemas: {Node: {type: 'object', properties: {parent: schema}, required: ['parent']}}},
   });

@@ -544,10 +544,10 @@ for file in ${list(samples)}:
     extension: 'go',
     write: (samples) => ({
       ...Object.fromEntries(
-        samples.map(({file, code}, index) => [file, code.replace('func main()', `func sample${String(index)}()`)]),
+        samples.map(({file, code}, index) => [file, code.replace('func main()', `func sample${index}()`)]),
       ),
       'go.mod': 'module samples\n\ngo 1.19\n',
-      'run.go': `package main\nfunc main() {\n${samples.map((_, index) => `sample${String(index)}()\n`).join('')}}\n`,
+      'run.go': `package main\nfunc main() {\n${samples.map((_, index) => `sample${index}()\n`).join('')}}\n`,
     }),
     run: [['go', 'build', '-o', 'run', '.'], ['./run']],
     lacksDigest: true,
@@ -557,13 +557,10 @@ for file in ${list(samples)}:
     extension: 'java',
     write: (samples) => ({
       ...Object.fromEntries(
-        samples.map(({code}, index) => [
-          `S${String(index)}.java`,
-          code.replace('public class Main', `public class S${String(index)}`),
-        ]),
+        samples.map(({code}, index) => [`S${index}.java`, code.replace('public class Main', `public class S${index}`)]),
       ),
       'Run.java': `public class Run { public static void main(String[] args) throws Exception {
-${samples.map((_, index) => `S${String(index)}.main(args);\n`).join('')}} }\n`,
+${samples.map((_, index) => `S${index}.main(args);\n`).join('')}} }\n`,
     }),
     run: [
       ['javac', '-encoding', 'UTF-8', '-sourcepath', '.', 'Run.java'],
@@ -635,7 +632,7 @@ function testSamples(runsAll: boolean): void {
     folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
     const listen = async (listening: Server) => {
       await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-      return `127.0.0.1:${String((listening.address() as AddressInfo).port)}`;
+      return `127.0.0.1:${(listening.address() as AddressInfo).port}`;
     };
     const origin = `http://${await listen(server)}`;
     const certificates = path.join(folder, 'certificates');
@@ -664,7 +661,7 @@ function testSamples(runsAll: boolean): void {
         const samples = cases.flatMap((item, index): Sample[] => {
           if (!isRun(id, item, index)) return [];
           const request = createSampleRequest(
-            readCase(item, `${certificateCases.includes(item) ? (tlsOrigin ?? '') : origin}/${String(index)}/${id}`),
+            readCase(item, `${certificateCases.includes(item) ? (tlsOrigin ?? '') : origin}/${index}/${id}`),
             'realistic',
           );
           if (request === undefined) throw new Error(`${item.name} has no sample.`);
@@ -674,7 +671,7 @@ function testSamples(runsAll: boolean): void {
           for (const [file] of JSON.stringify(request.body ?? {}).matchAll(/(?<="file":")[^"]*/g)) {
             writeFileSync(path.join(languageFolder, file), `content of ${file}`);
           }
-          return [{file: `${String(index)}.${runner.extension}`, code: generate(request)}];
+          return [{file: `${index}.${runner.extension}`, code: generate(request)}];
         });
         const formatted = samples.map(({file, code}) => [`format/${file}`, `${code}\n`]);
         for (const [name = '', content = ''] of [...Object.entries(runner.write(samples)), ...formatted]) {
@@ -690,7 +687,7 @@ function testSamples(runsAll: boolean): void {
             NODE_EXTRA_CA_CERTS: trusted,
           }),
           CLIENT_P12_PASSWORD: secret,
-          PATH: process.env['PATH'],
+          PATH: process.env.PATH,
           LC_ALL: 'C.UTF-8',
         };
         const [formatter = ''] = runner.checkFormat ?? [];
@@ -721,12 +718,10 @@ function testSamples(runsAll: boolean): void {
 
   test.each(cases.map((item, index) => [item.name, index] as const))('%s', (_name, index) => {
     const item = cases[index];
-    const expected = received.get(`${String(index)}/${runLanguages[0]?.id ?? ''}`);
+    const expected = received.get(`${index}/${runLanguages[0]?.id ?? ''}`);
     expect(expected).toBeDefined();
     for (const {id} of runLanguages) {
-      if (item !== undefined && isRun(id, item, index)) {
-        expect(received.get(`${String(index)}/${id}`), id).toEqual(expected);
-      }
+      if (item !== undefined && isRun(id, item, index)) expect(received.get(`${index}/${id}`), id).toEqual(expected);
     }
   });
 
@@ -737,7 +732,7 @@ function testSamples(runsAll: boolean): void {
     ['digest', 'authorization', 'true '],
   ])('secrets arrive unchanged: %s', (scheme, header, expected) => {
     const index = cases.findIndex(({name}) => name.startsWith('3scale') && name.includes(scheme));
-    expect(received.get(`${String(index)}/curl`)?.headers[header]).toBe(expected);
+    expect(received.get(`${index}/curl`)?.headers[header]).toBe(expected);
   });
 
   test.each(runLanguages.map(({id}) => id))('%s saves files', (id) => {
@@ -745,13 +740,13 @@ function testSamples(runsAll: boolean): void {
   });
 
   test('credentials, paths, and names arrive unchanged', () => {
-    const find = (name: string) => received.get(`${String(cases.findIndex((item) => item.name === name))}/curl`);
+    const find = (name: string) => received.get(`${cases.findIndex((item) => item.name === name)}/curl`);
     const {authorization = ''} = find('Basic credentials that are not Latin-1')?.headers ?? {};
     expect(Buffer.from(String(authorization).slice(6), 'base64').toString()).toBe(`${unicodeSecret}:${unicodeSecret}`);
     for (const method of ['GET', 'POST', 'DELETE', 'HEAD']) {
       const {url, headers} = find(`${method} with keys in the query`) ?? {};
       expect(url).toBe(`/paint?a b=c&d&my key=${secret}&größe&=${secret}`);
-      expect(headers?.['cookie']).toBe(`session=${secret}`);
+      expect(headers?.cookie).toBe(`session=${secret}`);
     }
     expect(find('path größen')?.url).toBe('/gr%C3%B6%C3%9Fen/a%2Fb.gr%C3%B6%C3%9Fen');
     expect(find('path 100%')?.url).toBe('/100%25/a%2Fb.100%25');
@@ -766,10 +761,10 @@ function testSamples(runsAll: boolean): void {
       const content = (declaration as {requestBody?: {content: Record<string, {example: unknown}>}}).requestBody
         ?.content;
       const example = content?.['application/json']?.example;
-      if (example !== undefined) expect(received.get(`${String(index)}/curl`)?.body, name).toBe(stringifyJson(example));
+      if (example !== undefined) expect(received.get(`${index}/curl`)?.body, name).toBe(stringifyJson(example));
     }
     const files = cases.findIndex(({name}) => name === 'files');
-    expect(received.get(`${String(files)}/curl`)?.body).toEqual([
+    expect(received.get(`${files}/curl`)?.body).toEqual([
       {name: 'pages', file: 'pages-1.png', type: 'image/png', content: 'content of pages-1.png'},
       {name: 'pages', file: 'pages-2.png', type: 'image/png', content: 'content of pages-2.png'},
       {name: 'ticket', type: 'application/json', content: '{"desk":"north; \\"south\\", west"}'},
@@ -780,4 +775,4 @@ function testSamples(runsAll: boolean): void {
   });
 }
 
-testSamples(process.env['ALL_SAMPLES'] !== undefined);
+testSamples(process.env.ALL_SAMPLES !== undefined);

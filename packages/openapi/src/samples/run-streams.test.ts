@@ -41,7 +41,7 @@ test.each(cases)(
     onTestFinished(() => void server.close());
     const {port} = server.address() as AddressInfo;
     const document = new OpenApiDocument({
-      servers: [{url: `http://127.0.0.1:${String(port)}`}],
+      servers: [{url: `http://127.0.0.1:${port}`}],
       paths: {'/tides': {post: {responses: {200: {content: {[type]: {itemSchema: {}}}}}}}},
     });
     const [operation] = readApiDocument(document).operations;

@@ -82,7 +82,7 @@ function withSchemes(securitySchemes: JsonObject) {
 test('each security scheme of a document has its own variable', () => {
   const names = ['ключ', '钥匙', 'api-key', 'api_key', 'apiKey2', 'API KEY'];
   const securitySchemes = Object.fromEntries(
-    names.map((name, index) => [name, {type: 'apiKey', in: 'header', name: `X-${String(index)}`}]),
+    names.map((name, index) => [name, {type: 'apiKey', in: 'header', name: `X-${index}`}]),
   );
   const {headers = []} = withSchemes(securitySchemes) ?? {};
   const variables = headers.flatMap(([, value]) => [value].flat().map((part) => (part as {variable: string}).variable));

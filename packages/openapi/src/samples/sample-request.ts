@@ -107,9 +107,7 @@ export function createSampleRequest(
     const type = getSentMediaType(body, mediaType, options.files?.['']?.[0]);
     headers.push(['Content-Type', sampleBody?.kind === 'multipart' ? getEmptyFormType(sampleBody) : type]);
   }
-  if (cookies.length > 0) {
-    headers.push(['Cookie', joinTexts(cookies, '; ')]);
-  }
+  if (cookies.length > 0) headers.push(['Cookie', joinTexts(cookies, '; ')]);
   const query = [
     ...[...serialize('query'), ...serialize('querystring')].map(([, pair]) => pair),
     ...credentials.flatMap((credential) => (credential.query === undefined ? [] : [credential.query])),

@@ -111,9 +111,9 @@ export function findDiscriminatorProperty(members: readonly unknown[], document:
  */
 export function inheritDiscriminator(schema: JsonObject, schemas: JsonObject): JsonObject {
   const [first, ...others] = arrayAt(schema, 'oneOf').map((member) => listDiscriminatorOwners(member, schemas));
-  if (schema['discriminator'] !== undefined || first === undefined || others.length === 0) return schema;
+  if (schema.discriminator !== undefined || first === undefined || others.length === 0) return schema;
   const owner = [...first].find((name) => others.every((names) => names.has(name)));
-  return owner === undefined ? schema : {...schema, discriminator: objectAt(schemas, owner)['discriminator']};
+  return owner === undefined ? schema : {...schema, discriminator: objectAt(schemas, owner).discriminator};
 }
 
 /** Lists the names of the schemas with a discriminator that a reference leads to, directly or through `allOf`. */
@@ -123,5 +123,5 @@ function listDiscriminatorOwners(member: unknown, schemas: JsonObject, visited =
   visited.add(name);
   const schema = objectAt(schemas, name);
   const inherited = arrayAt(schema, 'allOf').flatMap((part) => [...listDiscriminatorOwners(part, schemas, visited)]);
-  return new Set([...(schema['discriminator'] === undefined ? [] : [name]), ...inherited]);
+  return new Set([...(schema.discriminator === undefined ? [] : [name]), ...inherited]);
 }

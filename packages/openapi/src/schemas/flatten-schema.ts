@@ -22,7 +22,7 @@ function listDescriptions(schema: JsonObject): string[] {
   const members = arrayAt(schema, 'allOf').filter(isObject);
   return [
     stringAt(schema, 'description') ?? '',
-    ...members.filter((member) => member['$ref'] === undefined).flatMap(listDescriptions),
+    ...members.filter((member) => member.$ref === undefined).flatMap(listDescriptions),
   ].filter((text) => text.trim() !== '');
 }
 
@@ -50,7 +50,7 @@ export function flattenSchema(
   const schema = toSchemaObject(value);
   const reference = stringAt(schema, '$ref');
   const siblings = omitKeys(schema, '$ref', 'allOf');
-  if (reference === undefined && schema['allOf'] === undefined) {
+  if (reference === undefined && schema.allOf === undefined) {
     return flattenNullable(schema, document, activeReferences) ?? {schema, copiedReferences: []};
   }
   const members = [
@@ -134,7 +134,7 @@ function flattenNullable(
   const keyword = (['oneOf', 'anyOf'] as const).find((candidate) => arrayAt(schema, candidate).length === 2);
   if (keyword === undefined) return undefined;
   const siblings = omitKeys(schema, keyword);
-  const nonNullMembers = arrayAt(schema, keyword).filter((member) => !isObject(member) || member['type'] !== 'null');
+  const nonNullMembers = arrayAt(schema, keyword).filter((member) => !isObject(member) || member.type !== 'null');
   if (nonNullMembers.length !== 1 || !hasOnlyAnnotations(siblings)) return undefined;
   const flatSchema = flattenSchema(nonNullMembers[0], document, activeReferences);
   const descriptions = joinDescriptions({...siblings, allOf: nonNullMembers});

@@ -108,9 +108,7 @@ function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): u
     case 'patternProperties':
     case 'dependentSchemas': {
       const properties: Record<string, unknown> = {...objectAt(first, keyword)};
-      for (const [name, schema] of entriesAt(second, keyword)) {
-        properties[name] = requireBoth(properties[name], schema);
-      }
+      for (const [name, schema] of entriesAt(second, keyword)) properties[name] = requireBoth(properties[name], schema);
       return properties;
     }
     case 'required':

@@ -5,14 +5,12 @@ import {arrayAt, isNumber, type JsonObject} from '@developer-docs/utils';
  * or the type whose members it describes.
  */
 export function listTypes(schema: JsonObject): string[] {
-  const types = [schema['type'] ?? []].flat().filter((type): type is string => typeof type === 'string' && type !== '');
+  const types = [schema.type ?? []].flat().filter((type): type is string => typeof type === 'string' && type !== '');
   if (types.length > 0) return types;
-  const valueTypes = new Set(
-    (schema['const'] === undefined ? arrayAt(schema, 'enum') : [schema['const']]).map(getType),
-  );
+  const valueTypes = new Set((schema.const === undefined ? arrayAt(schema, 'enum') : [schema.const]).map(getType));
   if (valueTypes.size > 0) return [...valueTypes].filter((type) => type !== 'integer' || !valueTypes.has('number'));
-  if (schema['properties'] !== undefined || schema['additionalProperties'] !== undefined) return ['object'];
-  return schema['items'] !== undefined || schema['prefixItems'] !== undefined ? ['array'] : [];
+  if (schema.properties !== undefined || schema.additionalProperties !== undefined) return ['object'];
+  return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : [];
 }
 
 function getType(value: unknown): string {

@@ -32,7 +32,7 @@ export function upgradeSchemas(document: JsonObject): JsonObject {
  */
 function mergeOnlyAlternative(schema: JsonObject): JsonObject {
   const key = ['oneOf', 'anyOf'].find((name) => Array.isArray(schema[name]) && arrayAt(schema, name).length === 1);
-  return key === undefined || schema['discriminator'] !== undefined
+  return key === undefined || schema.discriminator !== undefined
     ? schema
     : {...omitKeys(schema, key), allOf: [...arrayAt(schema, 'allOf'), ...arrayAt(schema, key)]};
 }

@@ -29,8 +29,8 @@ export class JoinedHeadings {
 
   /** Joins all pairs and triples of adjacent words. The parts of identifiers are already joined. */
   private joinWords(words: readonly string[]): void {
-    for (let from = 0; from < words.length - 1; from++) {
-      for (let to = from + 2; to <= Math.min(words.length, from + maxWords); to++) {
+    for (let from = 0; from < words.length - 1; from += 1) {
+      for (let to = from + 2; to <= Math.min(words.length, from + maxWords); to += 1) {
         const joinedWords = words.slice(from, to);
         const joined = this.join(joinedWords);
         const isTopic = !joinedWords.some(isUnspaced) && !joinedWords.every(this.language.isStopWord);

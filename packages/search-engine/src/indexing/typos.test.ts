@@ -8,8 +8,8 @@ function distance(a: string, b: string): number {
   const table = Array.from({length: a.length + 1}, (_, row) =>
     Array.from({length: b.length + 1}, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
   );
-  for (let row = 1; row <= a.length; row++) {
-    for (let column = 1; column <= b.length; column++) {
+  for (let row = 1; row <= a.length; row += 1) {
+    for (let column = 1; column <= b.length; column += 1) {
       const options = [
         table[row - 1]![column]! + 1,
         table[row]![column - 1]! + 1,

@@ -14,7 +14,7 @@ export function getMaxTypos(length: number): 0 | 1 | 2 {
  */
 export function createCharacterMask(term: string): number {
   let bits = 0;
-  for (let index = 0; index < term.length; index++) {
+  for (let index = 0; index < term.length; index += 1) {
     const code = term.charCodeAt(index);
     if (code >= 97 && code <= 122) bits |= 1 << (code - 97);
     else if (code >= 48 && code <= 57) bits |= 1 << (26 + ((code - 48) >> 1));
@@ -50,13 +50,13 @@ export function computeTypoDistance(typed: string, term: string, limit: number, 
   const isTooLong = width > maxLength || height > maxLength;
   if (isTooLong || width - height > limit || (!asPrefix && height - width > limit)) return exceedsLimit;
   let [twoAbove, above, current] = tableRows;
-  for (let column = 0; column <= width; column++) above[column] = column;
+  for (let column = 0; column <= width; column += 1) above[column] = column;
   let distance = asPrefix ? width : exceedsLimit;
-  for (let row = 1; row <= height; row++) {
+  for (let row = 1; row <= height; row += 1) {
     const letter = term.charCodeAt(row - 1);
     const previousLetter = row > 1 ? term.charCodeAt(row - 2) : -1;
     let rowMinimum = (current[0] = row);
-    for (let column = 1; column <= width; column++) {
+    for (let column = 1; column <= width; column += 1) {
       const typedLetter = typed.charCodeAt(column - 1);
       let cost = above[column - 1]! + (typedLetter === letter ? 0 : 1);
       cost = Math.min(cost, above[column]! + 1, current[column - 1]! + 1);

@@ -52,7 +52,7 @@ export class Vocabulary {
     }
     this.outdatedIds.clear();
     if (committedCount === terms.length) return;
-    for (let id = committedCount; id < terms.length; id++) this.addStem(id);
+    for (let id = committedCount; id < terms.length; id += 1) this.addStem(id);
     // The engine's sort is a merge sort, which is fast for two sorted lists in a row.
     this.sorted = [...this.sorted, ...terms.slice(committedCount).sort()].sort();
     this.similarTerms = new SimilarTerms(terms);
@@ -100,7 +100,7 @@ export class Vocabulary {
 
   /** Calls `visit` for every longer term that starts with `prefix`, in alphabetical order. */
   forEachCompletion(prefix: string, visit: (id: number) => void): void {
-    for (let position = this.findLowerBound(prefix); position < this.sorted.length; position++) {
+    for (let position = this.findLowerBound(prefix); position < this.sorted.length; position += 1) {
       const term = this.sorted[position]!;
       if (!term.startsWith(prefix)) return;
       if (term.length > prefix.length) visit(this.ids.get(term)!);

@@ -24,8 +24,8 @@ const maxIdentifierParts = 8;
 /** Finds the compounds in a query. */
 export function findCompounds(terms: readonly QueryTerm[], vocabulary: Vocabulary): Compound[] {
   const compounds: Compound[] = [];
-  for (let from = 0; from < terms.length; from++) {
-    for (let to = from + 1; to < Math.min(terms.length, from + maxIdentifierParts); to++) {
+  for (let from = 0; from < terms.length; from += 1) {
+    for (let to = from + 1; to < Math.min(terms.length, from + maxIdentifierParts); to += 1) {
       if (isUnspaced(terms[to - 1]!.term) || isUnspaced(terms[to]!.term)) break;
       const isTyped = terms[from]!.wordIndex === terms[to]!.wordIndex;
       if (!isTyped && to - from >= maxCompoundWords) break;

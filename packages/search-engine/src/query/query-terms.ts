@@ -118,7 +118,7 @@ function splitJoinedWords(part: QueryPart, isLast: boolean, index: SectionIndex)
 function findTwoWords(term: string, isLast: boolean, vocabulary: Vocabulary): readonly string[] | undefined {
   if (term.length < 6 || vocabulary.findSimilar(term, 1, isLast).length > 0) return undefined;
   // Both words have at least three letters. The reader may still be typing the second one.
-  for (let length = 3; length <= term.length - 3; length++) {
+  for (let length = 3; length <= term.length - 3; length += 1) {
     const [first, second] = [term.slice(0, length), term.slice(length)];
     const isSecondKnown = vocabulary.getId(second) !== undefined || (isLast && vocabulary.hasPrefix(second));
     if (vocabulary.getId(first) !== undefined && isSecondKnown) return [first, second];

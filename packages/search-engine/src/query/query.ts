@@ -117,7 +117,7 @@ function replaceSynonyms(terms: readonly QueryTerm[], vocabulary: Vocabulary, sy
     if (length === 0 || added.length + length > maxSynonymTerms) continue;
     const typed = terms.slice(from, to + 1);
     const weight = (Math.max(...typed.map((term) => term.weight)) * typed.length) / length;
-    for (let position = 0; position < length; position++) {
+    for (let position = 0; position < length; position += 1) {
       // Shorter synonyms repeat their last word, so that they cover as much of the query as longer ones.
       const alternatives = new Set(known.map((words) => words[Math.min(position, words.length - 1)]!));
       added.push(createSynonymTerm([...alternatives], weight, vocabulary));

@@ -173,7 +173,7 @@ export class TermScores {
     let sum = 0;
     let maxScore = 0;
     let coverage = 0;
-    for (let fieldId = 0; fieldId < fieldCount; fieldId++) {
+    for (let fieldId = 0; fieldId < fieldCount; fieldId += 1) {
       const quality = this.bestMatches[start + fieldId]!;
       const score = quality * (fieldWeights[fieldId] ?? getHeadingWeight(level));
       sum += score;

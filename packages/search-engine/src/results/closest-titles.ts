@@ -47,6 +47,6 @@ const extractPairs = (text: string): ReadonlySet<string>[] =>
 /** Returns the Sørensen–Dice coefficient of two sets, from 0 to 1. */
 function computeSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
-  for (const pair of a) if (b.has(pair)) shared++;
+  for (const pair of a) if (b.has(pair)) shared += 1;
   return (2 * shared) / (a.size + b.size);
 }

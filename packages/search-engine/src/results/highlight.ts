@@ -70,12 +70,12 @@ function isMostlyUnspaced(words: readonly Word[]): boolean {
 function findBestWindow(matches: readonly MatchedWord[], wordCount: number, length: number, termMask: number): number {
   if (wordCount <= length) return 0;
   let best = {from: 0, to: -1, score: 0};
-  for (let first = 0; first < matches.length; first++) {
+  for (let first = 0; first < matches.length; first += 1) {
     const from = matches[first]!.index;
     let to = from;
     let terms = 0;
     let next = first;
-    for (; next < matches.length && matches[next]!.index < from + length; next++) {
+    for (; next < matches.length && matches[next]!.index < from + length; next += 1) {
       to = matches[next]!.index;
       terms |= matches[next]!.terms & termMask;
     }

@@ -69,8 +69,12 @@ export function selectSections(
       listed = {sections: [], limit: limits[Math.min(pages.size, limits.length - 1)]!, extraCount: 0};
       pages.set(page, listed);
     }
-    if (listed.sections.length < listed.limit) listed.sections.push(section);
-    else if (query.hasMultipleWords && listed.extraCount++ < maxExtraSections) extraSections.push(section);
+    if (listed.sections.length < listed.limit) {
+      listed.sections.push(section);
+    } else if (query.hasMultipleWords && listed.extraCount < maxExtraSections) {
+      listed.extraCount += 1;
+      extraSections.push(section);
+    }
   }
   const sections = [...pages.values()].flatMap((page) => page.sections).concat(extraSections, duplicates);
   return promoteCompletions(sections, completions, pages, index);

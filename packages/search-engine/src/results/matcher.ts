@@ -63,7 +63,7 @@ export class Matcher {
     for (const literal of this.query.literals) {
       let next = 0;
       for (const {start, end} of findLiteral(text, literal)) {
-        while (next < matches.length && matches[next]!.ranges.at(-1)!.end <= start) next++;
+        while (next < matches.length && matches[next]!.ranges.at(-1)!.end <= start) next += 1;
         const ranges = matches[next]?.ranges;
         if (ranges?.[0] && ranges[0].start < end) ranges.unshift({start: Math.min(start, ranges[0].start), end});
       }
@@ -81,7 +81,7 @@ export class Matcher {
       // If normalization changed the length, offsets in the term aren't offsets in the text.
       const isPartial = match.length >= 0 && match.length < term.length && end - start === term.length;
       matched.ranges.push({start, end: isPartial ? start + match.length : end});
-      if (!isPartial) completeParts++;
+      if (!isPartial) completeParts += 1;
     }
     if (matched && completeParts === parts.length) matched.ranges = [{start: wordStart, end: wordEnd}];
     return matched;
@@ -131,7 +131,7 @@ export class Matcher {
       const isComplete = joined === compound.joined || compound.corrections.has(joined);
       if (!isComplete && !(compound.isUnfinished && joined.startsWith(compound.joined))) continue;
       let terms = 0;
-      for (let position = compound.from; position <= compound.to; position++) terms |= 1 << position;
+      for (let position = compound.from; position <= compound.to; position += 1) terms |= 1 << position;
       const end = isComplete ? word.end : getOffsetInWord(word, compound.joined.length);
       return {index, ranges: [{start: word.start, end}], terms};
     }

@@ -30,7 +30,8 @@ export function findCompletions(
   const found = new Set<number>();
   let remaining = maxScoredSections / sections.length;
   vocabulary.forEachCompletion(typed.term, (id) => {
-    if (remaining-- <= 0) return;
+    if (remaining <= 0) return;
+    remaining -= 1;
     if (!cache.has(id)) cache.set(id, findBestSection(vocabulary.terms[id]!));
     const section = cache.get(id);
     if (section !== undefined) found.add(section);

@@ -5,6 +5,6 @@ export const readFileVersion = (files: readonly string[]): string =>
   files
     .map((file) => {
       const {mtimeMs = 0, size = 0} = statSync(file, {throwIfNoEntry: false}) ?? {};
-      return `${file} ${String(mtimeMs)} ${String(size)}`;
+      return `${file} ${mtimeMs} ${size}`;
     })
     .join('\n');

@@ -16,9 +16,7 @@ export async function mapWithConcurrency<Item, Result>(
   const results: Result[] = [];
   const queue = items.entries();
   const processQueue = async () => {
-    for (const [index, item] of queue) {
-      results[index] = await mapItem(item);
-    }
+    for (const [index, item] of queue) results[index] = await mapItem(item);
   };
   await Promise.all(Array.from({length: concurrency}, processQueue));
   return results;

@@ -9,7 +9,7 @@ import {extractPages} from '../../lib/node/page-extraction.js';
 import {createExtractor} from './fixtures/page-extractor.js';
 
 const pages = Object.fromEntries(
-  Array.from({length: 40}, (_, index) => [`page-${String(index + 10)}.html`, `<main>${String(index % 10)}`]),
+  Array.from({length: 40}, (_, index) => [`page-${index + 10}.html`, `<main>${index % 10}`]),
 );
 let file: string;
 

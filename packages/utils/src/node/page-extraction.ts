@@ -139,7 +139,7 @@ function waitForWorker(worker: Worker, receive: (message: WorkerMessage) => void
     worker.on('error', reject);
     worker.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`A worker thread stopped with exit code ${String(code)}.`));
+      else reject(new Error(`A worker thread stopped with exit code ${code}.`));
     });
   });
 }

@@ -48,9 +48,7 @@ function findUnclosedQuote(text: string): {line: number; col: number} | undefine
   let position: {line: number; col: number} | undefined;
   visit(parseDocument(text, {lineCounter, prettyErrors: false}), {
     Scalar: (_key, {type, range}) => {
-      if (type?.startsWith('QUOTE') && range) {
-        position = lineCounter.linePos(range[0]);
-      }
+      if (type?.startsWith('QUOTE') && range) position = lineCounter.linePos(range[0]);
     },
   });
   return position;

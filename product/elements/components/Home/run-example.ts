@@ -85,7 +85,7 @@ async function call(
   });
   const content = JSON.parse(String(response.body)) as ApiObject & {readonly errors?: readonly {detail: string}[]};
   if (response.status >= 400) {
-    throw new Error(content.errors?.[0]?.detail ?? content.detail ?? `The API returned ${String(response.status)}.`);
+    throw new Error(content.errors?.[0]?.detail ?? content.detail ?? `The API returned ${response.status}.`);
   }
   return content;
 }

@@ -74,7 +74,7 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   /** Removes the widget. */
   const stop = () => {
     currentRun = {};
-    (handle['destroy'] as AnyFunction | undefined)?.();
+    (handle.destroy as AnyFunction | undefined)?.();
     handle = {};
   };
 
@@ -142,11 +142,11 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
       const sdk = logCalls(findSdk(frame) ?? {}, sdkName);
       handle = (sdk[factory] as AnyFunction)(options) as Api;
       for (const name of Object.keys(widget.setups.event)) {
-        (handle['on'] as AnyFunction)(name, (event: unknown) => addCurrent('event', name, event, name));
+        (handle.on as AnyFunction)(name, (event: unknown) => addCurrent('event', name, event, name));
       }
       if (!makesCalls) return;
       const loggedHandle = logCalls(handle, 'widget');
-      await (loggedHandle['whenReady'] as AnyFunction)();
+      await (loggedHandle.whenReady as AnyFunction)();
       let result: unknown;
       for (const call of setup.calls ?? []) {
         const context: unknown = {widget: loggedHandle, [sdkName]: sdk, options, result};

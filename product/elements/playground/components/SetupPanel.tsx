@@ -104,7 +104,7 @@ function writeCode(factory: string, {calls = []}: Setup, event: string | undefin
 
 /** Formats the options of a setup as JSON. The widget starts in the site's color mode. */
 function formatOptions(widget: PlaygroundWidget, setup: Setup): string {
-  const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   return JSON.stringify({container: '#designer', ...widget.options, theme, ...setup.options}, undefined, 2);
 }
 

@@ -36,7 +36,7 @@ export default function WidgetPlayground({factory = 'init', children}: WidgetPla
       const button = target instanceof Element ? target.closest<HTMLElement>('body [data-playground]') : null;
       if (button !== null) {
         opener.current = button;
-        open(button.dataset['playground'] ?? '');
+        open(button.dataset.playground ?? '');
       }
     };
     const openEntry = takeValueBeforeReload(reloadKey);

@@ -51,9 +51,7 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
   plan_not_available: async ({id, body}, {client}) => {
     const credential = 'key_test_standard';
     await client.logIn({userId: user}, credential);
-    if (id === 'reactivateUser') {
-      await client.call('deleteUser', {credential});
-    }
+    if (id === 'reactivateUser') await client.call('deleteUser', {credential});
     return client.call(id, {credential, body: {...(body?.examples.minimal as object), plan: 'enterprise'}});
   },
   feature_not_in_plan: async (operation, setup) =>
@@ -99,9 +97,7 @@ export const errorScenarios: Readonly<Record<string, ErrorScenario>> = {
   },
   idempotency_key_reused: async ({id, body}, {client}) => {
     const headers = {'Idempotency-Key': 'one'};
-    if (id === 'reactivateUser') {
-      await client.call('deleteUser');
-    }
+    if (id === 'reactivateUser') await client.call('deleteUser');
     await client.call(id, {headers});
     return client.call(id, {headers, body: body?.examples.realistic});
   },

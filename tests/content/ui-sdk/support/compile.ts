@@ -49,6 +49,6 @@ export function compile(files: readonly SourceFile[]): string[] {
     const {file, start = 0, code, messageText} = diagnostic;
     const line = file === undefined ? 0 : file.getLineAndCharacterOfPosition(start).line + 1;
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
-    return `${path.basename(file?.fileName ?? '')}:${String(line)} TS${String(code)}: ${message}`;
+    return `${path.basename(file?.fileName ?? '')}:${line} TS${code}: ${message}`;
   });
 }

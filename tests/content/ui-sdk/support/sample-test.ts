@@ -56,9 +56,7 @@ export const test = base.extend<Fixtures>({
       undo.push(() => child.kill());
       return {origin};
     });
-    for (const step of undo.reverse()) {
-      step();
-    }
+    for (const step of undo.reverse()) step();
   },
 });
 

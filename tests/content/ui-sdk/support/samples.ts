@@ -34,9 +34,7 @@ export interface SamplesCopy {
  */
 export function copySamples(folders: readonly string[], origin = mockOrigin): SamplesCopy {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
-  for (const name of folders) {
-    cpSync(path.join(samplesFolder, name), path.join(folder, name), {recursive: true});
-  }
+  for (const name of folders) cpSync(path.join(samplesFolder, name), path.join(folder, name), {recursive: true});
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     if (entry.isFile()) {
       const file = path.join(entry.parentPath, entry.name);

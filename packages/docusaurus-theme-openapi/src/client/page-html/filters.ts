@@ -51,14 +51,13 @@ export function applyFilter(filter: HTMLElement, selectMessage: (count: number, 
   const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const level = filter.querySelector('select')?.value ?? '';
   const isFiltered = words.length > 0 || level !== '';
-  const changesOf = filter.dataset['openapiFilter'] ?? '';
+  const changesOf = filter.dataset.openapiFilter ?? '';
   const {items, getGroup, getTitle, describe} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
   const matchingGroups = new Map<HTMLElement | null, boolean>();
   let matches = 0;
   for (const item of items) {
     const text = `${getTitle(item)} ${item.textContent}`.toLowerCase();
-    const isMatch =
-      words.every((word) => text.includes(word)) && (level === '' || item.dataset['openapiLevel'] === level);
+    const isMatch = words.every((word) => text.includes(word)) && (level === '' || item.dataset.openapiLevel === level);
     item.hidden = !isMatch;
     if (isMatch) matches += 1;
     const group = getGroup(item);

@@ -34,7 +34,7 @@ function findPartsInDocument(key: string): PartSource | undefined {
   // <html> (?docusaurus-data-…), so it's left out.
   const elements = new Map(
     Array.from(document.body.querySelectorAll<HTMLElement>(`[data-openapi-part^="${key}."]`)).map((element) => [
-      element.dataset['openapiPart']?.slice(key.length + 1),
+      element.dataset.openapiPart?.slice(key.length + 1),
       element,
     ]),
   );

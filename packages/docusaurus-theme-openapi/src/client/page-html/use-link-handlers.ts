@@ -26,9 +26,7 @@ export function useLinkHandlers(): LinkHandlers {
   return useMemo(() => {
     const preload = ({target}: SyntheticEvent) => {
       const path = findInternalPath(target);
-      if (path !== undefined) {
-        void window.docusaurus.preload(path);
-      }
+      if (path !== undefined) void window.docusaurus.preload(path);
     };
     return {
       onClick: (event) => {

@@ -27,7 +27,7 @@ export function useReferenceHandlers<Handlers extends {readonly onClick: (event:
         const authorize =
           event.target instanceof Element ? event.target.closest<HTMLElement>('button[data-openapi-authorize]') : null;
         if (authorize !== null) {
-          openAuthorization(authorize.dataset['openapiAuthorize'] ?? '', authorize.dataset['openapiSandbox'] ?? '');
+          openAuthorization(authorize.dataset.openapiAuthorize ?? '', authorize.dataset.openapiSandbox ?? '');
         } else if (button === null) {
           linkHandlers.onClick(event);
         } else {

@@ -6,11 +6,11 @@ export const authorizeEvent = 'openapi:authorize';
 /**
  * Opens the authorization panel of an operation on the page. Operations in different sandboxes can have the same ID.
  */
-export const openAuthorization = (operation: string, sandbox: string): void => {
+export function openAuthorization(operation: string, sandbox: string): void {
   // Attributes of <html>, which links can set, aren't read.
   document
     .querySelector(
       `body .openapi-try-it[data-openapi-try="${CSS.escape(operation)}"][data-openapi-sandbox="${CSS.escape(sandbox)}"]`,
     )
     ?.dispatchEvent(new CustomEvent(authorizeEvent));
-};
+}

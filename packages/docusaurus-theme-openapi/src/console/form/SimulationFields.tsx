@@ -46,7 +46,7 @@ export default function SimulationFields(): ReactNode {
           value={value['Mock-Delay'] ?? ''}
           options={[
             ['', translate({id: 'theme.openapi.console.simulation.none', message: 'None'})],
-            ...delays.map((count) => [`PT${String(count)}S`, formatUnit(count, 'second')] as const),
+            ...delays.map((count) => [`PT${count}S`, formatUnit(count, 'second')] as const),
           ]}
           onChange={(delay) => change('Mock-Delay', delay)}
         />

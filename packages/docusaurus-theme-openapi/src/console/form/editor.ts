@@ -99,9 +99,7 @@ function createExtensions({label, onChange}: JsonEditorOptions): Extension {
       // Outside the shadow tree, key presses don't appear to come from a text field, so they'd trigger shortcuts such
       // as `/`.
       keydown: (event) => {
-        if (!event.ctrlKey && !event.metaKey) {
-          event.stopPropagation();
-        }
+        if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
       },
     }),
     keymap.of([...historyKeymap, ...standardKeymap]),

@@ -2,11 +2,11 @@ import {expect, test} from 'vitest';
 import {findPointer, findSyntaxError} from './json-tree';
 
 const text = '{"prompt": "Sale", "blocks": [{"type": "title"}, 5]}';
-const findText = (pointer: string, isName = false) => {
+function findText(pointer: string, isName = false) {
   // Callers copy the range, too.
   const {from, to} = {...findPointer(text, pointer, isName)};
   return text.slice(from, to);
-};
+}
 
 test('finds scalars, the names of fields with other values, and the start of items with other values', () => {
   expect(findText('/prompt')).toBe('"Sale"');

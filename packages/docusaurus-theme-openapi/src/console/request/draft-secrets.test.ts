@@ -49,10 +49,10 @@ function createModel(parameters: readonly JsonObject[] = []) {
   return {...createConsoleOperation(readOperation({parameters: all, requestBody})), secretMembers: ['hint']};
 }
 
-const clean = (body: string) => {
+function clean(body: string) {
   const model = createModel();
   return removeSecrets(model, {...createDraft(model, 'minimal', () => undefined), body}).body;
-};
+}
 
 describe('a parameter', () => {
   const show = (location: string, name: string, text: string, declaration: JsonObject = {}) => {

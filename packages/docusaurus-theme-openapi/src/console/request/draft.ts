@@ -114,7 +114,7 @@ export const formatBody = (mediaType: MediaType, value: Json): string =>
 
 /** Finds the field errors in a problem document. */
 export function findFieldErrors(body: Json | undefined): FieldError[] {
-  const errors = isObject(body) && Array.isArray(body['errors']) ? (body['errors'] as readonly Json[]) : [];
+  const errors = isObject(body) && Array.isArray(body.errors) ? (body.errors as readonly Json[]) : [];
   return errors.filter(isObject) as unknown as FieldError[];
 }
 

@@ -100,9 +100,7 @@ export function rememberIds(
   collect(body);
   for (const [key, value] of Object.entries(parameters)) {
     const [, name] = /^path\.(.+)/.exec(key) ?? [];
-    if (name !== undefined) {
-      ids[name] ??= value;
-    }
+    if (name !== undefined) ids[name] ??= value;
   }
   contexts = [{ids, credential, sandbox}, ...contexts].slice(0, maxEntries);
 }

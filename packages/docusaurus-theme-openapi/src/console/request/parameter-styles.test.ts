@@ -18,7 +18,7 @@ const values: readonly (readonly [Json, JsonObject])[] = [
 ];
 
 function createOperation(parameter: JsonObject) {
-  const isPath = parameter['in'] === 'path';
+  const isPath = parameter.in === 'path';
   const path = isPath ? '/paint/{color}' : '/paint';
   const document = {
     openapi: '3.2.0',
@@ -54,7 +54,7 @@ async function send({document, sent}: ReturnType<typeof create>): Promise<unknow
   let value: unknown;
   const documents = {paint: document};
   const paint = ({parameters}: {parameters: JsonObject}) => {
-    value = parameters['color'];
+    value = parameters.color;
     return {status: 200, body: undefined};
   };
   const api = createMockApi({
@@ -154,7 +154,7 @@ test.each<[string, JsonObject, string]>([
   const call = create(parameter);
   expect(getText(call.sent)).toBe(text);
   expect(call.sample && getText(call.sample)).toBe(text);
-  expect(await send(call)).toEqual(parameter['example']);
+  expect(await send(call)).toEqual(parameter.example);
 });
 
 test.each<[string, JsonObject, string, unknown]>([

@@ -54,9 +54,7 @@ export default function Polling({entry, openRequest, isAutomatic, onResponse}: P
       if (isBusy.current) return;
       isBusy.current = true;
       try {
-        if (secondsToSkip > 0) {
-          await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
-        }
+        if (secondsToSkip > 0) await (await loadSandbox(entry.sandbox)).advanceClock(secondsToSkip * 1000);
         onResponse(entry, await followUp(entry, statusUrl));
       } catch (reason) {
         setError(getErrorMessage(reason));

@@ -12,7 +12,7 @@ export function findFieldId(
   path: readonly string[],
   values: ReadonlySet<string>,
 ): string | undefined {
-  const prefix = `response-${String(status)}.`;
+  const prefix = `response-${status}.`;
   const candidates = ids.flatMap((id) => {
     const segments = id.startsWith(prefix) ? id.slice(prefix.length).split('.') : [];
     let matchCount = 0;

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
 import {getFileName, isImage, readBody} from './response-body';
 
-const read = (type: string, body: BodyInit = new TextEncoder().encode('ä')) => {
+function read(type: string, body: BodyInit = new TextEncoder().encode('ä')) {
   const response = new Response(body, {headers: {'Content-Type': type}});
   return readBody(response);
-};
+}
 
 test.each(['', 'application/problem+json; charset=utf-8'])('%j is text', async (type) => {
   expect(await read(type)).toBe('ä');

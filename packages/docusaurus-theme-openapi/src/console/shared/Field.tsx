@@ -146,9 +146,7 @@ interface OptionalFieldsProps {
 /** Collapsible fields, which open when one of them has a value. They stay open while the reader clears it. */
 export function OptionalFields({summary, hasValue, children}: OptionalFieldsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(hasValue);
-  if (hasValue && !isOpen) {
-    setIsOpen(true);
-  }
+  if (hasValue && !isOpen) setIsOpen(true);
   return (
     <details open={isOpen}>
       <summary>{summary}</summary>

@@ -24,17 +24,15 @@ const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /** Formats a status, such as "202 Accepted". */
-export const formatStatus = (status: number): string => `${String(status)} ${statusTexts[status] ?? ''}`.trim();
+export const formatStatus = (status: number): string => `${status} ${statusTexts[status] ?? ''}`.trim();
 
 /** Formats a duration, such as "12 ms" or "1.5 s". */
 export const formatDuration = (milliseconds: number): string =>
-  milliseconds < 1000
-    ? `${String(Math.max(1, Math.round(milliseconds)))} ms`
-    : `${formatDecimal(milliseconds / 1000)} s`;
+  milliseconds < 1000 ? `${Math.max(1, Math.round(milliseconds))} ms` : `${formatDecimal(milliseconds / 1000)} s`;
 
 /** Formats a size, such as "482 B" or "1.2 KB". */
 export const formatSize = (bytes: number): string =>
-  bytes < 1000 ? `${String(bytes)} B` : `${formatDecimal(bytes / 1000)} KB`;
+  bytes < 1000 ? `${bytes} B` : `${formatDecimal(bytes / 1000)} KB`;
 
 /**
  * Returns the path of a URL, which is relative if the server's URL is. Parameters without a value are shown as `{name}`
@@ -64,9 +62,7 @@ export function formatOffset(milliseconds: number): string {
   for (const [unit, size] of units) {
     const count = Math.floor(remainingMs / size);
     remainingMs -= count * size;
-    if (count > 0 && parts.length < 2) {
-      parts.push(formatUnit(count, unit));
-    }
+    if (count > 0 && parts.length < 2) parts.push(formatUnit(count, unit));
   }
   return parts.join(' ');
 }

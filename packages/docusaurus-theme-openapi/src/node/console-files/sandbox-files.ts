@@ -75,7 +75,7 @@ export function createValidatorFiles(bundles: Readonly<Record<string, JsonObject
   );
   skippedItems.slice(0, maxWarnings).forEach((message) => logger.warn(message));
   if (skippedItems.length > maxWarnings) {
-    logger.warn(`The sandbox skips ${String(skippedItems.length - maxWarnings)} more schemas for the same reason.`);
+    logger.warn(`The sandbox skips ${skippedItems.length - maxWarnings} more schemas for the same reason.`);
   }
   return modules.map((code, index) => ({
     name: getValidatorsFile(index, sandbox),

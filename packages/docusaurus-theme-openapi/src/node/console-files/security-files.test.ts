@@ -192,7 +192,7 @@ describe('the redirect page', () => {
       onmessage?: (event: {data: unknown}) => void;
       postMessage(message: unknown) {
         done[this.name] ??= message;
-        if (message === pathname) done['announced'] = true;
+        if (message === pathname) done.announced = true;
         if (reply !== undefined) this.onmessage?.({data: reply});
       }
     }
@@ -205,18 +205,18 @@ describe('the redirect page', () => {
       URL,
       URLSearchParams,
       BroadcastChannel,
-      location: {origin, pathname, search, hash, replace: (target: string) => (done['target'] = target)},
-      history: {replaceState: (_state: unknown, _title: string, target: string) => (done['shown'] = target)},
+      location: {origin, pathname, search, hash, replace: (target: string) => (done.target = target)},
+      history: {replaceState: (_state: unknown, _title: string, target: string) => (done.shown = target)},
       sessionStorage: {
         getItem: (key: string) => storage.get(key) ?? null,
         removeItem: (key: string) => storage.delete(key),
-        setItem: (_key: string, value: string) => (done['trip'] = JSON.parse(value) as unknown),
+        setItem: (_key: string, value: string) => (done.trip = JSON.parse(value) as unknown),
       },
-      window: {close: () => (done['closed'] = true)},
+      window: {close: () => (done.closed = true)},
     });
     onTimeout?.();
-    if (paragraphs.close.hidden && !paragraphs.unexpected.hidden) done['unexpected'] = true;
-    if (trip !== undefined && storage.size === 0) done['deleted'] = true;
+    if (paragraphs.close.hidden && !paragraphs.unexpected.hidden) done.unexpected = true;
+    if (trip !== undefined && storage.size === 0) done.deleted = true;
     return done;
   }
   const page = 'https://docs.example/base/oauth-redirect';

@@ -5,7 +5,7 @@ import {isObject} from '@developer-docs/utils';
 export function findErrorExamples({content}: Response): {readonly code: string; readonly example: Example}[] {
   return content.flatMap(({examples}) =>
     examples.flatMap((example) => {
-      const code = isObject(example.value) ? example.value['code'] : undefined;
+      const code = isObject(example.value) ? example.value.code : undefined;
       return typeof code === 'string' ? [{code, example}] : [];
     }),
   );

@@ -44,7 +44,7 @@ test('a document that is saved while it is loaded is loaded again, also if the w
 
 test('a document that is saved while it is loaded is current in the next load', async () => {
   const {load, save} = createLoader(createYaml('Old'), (count) => {
-    if (count < 3) save(`Changed ${String(count)}`);
+    if (count < 3) save(`Changed ${count}`);
   });
   expect(await load()).toBe('Old');
   expect(await load()).toBe('Changed 1');

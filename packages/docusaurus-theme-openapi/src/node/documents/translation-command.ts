@@ -88,7 +88,7 @@ function formatUpdate(title: string, file: string, update: TranslationUpdate, ex
       ? ''
       : ` ${formatCount(outdatedCount, 'translation')} ${outdatedCount === 1 ? 'is' : 'are'} outdated: see "x-outdated", and remove it after the correction.`;
   return [
-    `${title}: ${String(translatedCount)} of ${formatCount(textCount, 'text')} ${textCount === 1 ? 'is' : 'are'} translated (${String(Math.floor((translatedCount / textCount) * 100))}%). ${file} ${state}.${outdated}`,
+    `${title}: ${translatedCount} of ${formatCount(textCount, 'text')} ${textCount === 1 ? 'is' : 'are'} translated (${Math.floor((translatedCount / textCount) * 100)}%). ${file} ${state}.${outdated}`,
     ...obsolete.map((target) => `  no longer in the document: ${target}`),
     '',
   ].join('\n');

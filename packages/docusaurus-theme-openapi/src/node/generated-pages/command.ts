@@ -108,9 +108,9 @@ export function formatOldLinks(links: readonly OldLink[], isWritten: boolean): s
   return [
     ...links.map(
       ({file, line, link, replacement}) =>
-        `${file}:${String(line)}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
+        `${file}:${line}: ${link} ${replacement === undefined ? 'has no new page. Correct it.' : `→ ${replacement}`}`,
     ),
-    `${formatCount(links.length, 'link')}, of which ${String(replaceable.length)} ${end}.`,
+    `${formatCount(links.length, 'link')}, of which ${replaceable.length} ${end}.`,
     '',
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
 import {createFileNames} from './file-names';
 
-const create = (...ids: readonly string[]) => {
+function create(...ids: readonly string[]) {
   const names = createFileNames(ids, new Set());
   return ids.map((id) => names.get(id) ?? '');
-};
+}
 
 test.each([
   ['listPets', 'list-pets'],

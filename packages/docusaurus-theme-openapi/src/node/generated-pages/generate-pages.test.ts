@@ -18,9 +18,9 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 
-const write = (file: string, content: string) => {
+function write(file: string, content: string) {
   writeFileIn(siteDir, file, content);
-};
+}
 
 const list = (folder = 'docs/shop') => readdirSync(path.join(siteDir, folder)).sort();
 
@@ -90,7 +90,7 @@ test.each([
   ['close to each other do not', 9000, ['ships.mdx']],
 ])('texts that are repeated %s', (_distance, outputLength, expected) => {
   const description = createHash('shake256', {outputLength}).update('text').digest('base64');
-  const operations = Array.from({length: 8}, (_, index) => [`list${String(index)}`, {tags: ['Ships'], description}]);
+  const operations = Array.from({length: 8}, (_, index) => [`list${index}`, {tags: ['Ships'], description}]);
   generate([createDocument('shop', Object.fromEntries(operations) as Record<string, JsonObject>)], {per: 'tag'});
   expect(list()).toEqual(['index.mdx', ...expected]);
 });
@@ -101,12 +101,12 @@ test('schemas that exceed 100 KB have as few pages as possible, even if their le
     properties: Object.fromEntries(
       Array.from({length: propertyCount}, (_, index) => {
         // Text that can't be compressed.
-        const hash = createHash('shake256', {outputLength: 3000}).update(`${name}.${String(index)}`);
-        return [`p${String(index)}`, {type: 'string', description: hash.digest('base64')}];
+        const hash = createHash('shake256', {outputLength: 3000}).update(`${name}.${index}`);
+        return [`p${index}`, {type: 'string', description: hash.digest('base64')}];
       }),
     ),
   });
-  const names = Array.from({length: 13}, (_, index) => `s${String(index)}`);
+  const names = Array.from({length: 13}, (_, index) => `s${index}`);
   const schemas = Object.fromEntries(names.map((name, index) => [name, createSchema(name, index < 10 ? 1 : 10)]));
   generate([createDocument('shop', {}, {components: {schemas}})]);
   expect(list()).toEqual(['index.mdx', 'schemas-1.mdx', 'schemas-2.mdx']);

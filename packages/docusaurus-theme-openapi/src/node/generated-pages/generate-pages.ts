@@ -62,7 +62,7 @@ export function applyChanges(siteDir: string, changes: readonly PageChanges[]): 
   for (const {created, updated} of changes) {
     for (const [file, content] of [...created, ...updated]) {
       const target = path.join(siteDir, file);
-      const temporaryFile = `${target}.${String(process.pid)}.tmp`;
+      const temporaryFile = `${target}.${process.pid}.tmp`;
       mkdirSync(path.dirname(target), {recursive: true});
       try {
         writeFileSync(temporaryFile, content);
@@ -72,9 +72,7 @@ export function applyChanges(siteDir: string, changes: readonly PageChanges[]): 
       }
     }
   }
-  for (const file of changes.flatMap(({deleted}) => deleted)) {
-    rmSync(path.join(siteDir, file));
-  }
+  for (const file of changes.flatMap(({deleted}) => deleted)) rmSync(path.join(siteDir, file));
 }
 
 /** The folder with the generated pages of a document. Files in its subfolders aren't generated. */

@@ -49,7 +49,7 @@ function planDocumentPages({renderer, documentId, per, otherPages}: PlanInput): 
         ...(section === undefined && per === 'operation' && {show: 'index'}),
         ...(tag !== undefined && {tag: toSlug(tag)}),
         ...(show !== undefined && {show}),
-        ...(part !== undefined && {part: `${number}/${String(part.count)}`}),
+        ...(part !== undefined && {part: `${number}/${part.count}`}),
         title: '',
       };
       const suffix = number === '' ? '' : `-${number}`;

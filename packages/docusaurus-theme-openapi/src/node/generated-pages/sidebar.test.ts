@@ -24,9 +24,9 @@ beforeEach(() => {
 
 const openApiSidebar = (id: string, options = {}) => createSidebar(id, {siteDir, ...options});
 
-const write = (file: string, content: string) => {
+function write(file: string, content: string) {
   writeFileIn(siteDir, file, content);
-};
+}
 
 /** Shares a site with documents, and generates their pages if `isGenerated` isn't `false`. */
 function share(
@@ -137,7 +137,7 @@ test('with pages per operation has the index, a category per tag, webhooks, and 
 
 test('is valid for Docusaurus, whatever the document contains', () => {
   const names = ['', '<b>', '"', '{{x}}', 'constructor', '__proto__', 'a\nb'];
-  const operations = names.map((name, index) => [`o${String(index)}`, {summary: name, tags: [name]}] as const);
+  const operations = names.map((name, index) => [`o${index}`, {summary: name, tags: [name]}] as const);
   share([createDocument('shop', Object.fromEntries(operations), schemas)]);
   expect(() => validateSidebars({shop: openApiSidebar('shop')})).not.toThrow();
 });

@@ -48,7 +48,7 @@ function addGrammars(files: readonly string[]): void {
 
 /** Returns the Prism grammar of a language, or `undefined` if the language is unknown or plain text. */
 export function findGrammar(language: string): Prism.Grammar | undefined {
-  if (Prism.languages['bash'] === undefined) {
+  if (Prism.languages.bash === undefined) {
     addGrammars(addedGrammars.map((name) => `prismjs/components/prism-${name}.js`));
   }
   const name = Object.hasOwn(aliases, language) ? (aliases[language] ?? language) : language;

@@ -189,12 +189,12 @@ function selectPart<Item>(
   if (part === undefined) return items;
   const lengths = items.map(measure);
   let start = 0;
-  for (let number = 1; ; number++) {
+  for (let number = 1; ; number += 1) {
     const otherParts = part.count - number;
     const target = sum(lengths.slice(start)) / (otherParts + 1);
     let end = start + 1;
     // An item belongs to the part that contains its middle.
-    for (let length = lengths[start] ?? 0; end < items.length - otherParts; end++) {
+    for (let length = lengths[start] ?? 0; end < items.length - otherParts; end += 1) {
       const next = lengths[end] ?? 0;
       if (length + next / 2 > target) break;
       length += next;
@@ -289,9 +289,7 @@ export class DocumentLayout {
       for (const {id} of groups.flatMap(({operations}) => operations)) {
         this.sources.set(this.operationIds.get(id) ?? '', source);
       }
-      for (const name of schemas) {
-        this.sources.set(this.schemaIds.get(name) ?? '', source);
-      }
+      for (const name of schemas) this.sources.set(this.schemaIds.get(name) ?? '', source);
     }
   }
 

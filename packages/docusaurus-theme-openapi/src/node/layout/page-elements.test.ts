@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {checkAttributes, findPageElements as find, formatElement} from './page-elements';
 
-const findIds = (source: string) => find(source).map(({attributes}) => attributes['id']);
+const findIds = (source: string) => find(source).map(({attributes}) => attributes.id);
 
 test('finds elements with their attributes', () => {
   expect(find('# Ships\n\n<Operation id="createShip" part="summary" />\n\n<ApiDocument\n  id=\'ships\'\n/>')).toEqual([
@@ -19,7 +19,7 @@ test.each(['A & B', 'A "B"', "A 'B'", 'A > B', 'A < B', '&quot;', 'A/B'])('finds
 test('finds elements whose attributes contain backticks', () => {
   const tags = ['A `b`', 'A ` b', 'A ` c'];
   const source = tags.map((tag) => `<ApiDocument id="ships" tag="${tag}" />`).join('\n');
-  expect(find(source).map(({attributes}) => attributes['tag'])).toEqual(tags);
+  expect(find(source).map(({attributes}) => attributes.tag)).toEqual(tags);
 });
 
 test.each([

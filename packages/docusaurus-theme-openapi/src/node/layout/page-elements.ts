@@ -27,8 +27,8 @@ export function createElementFinder(names: readonly string[]): (source: string) 
   const tokens = new RegExp([...ignoredPatterns, element].map(({source}) => source).join('|'), 'gm');
   return (source) =>
     [...source.matchAll(tokens)].flatMap(({groups}) => {
-      const name = groups?.['name'];
-      return name === undefined ? [] : [{name, attributes: parseAttributes(groups?.['attributes'] ?? '')}];
+      const name = groups?.name;
+      return name === undefined ? [] : [{name, attributes: parseAttributes(groups?.attributes ?? '')}];
     });
 }
 
@@ -49,7 +49,7 @@ function decodeValue(quoted: string): string {
 
 /** Escapes a value, so that it's on one line. */
 const escapeAttribute = (value: string) =>
-  escapeHtml(value).replaceAll(/[\t\n\r]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+  escapeHtml(value).replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Formats an element without content, such as `<ApiDocument id="harbor" tag="ships" />`. */
 export function formatElement(name: string, attributes: Readonly<Record<string, string | undefined>>): string {

@@ -54,9 +54,7 @@ export function indexPages(pages: readonly SourcePage[]): PageIndex {
       if (section === 'invalid') continue;
       if (section === undefined) {
         documentPages.set(id, documentPages.get(id) ?? source);
-        if (attributes['show'] === 'index') {
-          indexes.add(source);
-        }
+        if (attributes.show === 'index') indexes.add(source);
       } else {
         const others = sectionPages.get(id) ?? [];
         sectionPages.set(id, [...others, {source, section}]);

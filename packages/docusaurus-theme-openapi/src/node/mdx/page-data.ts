@@ -58,9 +58,7 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
       for (const [key, part] of Object.entries(prerenderedParts)) {
         const partName = key === '' ? name : `${name}.${key}`;
         html[partName] = part.html;
-        if (part.ids !== undefined && part.links !== undefined) {
-          targets[partName] = {ids: part.ids, links: part.links};
-        }
+        if (part.ids !== undefined && part.links !== undefined) targets[partName] = {ids: part.ids, links: part.links};
       }
       if (sampleRequest !== undefined) requests[name] = sampleRequest;
       component.attributes.push({type: 'mdxJsxAttribute', name: 'part', value: name});

@@ -17,11 +17,11 @@ const getNodesFile = (file: string) => path.join(getDataDir('.docusaurus'), `${g
 const createNodes = (text: string) =>
   JSON.stringify({[key]: {nodes: [{type: 'paragraph', children: [{type: 'text', value: text}]}]}});
 
-const transform = (file: string) => {
+function transform(file: string) {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkOpenApi);
   const page = new VFile({path: file, value: source});
   return processor.run(processor.parse(page), page);
-};
+}
 
 test('elements become the nodes of the site that contains the page, also within another site', async () => {
   const folder = createTemporaryFolder({

@@ -43,7 +43,7 @@ export const remarkOpenApi: Plugin<[], Root> = () => async (root, file) => {
     const rendered = page.nodes[getElementKey({name: node.name ?? '', attributes})];
     if (rendered === undefined) {
       // The page has been edited while `docusaurus start` runs. It's compiled again as soon as its data is complete.
-      if (process.env['NODE_ENV'] === 'development') return [];
+      if (process.env.NODE_ENV === 'development') return [];
       throw new Error(
         `<${String(node.name)}> works only in docs, blog posts, and pages, and in the files they import.`,
       );

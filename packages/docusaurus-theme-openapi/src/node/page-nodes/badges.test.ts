@@ -3,12 +3,12 @@ import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
 import {findPageElements} from '../layout/page-elements';
 
-const render = (source: string, extensions: Readonly<Record<string, unknown>>) => {
+function render(source: string, extensions: Readonly<Record<string, unknown>>) {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});
   const reference = createTestRenderer([document], {'ships.mdx': source}, {siteContent: {extensions: ['x-owner']}});
   const page = {source: '@site/docs/ships.mdx', url: '/docs/ships.mdx', elements: findPageElements(source)};
   return JSON.stringify([...reference.renderPage(page).values()]);
-};
+}
 
 const value = '</script>{alert(1)}';
 

@@ -5,11 +5,21 @@ import {expect, test} from 'vitest';
 import {readDocument, renderNodes} from '../../fixtures/test-document';
 
 let count = 0;
-const createText = () => `The *text* number \`${String(++count)}\` of the document.`;
+
+function createTitle() {
+  count += 1;
+  return `Title ${count} of the document`;
+}
+
+function createText() {
+  count += 1;
+  return `The *text* number \`${count}\` of the document.`;
+}
+
 /** A description that occurs once. */
 const text = () => ({description: createText()});
 /** A summary and a description that occur once. */
-const texts = () => ({summary: `Title ${String(++count)} of the document`, ...text()});
+const texts = () => ({summary: createTitle(), ...text()});
 const externalDocs = (path: string) => ({externalDocs: {url: `https://docs.example/${path}`, ...text()}});
 
 const createSchema = (name: string): JsonObject => ({

@@ -72,7 +72,7 @@ export async function replaceElements(
       const message = getErrorMessage(error);
       // Docusaurus prints the message first, and the position only in the details below it.
       const {line = 1, column = 1} = node.position?.start ?? {};
-      const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${String(line)}:${String(column)}`;
+      const position = `${path.relative(file.cwd, file.path).replaceAll('\\', '/')}:${line}:${column}`;
       file.fail(`${position}: ${message}`, node.position);
     }
   }

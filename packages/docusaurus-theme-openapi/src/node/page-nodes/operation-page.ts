@@ -158,7 +158,7 @@ function createExampleNodes(
     [index, {html: highlightCode(code, language)}] as const,
     ...(description === undefined
       ? []
-      : [[`${String(index)}.description`, createPart(markdown.renderBlocks(description))] as const]),
+      : [[`${index}.description`, createPart(markdown.renderBlocks(description))] as const]),
   ]);
   const attributes = {
     examples: shownExamples.map(({title, language, description}) => ({

@@ -58,7 +58,7 @@ export function createDescriptionNodes(content: Content): RootContent[] {
     if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return;
     const heading = createHeadingNode(
       Number(node.tagName.slice(1)) as HeadingDepth,
-      String(node.properties['id']),
+      String(node.properties.id),
       toString(node),
     );
     // The table of contents has only the text.

@@ -13,20 +13,20 @@ const createShips = (tags: readonly (string | undefined)[], id = 'ships') =>
     id,
     Object.fromEntries(
       tags.map((tag, index) => [
-        `operation${String(index)}`,
-        {summary: `Operation ${String(index)}`, ...(tag !== undefined && {tags: [tag]})},
+        `operation${index}`,
+        {summary: `Operation ${index}`, ...(tag !== undefined && {tags: [tag]})},
       ]),
     ),
   );
 
-const render = (documents: readonly LoadedDocument[], source: string) => {
+function render(documents: readonly LoadedDocument[], source: string) {
   const renderer = createTestRenderer(documents, {'page.mdx': source});
   return [
     ...renderer
       .renderPage({source: '@site/docs/page.mdx', url: '/docs/page.mdx', elements: findPageElements(source)})
       .values(),
   ];
-};
+}
 
 /** Plans a page for each tag, and returns the elements of the pages. */
 const planTagPages = (documents: readonly LoadedDocument[]) =>
@@ -37,11 +37,9 @@ const planTagPages = (documents: readonly LoadedDocument[]) =>
 test('planned pages are found by their elements, regardless of the tag names', () => {
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
-  const sources = Object.fromEntries(
-    planTagPages(documents).map((element, index) => [`ships${String(index)}.mdx`, element]),
-  );
+  const sources = Object.fromEntries(planTagPages(documents).map((element, index) => [`ships${index}.mdx`, element]));
   const {operationUrls} = createTestRenderer(documents, sources);
-  expect([0, 1, 2].map((index) => operationUrls.get(`operation${String(index)}`))).toEqual([
+  expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
     '/docs/ships1.mdx#operation0',
     '/docs/ships2.mdx#operation1',
     '/docs/ships3.mdx#operation2',

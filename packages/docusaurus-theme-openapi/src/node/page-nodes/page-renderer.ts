@@ -243,7 +243,7 @@ export class PageRenderer {
     const id = requireAttribute(attributes, 'id', 'ApiDocument');
     const section = parseSection(attributes);
     const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
-    if (attributes['title'] === undefined) return nodes;
+    if (attributes.title === undefined) return nodes;
     const {model} = this.getDocument(id);
     const {title, description} = model;
     const group = section && selectSection(model, section).groups[0];

@@ -15,18 +15,14 @@ export function createPart(nodes: readonly HtmlNode[]): Required<PrerenderedPart
   const collect = (node: HtmlNode) => {
     if (node.type !== 'element') return;
     const {id, href, target, download} = node.properties;
-    if (typeof id === 'string') {
-      ids.push(id);
-    }
+    if (typeof id === 'string') ids.push(id);
     const isInternalLink =
       node.tagName === 'a' &&
       typeof href === 'string' &&
       target === undefined &&
       download === undefined &&
       !isExternalUrl(href);
-    if (isInternalLink) {
-      links.add(href);
-    }
+    if (isInternalLink) links.add(href);
     node.children.forEach(collect);
   };
   nodes.forEach(collect);

@@ -40,7 +40,7 @@ export class ReleaseMarks {
   /** @param page - The page with the changes, if any. The IDs of all but the first document begin with the document ID. */
   layOut(documentId: string, page: SourcePage | undefined): ReleaseSection[] | undefined {
     const history = this.input.getHistory?.(documentId);
-    const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes['document'] ?? documentId;
+    const first = page?.elements.find(({name}) => name === 'ApiChanges')?.attributes.document ?? documentId;
     return history && layOutChanges(history, first === documentId ? '' : `${documentId} `);
   }
 

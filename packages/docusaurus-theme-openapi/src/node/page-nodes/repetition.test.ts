@@ -6,7 +6,7 @@ import {createPageData} from '../mdx/page-data';
 import type {PageRendererInput} from './page-renderer';
 
 const size = {type: 'string', enum: ['s', 'm'], 'x-values': {s: {title: 'Small'}, m: {title: 'Medium'}}};
-const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${String(index)}`)};
+const flag = {type: 'string', enum: Array.from({length: 21}, (_, index) => `flag${index}`)};
 const harbor = {type: 'object', properties: {harborName: {type: 'string'}}};
 const shipFields = {name: {type: 'string', description: 'The name of the ship'}};
 const schemas = {

@@ -33,11 +33,11 @@ async function createFiles(versions: readonly (readonly [version: string, date: 
     replacements: {},
   };
   const write = (maxLength: number) => {
-    const description = `At most ${String(maxLength)} <i>letters</i>`;
+    const description = `At most ${maxLength} <i>letters</i>`;
     writeFileIn(
       siteDir,
       'pets.json',
-      createDocument({type: 'string', pattern: `^\`<&\`{${String(maxLength)}}$`, maxLength, description}),
+      createDocument({type: 'string', pattern: `^\`<&\`{${maxLength}}$`, maxLength, description}),
     );
   };
   for (const [version, date, maxLength] of versions) {

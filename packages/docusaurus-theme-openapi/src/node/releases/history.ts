@@ -133,7 +133,7 @@ function formatEntry(changes: readonly DescribedChange[]): string {
       const own = changes.filter((change) => change.level === level);
       const items = own.slice(0, maxChanges).map((change) => `<li>${formatItem(change)}</li>`);
       const rest = own.length - items.length;
-      return `<h2>${levelTitles[level]}</h2><ul>${items.join('')}${rest > 0 ? `<li>${String(rest)} more</li>` : ''}</ul>`;
+      return `<h2>${levelTitles[level]}</h2><ul>${items.join('')}${rest > 0 ? `<li>${rest} more</li>` : ''}</ul>`;
     })
     .join('');
 }
@@ -153,7 +153,7 @@ function formatItem({place: {operation}, sentence}: DescribedChange): string {
 export const splitCode = (sentence: string): {readonly text: string; readonly isCode: boolean}[] =>
   [...sentence.matchAll(/(?<fence>`+)(?!`)(?: (?<spaced>.+?) |(?<code>.+?))\k<fence>(?!`)|(?<text>[^`]+|`+)/g)].map(
     ({groups}) => {
-      const code = groups?.['spaced'] ?? groups?.['code'];
-      return {text: code ?? groups?.['text'] ?? '', isCode: code !== undefined};
+      const code = groups?.spaced ?? groups?.code;
+      return {text: code ?? groups?.text ?? '', isCode: code !== undefined};
     },
   );

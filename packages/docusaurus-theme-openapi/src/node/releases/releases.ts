@@ -72,7 +72,7 @@ export class ReleaseStore {
     try {
       const content = parseJson(this.replace(gunzipSync(readFileSync(file)).toString()));
       const document = objectAt(content, 'document');
-      if (!isObject(document['paths']) && !isObject(document['webhooks'])) throw new Error('It has no document.');
+      if (!isObject(document.paths) && !isObject(document.webhooks)) throw new Error('It has no document.');
       const model = readApiDocument(new OpenApiDocument(upgradeSchemas(document)));
       return {version, date: stringAt(content, 'date') ?? '', document, model};
     } catch (error) {

@@ -45,11 +45,11 @@ test('documents with servers, and without operations, are fine', () => {
 test.each([0, 1, 3, 4, 863])('%i warnings can all be read', (count) => {
   const siteDir = createTemporaryFolder();
   const file = path.join(siteDir, '.docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt');
-  const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${String(index)}: odd`);
+  const warnings = Array.from({length: count}, (_, index) => `shop.yaml:${index}: odd`);
   reportWarnings(warnings, file, siteDir);
   const logged = warn.mock.calls.map(([text]) => String(text));
   expect(logged.slice(0, 3)).toEqual(warnings.slice(0, 3).map((text) => `API document: ${text}`));
-  const end = `API documents: ${String(count - 3)} more warnings. All are in .docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt.`;
+  const end = `API documents: ${count - 3} more warnings. All are in .docusaurus/@developer-docs/docusaurus-theme-openapi/warnings.txt.`;
   expect(logged.slice(3)).toEqual(count > 3 ? [end] : []);
   expect(existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []).toEqual(count > 3 ? warnings : []);
 });

@@ -111,7 +111,7 @@ export function reportLargePage(source: string, html: readonly string[]): void {
   const bytes = text.length > maxRecommendedBytes ? gzipSync(text).length : 0;
   if (bytes > maxRecommendedBytes) {
     logger.warn(
-      `${source.replace(/^@site\//, '')} has ${String(Math.round(bytes / 1000))} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
+      `${source.replace(/^@site\//, '')} has ${Math.round(bytes / 1000)} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
     );
   }
 }
@@ -120,7 +120,7 @@ export function reportLargePage(source: string, html: readonly string[]): void {
 export function reportSandbox(id: string, files: readonly PublishedFile[]): void {
   const bytes = files.reduce((sum, {content}) => sum + gzipSync(content).length, 0);
   logger.info(
-    `The sandbox for ${id.replace(/^\//, '')} is ${String(Math.ceil(bytes / 1000))} KB (gzipped). Readers load it when they open its console.`,
+    `The sandbox for ${id.replace(/^\//, '')} is ${Math.ceil(bytes / 1000)} KB (gzipped). Readers load it when they open its console.`,
   );
 }
 
@@ -141,7 +141,7 @@ export function describeBrokenLinks(
   return [...links].map((link) => {
     const [position = id] = contents.flatMap(({name, lines}) => {
       const line = lines.findIndex((text) => text.includes(link) || text.includes(decodeUriPart(link)));
-      return line === -1 ? [] : [`${name}:${String(line + 1)}`];
+      return line === -1 ? [] : [`${name}:${line + 1}`];
     });
     const fix = link.startsWith('#')
       ? 'Nothing in the document has this name, or no page shows it. Correct the link.'
@@ -163,7 +163,7 @@ export function reportWarnings(warnings: readonly string[], file: string, siteDi
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, warnings.map((warning) => `${warning}\n`).join(''));
     const relative = path.relative(siteDir, file).replaceAll('\\', '/');
-    logger.warn(`API documents: ${String(warnings.length - maxListed)} more warnings. All are in ${relative}.`);
+    logger.warn(`API documents: ${warnings.length - maxListed} more warnings. All are in ${relative}.`);
   }
 }
 

@@ -93,7 +93,7 @@ export function createLanguageModules(
   const generators = [
     ...(loaded.some(({id}) => base.has(id)) ? ['...sampleLanguages'] : []),
     '...otherSampleLanguages',
-    ...custom.map(({id}, index) => `{id: ${JSON.stringify(id)}, generate: custom${String(index)}}`),
+    ...custom.map(({id}, index) => `{id: ${JSON.stringify(id)}, generate: custom${index}}`),
   ];
   return [
     [
@@ -108,8 +108,7 @@ export const loadGenerators = ${loaded.length === 0 ? 'undefined' : '() => impor
       `import {createGenerators, otherSampleLanguages, sampleLanguages} from '@developer-docs/docusaurus-theme-openapi/samples';
 ${files.map((file, index) => `import ${index === 0 ? 'Prism from ' : ''}${JSON.stringify(file)};\n`).join('')}${custom
         .map(
-          ({module = ''}, index) =>
-            `import custom${String(index)} from ${JSON.stringify(resolveModule(siteDir, module))};\n`,
+          ({module = ''}, index) => `import custom${index} from ${JSON.stringify(resolveModule(siteDir, module))};\n`,
         )
         .join('')}export const {generate, highlight, parse} = createGenerators(Prism, [${generators.join(', ')}]);
 `,

@@ -12,10 +12,10 @@ import type {SiteDocuments} from './site-documents';
 let siteDir = '';
 let site: SiteDocuments;
 
-const edit = (file: string, from: string, to: string) => {
+function edit(file: string, from: string, to: string) {
   const absoluteFile = path.join(siteDir, file);
   writeFileSync(absoluteFile, readFileSync(absoluteFile, 'utf8').replace(from, to));
-};
+}
 
 beforeEach(() => {
   const get = {operationId: 'listShips', responses: {200: {description: 'OK'}}};
@@ -149,7 +149,7 @@ test('publishes the changes of documents with releases, and compares again after
 });
 
 /** Writes a document with operations, by ID, that respond with a text. */
-const writeDocument = (file: string, operations: readonly string[], text: string) => {
+function writeDocument(file: string, operations: readonly string[], text: string) {
   const createItem = (operationId: string) => ({
     get: {operationId, security: [{login: []}], responses: {200: {description: text}}},
   });
@@ -165,12 +165,12 @@ const writeDocument = (file: string, operations: readonly string[], text: string
       components: {securitySchemes: {login}},
     }),
   );
-};
+}
 
-const writePage = (file: string, content: string) => {
+function writePage(file: string, content: string) {
   mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
   writeFileSync(path.join(siteDir, file), content);
-};
+}
 
 /** Returns the published files of the console, by name, without those that all sites have. */
 const readConsoleFiles = async () =>

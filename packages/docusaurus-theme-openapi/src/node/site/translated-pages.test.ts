@@ -10,13 +10,13 @@ const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const files = readdirSync(fixtures, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
 
 /** Translates a value's texts, but not the names of tags. */
-const translate = (value: unknown): unknown => {
+function translate(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/^(#+ )?/gm, '$1Été ');
   if (Array.isArray(value)) return value.map(translate);
   return Object.fromEntries(
     Object.entries(value as object).map(([key, member]) => [key, key === 'name' ? member : translate(member)]),
   );
-};
+}
 
 test.each(files)('the pages of %s have the same anchors in a translation', async (file) => {
   const siteDir = createTemporaryFolder({

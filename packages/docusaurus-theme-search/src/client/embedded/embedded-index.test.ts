@@ -20,13 +20,13 @@ let files: Map<string, string | (() => Promise<string>)>;
 let requests: string[];
 let onStaleResponse: ReturnType<typeof vi.fn<() => void>>;
 
-const deploy = (text: string, otherPages: readonly DocSearchRecord[] = []) => {
+function deploy(text: string, otherPages: readonly DocSearchRecord[] = []) {
   const {build, headings, parts} = serializeRecords([...createRecords(text), ...otherPages]);
   const recordFiles = parts.map((text, part) => [getRecordsFile(build, part), text] as const);
   files = new Map([[headingsFile, headings], ...recordFiles]);
   const [[recordsFile, records] = ['', '']] = recordFiles;
   return {headings, recordsFile, records, recordFiles};
-};
+}
 
 const createIndex = () =>
   new EmbeddedIndex({

@@ -187,7 +187,7 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
   };
   let next = load(0);
   await index.allHeadings;
-  for (let part = 0; part < partCount; part++) {
+  for (let part = 0; part < partCount; part += 1) {
     const json = await next;
     next = load(part + 1);
     await addPages(parsePart(json, headings), engine);

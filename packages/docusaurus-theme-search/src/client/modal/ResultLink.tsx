@@ -32,7 +32,5 @@ export function ResultLink({href = '', onClick, ...props}: ComponentProps<'a'>):
 }
 
 function prefetchPage(href: string): void {
-  if (href.startsWith('/')) {
-    void window.docusaurus.prefetch(href.replace(/[?#].*/, ''));
-  }
+  if (href.startsWith('/')) void window.docusaurus.prefetch(href.replace(/[?#].*/, ''));
 }

@@ -27,9 +27,7 @@ export function useRefreshStaleResults(
       const firstHit = element.querySelector('.DocSearch-Hit');
       // The pointer can also move the selection.
       const isFirstSelected = !firstHit || firstHit.getAttribute('aria-selected') === 'true';
-      if (input && input.value !== '' && isFirstSelected && !hasMovedSelection) {
-        rerunSearch(element);
-      }
+      if (input && input.value !== '' && isFirstSelected && !hasMovedSelection) rerunSearch(element);
     });
     const listeners = new AbortController();
     const {signal} = listeners;

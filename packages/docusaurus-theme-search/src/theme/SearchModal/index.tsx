@@ -101,9 +101,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
         const [result] = results;
         setOutcome({correctedQuery: result?.correctedQuery, failure});
         setSuggestions(result?.suggestions ?? []);
-        if (status.current) {
-          status.current.textContent = failure?.title ?? describe.current(result);
-        }
+        if (status.current) status.current.textContent = failure?.title ?? describe.current(result);
         // The hosted service ranks results as its administrators have configured.
         const select = ({hits, ...response}: SearchResponse, index: number): SearchResponse => ({
           ...response,
@@ -145,7 +143,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     [reportUrl],
   );
   const resultsFooterComponent = useCallback<NonNullable<DocSearchModalProps['resultsFooterComponent']>>(
-    ({state}) => <ResultsFooter query={state.query} count={Number(state.context['nbHits'])} onClose={onClose} />,
+    ({state}) => <ResultsFooter query={state.query} count={Number(state.context.nbHits)} onClose={onClose} />,
     [onClose],
   );
 

@@ -35,7 +35,7 @@ function formatMarkdown({title, changes, accepted}: ChangeReport): string {
     items.length === 0
       ? []
       : [
-          `## ${heading} (${String(items.length)})`,
+          `## ${heading} (${items.length})`,
           ...groupByOwner(items).map(([owner, own]) => `**${owner}**\n\n${own.map(formatItem).join('\n')}`),
         ];
   return `${[
@@ -102,7 +102,7 @@ const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
       const prefix = operation === undefined ? '' : `${operation.method.toUpperCase()} ${operation.path}: `;
       const suffix = reason === undefined ? '' : ` Accepted: ${reason}`;
       const text = escapeData(`${prefix}${describeChange(change)}${suffix}`);
-      const properties = `file=${escapeProperty(file)},line=${String(line)},title=${change.id}`;
+      const properties = `file=${escapeProperty(file)},line=${line},title=${change.id}`;
       return [`::${reason === undefined ? command : 'notice'} ${properties}::${text}\n`];
     })
     .join('');

@@ -113,7 +113,7 @@ function selectCopy(document: JsonObject, expression: string): unknown {
   throw new Error(
     node === undefined
       ? `nothing can be copied: ${explainNoMatch(document, expression)} Correct "copy".`
-      : `"copy" matches ${String(nodes.length)} values, but only one can be copied. Narrow it.`,
+      : `"copy" matches ${nodes.length} values, but only one can be copied. Narrow it.`,
   );
 }
 
@@ -192,11 +192,11 @@ function copyValue(value: unknown): unknown {
 
 const getKind = (value: unknown) => (Array.isArray(value) ? 'array' : isObject(value) ? 'object' : 'primitive');
 
-const describeKind = (value: unknown): string => {
+function describeKind(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'object') return {array: 'a list', object: 'an object', primitive: 'a number'}[getKind(value)];
   return typeof value === 'string' ? 'text' : `a ${typeof value}`;
-};
+}
 
 const describe = ({path, value}: SelectedNode): string => `${formatJsonPath(path)}, which is ${describeKind(value)}`;
 
@@ -207,7 +207,7 @@ const describe = ({path, value}: SelectedNode): string => `${formatJsonPath(path
  * @param url - The URL that it was downloaded from.
  */
 export function checkExtends(overlay: Overlay, file: string, url: string | undefined): string[] {
-  const reference = overlay.content['extends'];
+  const reference = overlay.content.extends;
   if (typeof reference !== 'string') return [];
   const isUrl = URL.canParse(reference);
   const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference.replace(/[?#].*$/, ''));

@@ -50,7 +50,7 @@ const unescapeKey = (key: string): string =>
 
 /** Writes the normalized path of a value, with short names where JSONPath allows them: `$.paths['/pets'].get`. */
 export const formatJsonPath = (path: readonly (string | number)[]): string =>
-  `$${path.map((key) => (typeof key === 'number' ? `[${String(key)}]` : formatKey(key))).join('')}`;
+  `$${path.map((key) => (typeof key === 'number' ? `[${key}]` : formatKey(key))).join('')}`;
 
 /** Writes a member's selector. */
 export const formatKey = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? `.${key}` : `[${quoteText(key)}]`);

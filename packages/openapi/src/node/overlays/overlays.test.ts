@@ -35,7 +35,7 @@ const overlay = (actions: string, version = '1.1.0') =>
 
 function createOptions(texts: string | readonly string[], source = document) {
   const overlays = (typeof texts === 'string' ? [texts] : texts).map(
-    (text, index) => [`o${String(index)}.yaml`, text] as const,
+    (text, index) => [`o${index}.yaml`, text] as const,
   );
   const root = createTemporaryFolder({'api/library.yaml': source, ...Object.fromEntries(overlays)});
   return {root, file: path.join(root, 'api/library.yaml'), overlays: overlays.map(([name]) => path.join(root, name))};
@@ -46,11 +46,11 @@ const validate = async (...args: Parameters<typeof createOptions>) =>
   validateOpenApiFile(createOptions(...args), 'warn');
 
 /** Returns the values that a JSONPath selects in the document with an overlay. */
-const query = async (actions: string, expression: string, version?: string) => {
+async function query(actions: string, expression: string, version?: string) {
   const {bundle, overlayWarnings} = await load(overlay(actions, version));
   expect(overlayWarnings).toEqual([]);
   return selectNodes(bundle, expression).map(({value}) => value);
-};
+}
 const books = "$.paths['/books']";
 const names = '$..parameters[*].name';
 
@@ -113,7 +113,7 @@ test('names such as __proto__ are ordinary members, and numbers stay as they are
   const {bundle} = await load(
     overlay('- {target: $.info, update: {x-max: 9007199254740993, __proto__: {polluted: true}}}'),
   );
-  expect(stringifyJson(bundle['info'])).toContain('1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}');
+  expect(stringifyJson(bundle.info)).toContain('1.10,"x-max":9007199254740993,"__proto__":{"polluted":true}');
   expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
 });
 
@@ -133,7 +133,7 @@ test('overlays are applied in order, and an alias is only changed where the targ
 test('thousands of actions that match nothing do not take long, and the document does not control the terminal', async () => {
   const actions = Array.from(
     {length: 3000},
-    (_, index) => `- {target: "$.paths['/book${String(index)}'].get.summary", update: a}`,
+    (_, index) => `- {target: "$.paths['/book${index}'].get.summary", update: a}`,
   );
   const source = document.replace('/books:', '"/bo\\e[2Joks":');
   const {overlayWarnings} = await load(overlay(actions.join('\n')), source);

@@ -49,7 +49,7 @@ export class Overlay {
     readonly content: JsonObject,
   ) {
     this.source = new redocly.Source(file, text);
-    this.isVersion10 = String(content['overlay']).startsWith('1.0.');
+    this.isVersion10 = String(content.overlay).startsWith('1.0.');
     this.actions = arrayAt(content, 'actions') as readonly OverlayAction[];
   }
 
@@ -77,13 +77,13 @@ export function readOverlay(file: string, root: string, transform: (text: string
   const text = transform(readFileSync(file, 'utf8'));
   rejectOtherContent(text, name);
   const content = parseOverlay(text, name);
-  if (!isObject(content) || content['overlay'] === undefined) {
+  if (!isObject(content) || content.overlay === undefined) {
     throw new OpenApiError(
       `${name} isn't an overlay: it has no "overlay" version. Correct the path, or begin the file with "overlay: 1.1.0".`,
     );
   }
   const overlay = new Overlay(file, root, text, content);
-  const version = content['overlay'];
+  const version = content.overlay;
   if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version)) {
     throw new OpenApiError(
       `${overlay.locate('overlay')}: Overlay ${JSON.stringify(version)} isn't supported. Set the version to "1.0.0" or "1.1.0".`,
@@ -129,15 +129,15 @@ function* findProblems(overlay: Overlay): Generator<string> {
       .filter((key) => object[key] !== undefined && typeof object[key] !== 'string')
       .map((key) => `${overlay.locate(...place, key)}: "${key}" must be a string. Correct it.`);
   yield* findUnknownKeys(content, ['overlay', 'info', 'extends', 'actions']);
-  if (!isObject(content['info'])) {
+  if (!isObject(content.info)) {
     yield `${overlay.locate()}: "info" is missing. Add {title: …, version: '1'}.`;
   } else {
-    yield* findUnknownKeys(content['info'], ['title', 'version', 'description'], 'info');
+    yield* findUnknownKeys(content.info, ['title', 'version', 'description'], 'info');
     for (const key of ['title', 'version']) {
-      if (stringAt(content['info'], key) !== undefined) continue;
+      if (stringAt(content.info, key) !== undefined) continue;
       yield `${overlay.locate('info')}: "${key}" must be a string. Add it, or put it in quotes.`;
     }
-    yield* findNonStrings(content['info'], ['description'], 'info');
+    yield* findNonStrings(content.info, ['description'], 'info');
   }
   yield* findNonStrings(content, ['extends']);
   const {actions} = content;
@@ -153,16 +153,16 @@ function* findProblems(overlay: Overlay): Generator<string> {
       continue;
     }
     const keys = ['target', 'description', 'update', 'remove', ...(isVersion10 ? [] : ['copy'])];
-    if (isVersion10 && action['copy'] !== undefined) {
+    if (isVersion10 && action.copy !== undefined) {
       yield `${overlay.locate(...place, 'copy')}: Overlay 1.0 has no "copy". Set "overlay" to "1.1.0".`;
     } else {
       yield* findUnknownKeys(action, keys, ...place);
     }
     yield* findNonStrings(action, ['description', 'copy'], ...place);
-    if (action['remove'] !== undefined && typeof action['remove'] !== 'boolean') {
+    if (action.remove !== undefined && typeof action.remove !== 'boolean') {
       yield `${overlay.locate(...place, 'remove')}: "remove" must be true or false. Correct it.`;
     }
-    if (action['update'] !== undefined && action['copy'] !== undefined && action['remove'] !== true) {
+    if (action.update !== undefined && action.copy !== undefined && action.remove !== true) {
       yield `${overlay.locate(...place)}: an action with "update" and "copy" changes nothing. Remove one of them, or split the action.`;
     }
     if (stringAt(action, 'target') === undefined) {
@@ -176,7 +176,7 @@ function* findProblems(overlay: Overlay): Generator<string> {
     const text = JSON.stringify(action);
     const first = texts.get(text);
     if (first !== undefined) {
-      yield `${overlay.locate(...place)}: the action is the same as #/actions/${String(first)}. Remove it.`;
+      yield `${overlay.locate(...place)}: the action is the same as #/actions/${first}. Remove it.`;
     } else {
       texts.set(text, index);
     }

@@ -51,7 +51,7 @@ export function* listTexts(
   }
   // A tag without a title has its name as the title, which must stay in operations.
   for (const {name} of tags.values()) {
-    const declaration = declaredTags.find((tag) => tag['name'] === name);
+    const declaration = declaredTags.find((tag) => tag.name === name);
     if (
       declaration !== undefined &&
       stringAt(declaration, 'x-displayName') === undefined &&
@@ -114,7 +114,7 @@ function selectItem(items: readonly unknown[], index: number): string {
       return `[?${keys.map((key, position) => `@${formatKey(key)}==${toLiteral(values[position])}`).join(' && ')}]`;
     }
   }
-  return `[${String(index)}]`;
+  return `[${index}]`;
 }
 
 /** The folders of OpenAPI 3 by the folders of Swagger 2.0. */
@@ -133,7 +133,7 @@ function createFilter(loaded: LoadedOpenApiDocument, all: LoadedOpenApiDocument)
   const shownPaths = new Set([...shown].map((pointer) => toFragment(...parsePointer(pointer).slice(0, 2))));
   const tags = new Set(loaded.model.tags.map(({name}) => name));
   const sourceTags = arrayAt(all.bundle, 'tags').map((tag) => stringAt(tag, 'name') ?? '');
-  const components = loaded.bundle['components'];
+  const components = loaded.bundle.components;
   return (path) => {
     const [section = '', folder = '', name = ''] = path;
     const pointers = path.map((_key, index) => `#${toFragment(...path.slice(0, index + 1))}`);

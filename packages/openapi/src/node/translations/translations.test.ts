@@ -44,7 +44,7 @@ function createProject(document: string, name = 'api.yaml', others: Partial<Open
 const mark = '»';
 
 /** Marks the text in an update as translated. */
-const translate = (value: unknown): unknown => {
+function translate(value: unknown): unknown {
   if (typeof value === 'string') return `${mark} ${value}`;
   if (Array.isArray(value)) return value.map(translate);
   return isObject(value)
@@ -52,7 +52,7 @@ const translate = (value: unknown): unknown => {
         Object.entries(value).map(([key, member]) => [key, key === 'name' ? member : translate(member)]),
       )
     : value;
-};
+}
 
 /** Lists the texts in a model that aren't translated. */
 function listUntranslated(value: unknown, place = ''): string[] {

@@ -44,7 +44,7 @@ export async function updateTranslations(
     ? readOverlay(file, options.root).content
     : {overlay: '1.1.0', info: {title, version: '1'}};
   const oldActions = new Map(
-    (Array.isArray(existing['actions']) ? (existing['actions'] as OverlayAction[]) : []).map((action) => [
+    (Array.isArray(existing.actions) ? (existing.actions as OverlayAction[]) : []).map((action) => [
       getKey(action.target, action.update),
       action,
     ]),
@@ -93,7 +93,7 @@ const getKey = (target: string, update: unknown): string =>
 function getText(update: unknown): string {
   if (typeof update === 'string') return update;
   if (Array.isArray(update)) return getText(update[0]);
-  return isObject(update) ? getText(update['x-displayName'] ?? update['tags']) : '';
+  return isObject(update) ? getText(update['x-displayName'] ?? update.tags) : '';
 }
 
 const createDigest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -36,10 +36,10 @@ type RunModule = (exports: {validateFunctions?: ValidateFunctions}, require: (na
 
 /** The values that were validated. */
 const values: unknown[] = [];
-const validate = (value: unknown) => {
+function validate(value: unknown) {
   values.push(value);
   return true;
-};
+}
 /** The validators, as the site publishes them. */
 const modules = generateValidatorModules(documents, 50);
 const createServer = (loadedModules: number[] = []) =>

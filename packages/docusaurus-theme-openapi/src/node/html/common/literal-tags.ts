@@ -73,9 +73,9 @@ function beginsHtml(node: Html): boolean {
 /** Lists the tags of elements that are allowed. */
 function listTags(node: Html): Tag[] {
   return [...node.value.matchAll(tagPattern)].flatMap(({0: text, index, groups}) => {
-    const name = groups?.['name']?.toLowerCase() ?? '';
+    const name = groups?.name?.toLowerCase() ?? '';
     const isAllowed = allowedTagNames.has(name) || (name === 'img' && /\ssrc\s*=/i.test(text));
-    return isAllowed ? [{name, isEnd: groups?.['slash'] === '/', node, index}] : [];
+    return isAllowed ? [{name, isEnd: groups?.slash === '/', node, index}] : [];
   });
 }
 

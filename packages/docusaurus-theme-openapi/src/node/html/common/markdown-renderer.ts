@@ -198,7 +198,7 @@ export class MarkdownRenderer {
       const slug = createSlug(toString(heading));
       const id = createId(slug);
       if (!anchors.has(slug)) anchors.set(slug, id);
-      heading.tagName = `h${String(Math.min(level + levels.length - 1, 6))}`;
+      heading.tagName = `h${Math.min(level + levels.length - 1, 6)}`;
       heading.properties = {id};
     }
     return this.render(hast, anchors);
@@ -207,7 +207,7 @@ export class MarkdownRenderer {
   /** @param anchors - The IDs of the headings that stay headings, by slug. */
   private render(hast: Root, anchors: ReadonlyMap<string, string> = new Map()): ElementContent[] {
     visit(hast, 'element', (element, index, parent) => {
-      if (isHeading(element) && element.properties['id'] === undefined) {
+      if (isHeading(element) && element.properties.id === undefined) {
         element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
         element.tagName = 'p';
       } else if (element.tagName === 'blockquote') {
@@ -250,7 +250,7 @@ export class MarkdownRenderer {
 function highlight(block: Element): void {
   const [code] = block.children;
   if (code?.type !== 'element' || code.tagName !== 'code') return;
-  const [, language] = /^language-(.+)$/.exec(String(code.properties['className'])) ?? [];
+  const [, language] = /^language-(.+)$/.exec(String(code.properties.className)) ?? [];
   if (language === undefined) return;
   block.properties = {className: ['openapi-code']};
   code.children = [{type: 'raw', value: highlightCode(toString(code), language.toLowerCase())}];

@@ -87,22 +87,16 @@ export function renderConstraints(schema: Schema, t: Translate, isItem = false):
   if (schema.const !== undefined && schema.enumValues.length === 0) {
     rows.push([t('constraint.always'), renderCode(schema.const)]);
   }
-  if (schema.default !== undefined) {
-    rows.push([t('constraint.default'), renderCode(schema.default)]);
-  }
+  if (schema.default !== undefined) rows.push([t('constraint.default'), renderCode(schema.default)]);
   for (const {label, text, isCode} of schema.constraints.map((constraint) => formatConstraint(constraint, t))) {
     rows.push([label, isCode ? h('code', {}, text) : text]);
   }
-  if (schema.additionalProperties === false) {
-    rows.push([t('schema.additionalFields'), t('schema.notAllowed')]);
-  }
+  if (schema.additionalProperties === false) rows.push([t('schema.additionalFields'), t('schema.notAllowed')]);
   if (schema.const === undefined) {
     const examples = schema.examples.slice(0, maxExamples);
     rows.push([t('constraint.examples.plurals', {count: examples.length}), join(examples.map(renderCode))]);
   }
-  if (schema.externalDocs !== undefined) {
-    rows.push([t('seeAlso'), renderExternalDocs(schema.externalDocs, t)]);
-  }
+  if (schema.externalDocs !== undefined) rows.push([t('seeAlso'), renderExternalDocs(schema.externalDocs, t)]);
   return renderDetailList(
     rows.map(([term, description]) => [isItem ? t('schema.ofEachItem', {text: term}) : term, description]),
   );

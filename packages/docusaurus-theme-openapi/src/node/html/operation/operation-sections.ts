@@ -99,7 +99,7 @@ export function renderOperationDetails(
   context: PageContext,
 ): Content {
   const renderSubheading = (text: string, id?: string): Content =>
-    h(`h${String(level)}`, {className: 'openapi-subheading', id}, text);
+    h(`h${level}`, {className: 'openapi-subheading', id}, text);
   return [
     renderRequestSections(operation, idPrefix, context).map(({title, content: sectionContent, examples}) => [
       renderSubheading(title),
@@ -146,14 +146,14 @@ export function renderCallback(
 }
 
 /** Lists the examples of a body unless samples show everything about them: one without a summary and a description. */
-const listDescribedExamples = (body: RequestBody): Example[] => {
+function listDescribedExamples(body: RequestBody): Example[] {
   const examples = listExamples(body).filter(({isGenerated, name, description}) => {
     // The operation's samples already show the examples with these names.
     const isSample = (name === 'minimal' || name === 'realistic') && description === undefined;
     return !isGenerated && !isSample;
   });
   return examples.length > 1 || examples.some(hasText) ? examples : [];
-};
+}
 
 const hasText = ({summary, description}: Example) => summary !== undefined || description !== undefined;
 

@@ -39,9 +39,7 @@ export function renderEnumValues(schema: Schema, idPrefix: string, context: Sche
     return renderValuesLine(links, context);
   }
   const ids = enumValues.map(({value}) => reserveId(`${idPrefix}.${formatValue(value)}`, context));
-  if (key !== undefined) {
-    context.describedValues.set(key, ids);
-  }
+  if (key !== undefined) context.describedValues.set(key, ids);
   return renderDescribedValues(enumValues, ids, context);
 }
 

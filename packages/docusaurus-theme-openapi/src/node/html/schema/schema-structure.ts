@@ -96,7 +96,7 @@ export function renderStructure(schema: Schema, position: SchemaPosition, contex
     );
   }
   const tupleEntries = prefixItems.map((item, index) =>
-    renderSchemaProperty({name: `[${String(index)}]`, isRequired: true, schema: item}, innerPosition, context),
+    renderSchemaProperty({name: `[${index}]`, isRequired: true, schema: item}, innerPosition, context),
   );
   return [
     propertyEntries.length > 0 && renderPropertyList(propertyEntries),

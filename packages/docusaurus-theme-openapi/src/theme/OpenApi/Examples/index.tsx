@@ -8,8 +8,8 @@ export default function OpenApiExamples({of, part, examples, isCollapsed = false
   return examples.map(({title, language, hasDescription = false}, index) => (
     <details key={index} className="openapi-example" open={index === 0 && !isCollapsed}>
       <summary>{title}</summary>
-      {hasDescription && <OpenApiHtml of={of} part={`${part}.${String(index)}.description`} />}
-      <PrerenderedCode of={of} part={`${part}.${String(index)}`} language={language} />
+      {hasDescription && <OpenApiHtml of={of} part={`${part}.${index}.description`} />}
+      <PrerenderedCode of={of} part={`${part}.${index}`} language={language} />
     </details>
   ));
 }

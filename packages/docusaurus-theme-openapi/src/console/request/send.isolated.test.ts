@@ -105,11 +105,11 @@ test.each(servers)('drafts without the value of a path parameter are not sent to
   expect(sent).toEqual([]);
 });
 
-const createPathModel = (path: string, declaration: JsonObject = {schema: {}}) => {
+function createPathModel(path: string, declaration: JsonObject = {schema: {}}) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const parameters = names.map((name) => ({in: 'path', required: true, ...declaration, name}));
   return {...createModel({type: 'http', scheme: 'bearer'}), operation: {...readOperation({parameters}), path}};
-};
+}
 const list = {schema: {type: 'array'}};
 
 describe.each(servers)('a request to %s with a value that would change the path', (server) => {
