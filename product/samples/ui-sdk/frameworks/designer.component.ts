@@ -1,5 +1,5 @@
-import {init, type Selection} from '@__SLUG__/ui-sdk';
 import {afterNextRender, Component, DestroyRef, type ElementRef, inject, output, viewChild} from '@angular/core';
+import {init, type Selection} from '@__SLUG__/ui-sdk';
 import {getToken} from './get-token';
 
 @Component({
