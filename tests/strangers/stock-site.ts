@@ -125,11 +125,13 @@ const generateStockSite = (version: string): Promise<string> =>
  * version that the packages support. Docusaurus 3.7.0 only works with newer versions of some dependencies, such as the
  * progress bar, because it doesn't pin the bundler.
  */
-const installStockSite = (version: string): Promise<string> =>
-  cacheFolder(`${version}-installed`, async (parent) => {
-    const site = path.join(parent, `${version}-installed`);
+function installStockSite(version: string): Promise<string> {
+  const isOldest = version === '3.7.0';
+  const name = isOldest ? `${version}-react-18` : `${version}-installed`;
+  return cacheFolder(name, async (parent) => {
+    const site = path.join(parent, name);
     cpSync(await generateStockSite(version), site, {recursive: true});
-    if (version === '3.7.0') {
+    if (isOldest) {
       const file = path.join(site, 'package.json');
       const {overrides} = JSON.parse(readFileSync('package.json', 'utf8')) as {overrides: object};
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -138,6 +140,7 @@ const installStockSite = (version: string): Promise<string> =>
     }
     await run(site, 'npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
   });
+}
 
 /** Installs the newest preview version of Docusaurus 4 whose packages are all in the registry, and returns its folder. */
 async function installCanary(): Promise<string> {
