@@ -41,7 +41,14 @@ export type * from './model/types.js';
 export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
 export {generateCurlSample} from './samples/curl.js';
-export {chooseMediaType, createSampleBody, getBodyFormat, type SampleBody, type SamplePart} from './samples/body.js';
+export {
+  chooseMediaType,
+  createSampleBody,
+  getBodyFormat,
+  isStructured,
+  type SampleBody,
+  type SamplePart,
+} from './samples/body.js';
 export {listPartHeaders} from './samples/text.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';

@@ -161,40 +161,71 @@ function chooseAuth(requirement: SecurityRequirement, {addSecret}: CollectionVar
   };
 }
 
+interface Authorization {
+  readonly type: string;
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
 /** Creates the authorization for a scheme, unless Postman has none. */
 function createAuth(
-  {kind, variable, in: location = 'query', parameter = 'key', httpScheme, flows: [flow]}: SecurityScheme,
+  scheme: SecurityScheme,
   scopes: readonly string[],
   addSecret: (variable: string) => string,
-): {readonly type: string; readonly values: Readonly<Record<string, string | undefined>>} | undefined {
-  const isDigest = httpScheme?.toLowerCase() === 'digest';
-  if (kind === 'basic' || isDigest) {
-    const [username, password] = [addSecret(`${variable}_USERNAME`), addSecret(`${variable}_PASSWORD`)];
-    return {type: isDigest ? 'digest' : 'basic', values: {username, password}};
+): Authorization | undefined {
+  const {kind, variable, httpScheme} = scheme;
+  const createLogin = (type: string) => ({
+    type,
+    values: {username: addSecret(`${variable}_USERNAME`), password: addSecret(`${variable}_PASSWORD`)},
+  });
+  switch (kind) {
+    case 'basic':
+      return createLogin('basic');
+    case 'other':
+      return httpScheme?.toLowerCase() === 'digest' ? createLogin('digest') : undefined;
+    case 'bearer':
+    case 'openIdConnect':
+      return {type: 'bearer', values: {token: addSecret(variable)}};
+    case 'apiKey':
+      return createApiKey(scheme, addSecret);
+    case 'oauth2':
+      return createOAuth(scheme, scopes, addSecret);
   }
-  if (kind === 'other' || location === 'cookie' || (location === 'header' && !isToken(parameter))) return undefined;
-  const secret = addSecret(variable);
-  if (kind === 'apiKey') {
-    const key = location === 'header' ? parameter : encodeForUrl(parameter);
-    return {type: 'apikey', values: {key, value: secret, in: location}};
-  }
-  if (kind !== 'oauth2') return {type: 'bearer', values: {token: secret}};
-  const grantType = flow?.kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return {
-    type: 'oauth2',
-    values: {
-      accessToken: secret,
-      addTokenTo: 'header',
-      grant_type: grantType === 'password' ? 'password_credentials' : grantType,
-      authUrl: flow?.urls.authorizationUrl,
-      accessTokenUrl: flow?.urls.tokenUrl,
-      refreshTokenUrl: flow?.urls.refreshUrl,
-      scope: scopes.join(' '),
-      clientId: addSecret(`${variable}_CLIENT_ID`),
-      clientSecret: addSecret(`${variable}_CLIENT_SECRET`),
-    },
-  };
 }
+
+function createApiKey(
+  {variable, in: location = 'query', parameter = 'key'}: SecurityScheme,
+  addSecret: (variable: string) => string,
+): Authorization | undefined {
+  if (location === 'cookie' || (location === 'header' && !isToken(parameter))) return undefined;
+  const key = location === 'header' ? parameter : encodeForUrl(parameter);
+  return {type: 'apikey', values: {key, value: addSecret(variable), in: location}};
+}
+
+/** Postman's names of flows that differ from those of OpenAPI. */
+const grantTypes = new Map([
+  ['authorizationCode', 'authorization_code'],
+  ['clientCredentials', 'client_credentials'],
+  ['password', 'password_credentials'],
+]);
+
+const createOAuth = (
+  {variable, flows: [flow]}: SecurityScheme,
+  scopes: readonly string[],
+  addSecret: (variable: string) => string,
+): Authorization => ({
+  type: 'oauth2',
+  values: {
+    accessToken: addSecret(variable),
+    addTokenTo: 'header',
+    grant_type: flow && (grantTypes.get(flow.kind) ?? flow.kind),
+    authUrl: flow?.urls.authorizationUrl,
+    accessTokenUrl: flow?.urls.tokenUrl,
+    refreshTokenUrl: flow?.urls.refreshUrl,
+    scope: scopes.join(' '),
+    clientId: addSecret(`${variable}_CLIENT_ID`),
+    clientSecret: addSecret(`${variable}_CLIENT_SECRET`),
+  },
+});
 
 function createBody(body: SampleBody, mediaType = ''): JsonObject {
   switch (body.kind) {

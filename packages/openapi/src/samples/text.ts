@@ -53,13 +53,10 @@ export function escapeString(
   special: Readonly<Record<string, string>> = {},
 ): string {
   const escapes: Readonly<Record<string, string>> = {...commonEscapes, ...special};
-  return toWellFormed(text).replaceAll(/./gsu, (character) =>
-    Object.hasOwn(escapes, character)
-      ? (escapes[character] ?? '')
-      : invisible.test(character)
-        ? escapeCharacter(character)
-        : character,
-  );
+  return toWellFormed(text).replaceAll(/./gsu, (character) => {
+    if (Object.hasOwn(escapes, character)) return escapes[character] ?? '';
+    return invisible.test(character) ? escapeCharacter(character) : character;
+  });
 }
 
 /** Formats a string literal in double quotes. */
@@ -242,8 +239,10 @@ export const listPartLines = (
 ];
 
 /** Returns what a program does with the response: print the body, save it, or print its items as they arrive. */
-export const getResponseKind = ({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' =>
-  isStream === true ? 'stream' : responseType === 'json' ? 'text' : responseType;
+export function getResponseKind({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' {
+  if (isStream === true) return 'stream';
+  return responseType === 'json' ? 'text' : responseType;
+}
 
 /** Returns whether the functions of a language for forms can create a body: files, and text without headers. */
 export const isSimpleForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): boolean =>
