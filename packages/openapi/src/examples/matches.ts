@@ -15,6 +15,7 @@ import {createCache, omitsProperty, type Direction} from '../schemas/directions.
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
+import {getType} from '../schemas/types.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
@@ -56,15 +57,18 @@ export function matches(
     known.set(subschema, true);
     const checkSame = (other: unknown) => check(candidate, other, state);
     const reference = stringAt(subschema, '$ref');
+    const checkOwnKeywords = () => {
+      if (isNumber(candidate)) return checkNumber(candidate, subschema);
+      if (typeof candidate === 'string') return checkString(candidate, subschema, document);
+      if (Array.isArray(candidate)) return checkArray(candidate, subschema, checkMember);
+      if (!isObject(candidate)) return true;
+      return checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document});
+    };
     const isValid =
       (reference === undefined || checkSame(document.lookUp(reference))) &&
       checkType(candidate, subschema) &&
       checkValues(candidate, subschema) &&
-      (!isNumber(candidate) || checkNumber(candidate, subschema)) &&
-      (typeof candidate !== 'string' || checkString(candidate, subschema, document)) &&
-      (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
-      (!isObject(candidate) ||
-        checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document})) &&
+      checkOwnKeywords() &&
       checkComposition(candidate, subschema, checkSame, isStrict, document);
     known.set(subschema, isValid);
     return isValid;
@@ -74,14 +78,10 @@ export function matches(
     : checkMember(value, schema);
 }
 
-const getJsonType = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value;
-
 function checkType(value: unknown, {type}: JsonObject): boolean {
-  if (type === undefined) return true;
+  const valueType = getType(value);
   const types = [type].flat();
-  const jsonType = getJsonType(value);
-  return types.includes(jsonType) || (isNumber(value) && Number.isInteger(Number(value)) && types.includes('integer'));
+  return type === undefined || types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {

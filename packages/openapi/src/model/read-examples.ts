@@ -42,28 +42,37 @@ export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>
 
 /** Reads a body's examples. Streams, multipart responses, and XML are text, as it's sent. */
 export function readBodyExamples(
-  {type, declaration}: OpenApiMediaType,
+  mediaType: OpenApiMediaType,
   direction: Direction,
   document: OpenApiDocument,
 ): Example[] {
+  const {type, declaration} = mediaType;
   const {itemSchema} = declaration;
-  const isStream = itemSchema !== undefined || isStreamMediaType(type);
   const schema =
     // An example with a single item wouldn't look like a stream.
     direction === 'response' && isStreamMediaType(type) && itemSchema !== undefined
       ? {type: 'array', items: itemSchema, minItems: 3}
       : readBodySchema(declaration);
   const examples = readExamples({...declaration, schema}, direction, document, type);
-  const write = isXmlMediaType(type)
-    ? (value: Json) => toXml(value, declaration.schema, document)
-    : isStream || (direction === 'response' && isMultipart(type))
-      ? (value: Json) => frameItems(listItems(value, isStream), type)
-      : undefined;
+  const write = chooseWriter(mediaType, direction, document);
   return examples.map((example) =>
     write === undefined || example.value === undefined || typeof example.value === 'string'
       ? example
       : {...example, value: write(example.value)},
   );
+}
+
+/** Returns the function that writes the values of a media type as text, unless they're JSON or fields of a form. */
+function chooseWriter(
+  {type, declaration: {schema, itemSchema}}: OpenApiMediaType,
+  direction: Direction,
+  document: OpenApiDocument,
+): ((value: Json) => string) | undefined {
+  if (isXmlMediaType(type)) return (value) => toXml(value, schema, document);
+  const isStream = itemSchema !== undefined || isStreamMediaType(type);
+  return isStream || (direction === 'response' && isMultipart(type))
+    ? (value) => frameItems(listItems(value, isStream), type)
+    : undefined;
 }
 
 /**

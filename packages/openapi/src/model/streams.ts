@@ -1,4 +1,4 @@
-import {isObject, stringAt, stringifyJson} from '@developer-docs/utils';
+import {isObject, stringifyJson, type JsonObject} from '@developer-docs/utils';
 
 /** The boundary of the parts in examples. */
 const exampleBoundary = 'boundary';
@@ -52,6 +52,8 @@ export function frameItems(items: readonly unknown[], mediaType: string): string
   return texts.map((text) => `${text}\n`).join('');
 }
 
+const toText = (value: unknown): string => (typeof value === 'string' ? value : stringifyJson(value));
+
 /** The fields of a server-sent event, in the usual order. */
 const eventFields = ['event', 'id', 'retry'];
 
@@ -61,12 +63,13 @@ function formatEvent(item: unknown): string {
     isObject(item) && 'data' in item && Object.keys(item).every((key) => key === 'data' || eventFields.includes(key));
   const data = isEvent ? item.data : item;
   const fields = isEvent ? eventFields.filter((name) => item[name] !== undefined) : [];
-  const text = typeof data === 'string' ? data : data === undefined ? undefined : stringifyJson(data);
   return [
-    ...fields.map(
-      (name) => `${name}: ${stringAt(item, name) ?? stringifyJson((item as Record<string, unknown>)[name])}`,
-    ),
-    ...(text === undefined ? [] : text.split(/\r\n|\r|\n/).map((line) => `data: ${line}`)),
+    ...fields.map((name) => `${name}: ${toText((item as JsonObject)[name])}`),
+    ...(data === undefined
+      ? []
+      : toText(data)
+          .split(/\r\n|\r|\n/)
+          .map((line) => `data: ${line}`)),
   ]
     .map((line) => `${line}\n`)
     .concat('\n')
