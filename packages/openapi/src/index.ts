@@ -39,6 +39,7 @@ export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
 export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
+export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
 export {generateCurlSample} from './samples/curl.js';
 export {
