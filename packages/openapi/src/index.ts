@@ -38,7 +38,7 @@ export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
-export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
+export {isStreamMediaType, splitItems} from './model/streams.js';
 export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
 export {generateCurlSample} from './samples/curl.js';

@@ -9,9 +9,8 @@ import type {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
 import {matches} from '../examples/matches.js';
 import type {Direction} from '../schemas/directions.js';
-import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';
-import {frameItems, isStreamMediaType, listItems} from './streams.js';
+import {frameItems, isStreamMediaType} from './streams.js';
 import type {Example} from './types.js';
 import {isXmlMediaType, toXml} from './xml.js';
 
@@ -40,7 +39,7 @@ export function readHeaderExamples(
 export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>
   schema ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
 
-/** Reads a body's examples. Streams, multipart responses, and XML are text, as it's sent. */
+/** Reads a body's examples. Streams and XML are text, as it's sent. */
 export function readBodyExamples(
   mediaType: OpenApiMediaType,
   direction: Direction,
@@ -54,7 +53,7 @@ export function readBodyExamples(
       ? {type: 'array', items: itemSchema, minItems: 3}
       : readBodySchema(declaration);
   const examples = readExamples({...declaration, schema}, direction, document, type);
-  const write = chooseWriter(mediaType, direction, document);
+  const write = chooseWriter(mediaType, document);
   return examples.map((example) =>
     write === undefined || example.value === undefined || typeof example.value === 'string'
       ? example
@@ -64,15 +63,11 @@ export function readBodyExamples(
 
 /** Returns the function that writes the values of a media type as text, unless they're JSON or fields of a form. */
 function chooseWriter(
-  {type, declaration: {schema, itemSchema}}: OpenApiMediaType,
-  direction: Direction,
+  {type, declaration}: OpenApiMediaType,
   document: OpenApiDocument,
 ): ((value: Json) => string) | undefined {
-  if (isXmlMediaType(type)) return (value) => toXml(value, schema, document);
-  const isStream = itemSchema !== undefined || isStreamMediaType(type);
-  return isStream || (direction === 'response' && isMultipart(type))
-    ? (value) => frameItems(listItems(value, isStream), type)
-    : undefined;
+  if (isXmlMediaType(type)) return (value) => toXml(value, declaration.schema, document);
+  return isStreamMediaType(type) ? (value) => frameItems([value].flat(), type) : undefined;
 }
 
 /**

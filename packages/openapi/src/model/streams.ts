@@ -1,12 +1,5 @@
 import {isObject, stringifyJson, type JsonObject} from '@developer-docs/utils';
 
-/** The boundary of the parts in examples. */
-const exampleBoundary = 'boundary';
-
-/** Returns a media type with the boundary of {@link frameItems} if it needs one. */
-export const addBoundary = (mediaType: string): string =>
-  /^multipart\/(?!.*boundary=)/i.test(mediaType) ? `${mediaType}; boundary=${exampleBoundary}` : mediaType;
-
 /** Returns whether a media type is a stream of items: server-sent events, JSON Lines, or a JSON text sequence. */
 export const isStreamMediaType = (mediaType: string): boolean =>
   /^\s*(?:text\/event-stream|application\/(?:x-)?(?:jsonl|jsonlines|json-lines|ndjson)|[^;]*[/+]json-seq)\s*(?:;|$)/i.test(
@@ -25,12 +18,8 @@ export function splitItems(text: string, mediaType: string): string[] {
   return items.flatMap((item) => (item.replace('\u001E', '').trim() === '' ? [] : [`${item.trimEnd()}\n`]));
 }
 
-/** Lists the items of a stream, or the parts of another multipart body. */
-export const listItems = (value: unknown, isStream: boolean): unknown[] =>
-  isObject(value) && !isStream ? Object.values(value) : [value].flat();
-
 /**
- * Writes the items of a stream as they're sent: server-sent events, JSON Lines, a JSON text sequence, or parts.
+ * Writes the items of a stream as they're sent: server-sent events, JSON Lines, or a JSON text sequence.
  *
  * @param mediaType - Such as `text/event-stream`.
  * @see https://spec.openapis.org/oas/v3.2.0#sequential-media-types
@@ -38,18 +27,8 @@ export const listItems = (value: unknown, isStream: boolean): unknown[] =>
 export function frameItems(items: readonly unknown[], mediaType: string): string {
   const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'text/event-stream') return items.map(formatEvent).join('');
-  const texts = items.map((item) => stringifyJson(item));
-  if (/[/+]json-seq$/.test(type)) return texts.map((text) => `\u001E${text}\n`).join('');
-  if (type.startsWith('multipart/')) {
-    const boundary = /boundary="?([^";]+)/i.exec(mediaType)?.[1] ?? exampleBoundary;
-    const parts = items.map((item, index) =>
-      typeof item === 'string'
-        ? `--${boundary}\r\nContent-Type: text/plain\r\n\r\n${item}\r\n`
-        : `--${boundary}\r\nContent-Type: application/json\r\n\r\n${texts[index] ?? ''}\r\n`,
-    );
-    return `${parts.join('')}--${boundary}--\r\n`;
-  }
-  return texts.map((text) => `${text}\n`).join('');
+  const start = type.endsWith('json-seq') ? '\u001E' : '';
+  return items.map((item) => `${start}${stringifyJson(item)}\n`).join('');
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : stringifyJson(value));
