@@ -41,7 +41,7 @@ export type * from './model/types.js';
 export {isStreamMediaType, splitItems} from './model/streams.js';
 export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
-export {generateCurlSample} from './samples/curl.js';
+export {generateCurlSample} from './samples/languages/curl.js';
 export {
   chooseMediaType,
   createSampleBody,
@@ -50,7 +50,7 @@ export {
   type SampleBody,
   type SamplePart,
 } from './samples/body.js';
-export {listPartHeaders} from './samples/text.js';
+export {listPartHeaders} from './samples/languages/code.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {

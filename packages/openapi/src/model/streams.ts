@@ -1,20 +1,30 @@
 import {isObject, stringifyJson, type JsonObject} from '@developer-docs/utils';
+import {removeParameters} from './media-ranges.js';
+
+const eventStream = 'text/event-stream';
+
+/** The media types with an item on each line. They can also begin with `x-`. */
+const lineTypes = new Set(['jsonl', 'jsonlines', 'json-lines', 'ndjson'].map((name) => `application/${name}`));
+
+/** Returns whether a media type is a JSON text sequence, such as `application/geo+json-seq`. */
+const isSequence = (type: string) => /[/+]json-seq$/.test(type);
 
 /** Returns whether a media type is a stream of items: server-sent events, JSON Lines, or a JSON text sequence. */
-export const isStreamMediaType = (mediaType: string): boolean =>
-  /^\s*(?:text\/event-stream|application\/(?:x-)?(?:jsonl|jsonlines|json-lines|ndjson)|[^;]*[/+]json-seq)\s*(?:;|$)/i.test(
-    mediaType,
-  );
+export function isStreamMediaType(mediaType: string): boolean {
+  const type = removeParameters(mediaType);
+  return type === eventStream || lineTypes.has(type.replace('/x-', '/')) || isSequence(type);
+}
 
 /** Splits the text of a stream into its items, with their frames. */
 export function splitItems(text: string, mediaType: string): string[] {
-  if (/^\s*text\/event-stream\b/i.test(mediaType)) {
+  const type = removeParameters(mediaType);
+  if (type === eventStream) {
     return text
       .replaceAll(/\r\n?/g, '\n')
       .split(/\n{2,}/)
       .flatMap((event) => (event.trim() === '' ? [] : [`${event.replace(/\n$/, '')}\n\n`]));
   }
-  const items = /json-seq\b/i.test(mediaType) ? text.split('\u001E').map((item) => `\u001E${item}`) : text.split('\n');
+  const items = isSequence(type) ? text.split('\u001E').map((item) => `\u001E${item}`) : text.split('\n');
   return items.flatMap((item) => (item.replace('\u001E', '').trim() === '' ? [] : [`${item.trimEnd()}\n`]));
 }
 
@@ -25,9 +35,9 @@ export function splitItems(text: string, mediaType: string): string[] {
  * @see https://spec.openapis.org/oas/v3.2.0#sequential-media-types
  */
 export function frameItems(items: readonly unknown[], mediaType: string): string {
-  const type = mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === 'text/event-stream') return items.map(formatEvent).join('');
-  const start = type.endsWith('json-seq') ? '\u001E' : '';
+  const type = removeParameters(mediaType);
+  if (type === eventStream) return items.map(formatEvent).join('');
+  const start = isSequence(type) ? '\u001E' : '';
   return items.map((item) => `${start}${stringifyJson(item)}\n`).join('');
 }
 

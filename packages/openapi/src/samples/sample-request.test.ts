@@ -3,9 +3,9 @@ import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {readOperation} from '../fixtures/test-operation.js';
 import type {SampleFiles} from './body.js';
-import {generateCurlSample} from './curl.js';
-import {generateJavaScriptSample} from './javascript.js';
-import {generatePythonSample} from './python.js';
+import {generateCurlSample} from './languages/curl.js';
+import {generateJavaScriptSample} from './languages/javascript.js';
+import {generatePythonSample} from './languages/python.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';

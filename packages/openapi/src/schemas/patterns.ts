@@ -32,9 +32,21 @@ function tryCompile(pattern: string): RegExp | undefined {
   }
 }
 
-/** The parts of a pattern: an escape, a quantifier, the beginning of an atomic or named group, or a character. */
-const partPattern =
-  /\\(?:[pP]\{[^}]*\}|u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|.)|(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?|\(\?P?<(?![=!])|\(\?>|./gsu;
+/** The parts of a pattern. */
+const partPattern = new RegExp(
+  [
+    // An escape, such as `\p{Lu}`, `\u{1F600}`, `\u00e4`, `\xe4`, `\cA`, `\k<name>`, or `\d`.
+    String.raw`\\(?:[pP]\{[^}]*\}|u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|.)`,
+    // A quantifier, such as `*`, `{2,}?`, or the possessive `++`.
+    String.raw`(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?`,
+    // The beginning of a group with a name, or of an atomic group.
+    String.raw`\(\?P?<(?![=!])`,
+    String.raw`\(\?>`,
+    // A character.
+    '.',
+  ].join('|'),
+  'gsu',
+);
 
 function convertPattern(pattern: string): string {
   const parts = pattern.match(partPattern) ?? [];

@@ -1,9 +1,9 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {isMediaType} from '../model/media-ranges.js';
-import type {SampleBody, SamplePart} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
-import {encodeForForm} from './serialize.js';
-import {listLines} from './text.js';
+import {isMediaType} from '../../model/media-ranges.js';
+import type {SampleBody, SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
+import {encodeForForm} from '../serialize.js';
+import {listLines} from './code.js';
 
 /**
  * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:

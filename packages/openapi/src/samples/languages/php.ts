@@ -1,7 +1,6 @@
 import type {Json} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody} from './body.js';
-import type {LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeInBraces,
   formatConcatenation,
@@ -16,7 +15,8 @@ import {
   isSimpleForm,
   listLines,
   listPartLines,
-} from './text.js';
+} from './code.js';
+import type {LiteralStyle} from './literal.js';
 
 /** Formats a string in single quotes, which have almost no escape sequences, or in double quotes if it needs them. */
 const formatPhpString = (text: string): string =>

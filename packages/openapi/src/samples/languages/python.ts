@@ -1,7 +1,6 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody} from './body.js';
-import {formatLiteral, type LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeCodePoint,
   escapeForBraces,
@@ -15,7 +14,8 @@ import {
   listPartLines,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 
 /** The modules that programs can import. */
 const names = markNames({

@@ -1,7 +1,6 @@
 import {toPlainText} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
-import {formatLiteral, type LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeString,
   escapeUnits,
@@ -11,7 +10,8 @@ import {
   getBodyText,
   isBlock,
   listLines,
-} from './text.js';
+} from './code.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 
 const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 

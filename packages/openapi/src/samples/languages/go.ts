@@ -1,5 +1,5 @@
-import type {SampleBody, SamplePart} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import type {SampleBody, SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeCodePoint,
   formatConcatenation,
@@ -16,7 +16,7 @@ import {
   listPartHeaders,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The packages that programs can import. */
 const names = markNames({

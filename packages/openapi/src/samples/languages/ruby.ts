@@ -1,5 +1,5 @@
-import {hasUniqueNames, type SampleBody} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeInBraces,
   escapeString,
@@ -17,7 +17,7 @@ import {
   listPartLines,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The libraries that programs can require. */
 const names = markNames({

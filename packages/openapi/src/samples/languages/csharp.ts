@@ -1,5 +1,5 @@
-import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeCodePoint,
   escapeForBraces,
@@ -14,7 +14,7 @@ import {
   listPartHeaders,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The namespaces that programs can use. */
 const names = markNames({

@@ -1,5 +1,5 @@
-import type {SampleBody} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import type {SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeUnits,
   formatConcatenation,
@@ -15,7 +15,7 @@ import {
   listPartLines,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The classes that programs can import, by package. */
 const names = markNames({

@@ -1,8 +1,8 @@
 import {stringifyJson, toWellFormed, type Json} from '@developer-docs/utils';
-import type {SampleBody, SamplePart} from './body.js';
+import type {SampleBody, SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
+import {encodeForForm} from '../serialize.js';
 import {formatLiteral, type LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
-import {encodeForForm} from './serialize.js';
 
 /* Functions that the language generators share. */
 
@@ -91,14 +91,14 @@ export const escapeInBraces = (character: string): string => `\\u{${toHex(charac
 /** Escapes text for a string of C# or Python in which expressions are in braces. */
 export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
 
+const commonMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+
 /**
  * Returns the name of a common method, such as `Post`, which is also the name of a constant or class in Go, C#, and
  * Ruby.
  */
 export const getMethodName = (method: string): string | undefined =>
-  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
-    ? method.charAt(0) + method.slice(1).toLowerCase()
-    : undefined;
+  commonMethods.includes(method) ? method.charAt(0) + method.slice(1).toLowerCase() : undefined;
 
 /** The end of a comment that names a client. */
 export const lacksDigest = "doesn't support Digest authentication. Use a library for it.";
