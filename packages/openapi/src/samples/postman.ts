@@ -1,7 +1,6 @@
-import {stringifyJson, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {Server} from '../declarations/servers.js';
-import {chooseInRange, isToken} from '../model/media-ranges.js';
+import {isToken} from '../model/media-ranges.js';
 import type {ApiDocument, Markdown, Operation, Parameter, SecurityRequirement, SecurityScheme} from '../model/types.js';
 import type {SampleBody} from './body.js';
 import {createPathname, createSampleRequest, createServerUrl, insertSecret, listValues} from './sample-request.js';
@@ -91,16 +90,16 @@ function createRequestItem(operation: Operation, variables: CollectionVariables)
     return {key, value: insertSecret(value, variables.addSecret), ...(parameter && describe(parameter))};
   });
   const [, keys = ''] = insertSecret(url, variables.addSecret).split('?');
-  const request = {
-    method: method.toUpperCase(),
-    header,
-    url: createUrl(operation, variables.addServer(servers[0]), keys),
-    body: body && createBody(body, header.find(({key}) => key === 'Content-Type')?.value),
-  };
   return {
     name: summary,
-    request: {...request, auth, description},
-    response: createResponses(operation, request),
+    request: {
+      method: method.toUpperCase(),
+      header,
+      url: createUrl(operation, variables.addServer(servers[0]), keys),
+      body: body && createBody(body, header.find(({key}) => key === 'Content-Type')?.value),
+      auth,
+      description,
+    },
     // Otherwise, Postman doesn't send the body of a `GET` request.
     protocolProfileBehavior: body && {disableBodyPruning: true},
   };
@@ -250,24 +249,3 @@ function createBody(body: SampleBody, mediaType = ''): JsonObject {
 }
 
 const createRawBody = (raw: string, language: string) => ({mode: 'raw', raw, options: {raw: {language}}});
-
-/** Creates the examples of responses. */
-const createResponses = ({responses}: Operation, originalRequest: JsonObject): JsonObject[] =>
-  responses.flatMap(({status, description, headers, content}) => {
-    const header = headers.flatMap(({name, examples: [example]}) =>
-      example?.value === undefined ? [] : [{key: name, value: toPlainText(example.value)}],
-    );
-    const examples = content.flatMap(({type, examples}) =>
-      examples.flatMap(({name, summary = name === 'default' ? description : name, value}) => {
-        const headerWithType = [{key: 'Content-Type', value: chooseInRange(type) ?? type}, ...header];
-        const format = isJsonMediaType(type) ? (json: unknown) => stringifyJson(json, 2) : toPlainText;
-        return value === undefined ? [] : [{name: summary, header: headerWithType, body: format(value)}];
-      }),
-    );
-    return (examples.length === 0 ? [{name: description, header}] : examples).map((example) => ({
-      ...example,
-      name: `${status} ${example.name}`.trim(),
-      originalRequest,
-      code: Number.parseInt(status.replaceAll('X', '0')) || undefined,
-    }));
-  });

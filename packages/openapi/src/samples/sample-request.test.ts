@@ -46,7 +46,7 @@ test.each<[string, JsonObject, string]>([
   ['id', {type: 'string', example: 'string'}, 'string'],
   ['id', {type: 'integer'}, '0'],
   ['$', {type: 'string'}, 'string'],
-])('the path of a sample has a telling value for %s of %j: %s', (name, schema, value) => {
+])('the path of a sample has a descriptive value for %s of %j: %s', (name, schema, value) => {
   const parameters = [{name, in: 'path', required: true, schema}];
   const request = createSampleRequest(readOperation({parameters}, {}, `/items/{${name}}`), 'minimal');
   expect(request?.url).toBe(`https://api.example.com/items/${value}`);

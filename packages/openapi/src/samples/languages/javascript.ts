@@ -106,7 +106,7 @@ const listImports = (request: SampleRequest, bodyImports: readonly string[] = []
     needsNode(request) && listNodeImports(request),
   );
 
-const formatHeaders = ({basicAuth, digestAuth, headers, body}: SampleRequest): string[] => {
+function formatHeaders({basicAuth, digestAuth, headers, body}: SampleRequest): string[] {
   const lines = listLines(
     digestAuth && '    Authorization: authorization,',
     // `btoa` only encodes Latin-1.
@@ -115,7 +115,7 @@ const formatHeaders = ({basicAuth, digestAuth, headers, body}: SampleRequest): s
     body?.kind === 'multipart' && body.subtype !== undefined && "    'Content-Type': type,",
   );
   return lines.length === 0 ? [] : ['  headers: {', ...lines, '  },'];
-};
+}
 
 /** Generates an ECMAScript module for Node.js 20 or later that uses the built-in `fetch`. */
 export function generateJavaScriptSample(request: SampleRequest): string {
