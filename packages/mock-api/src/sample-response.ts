@@ -1,4 +1,4 @@
-import {addBoundary, isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
+import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
 import type {ApiResponse} from './api-request.js';
 import type {Contract} from './contract/contract.js';
@@ -112,7 +112,7 @@ export async function createDeclaredResponse(
   return {
     status,
     isUnchecked: true,
-    headers: {...samples, 'Content-Type': addBoundary(mediaType)},
+    headers: {...samples, 'Content-Type': mediaType},
     body: isFile && example?.isGenerated === true ? '' : example?.value,
   };
 }

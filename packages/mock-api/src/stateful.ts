@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/utils';
 import type {Contract} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
-import type {MockOperation, Parameter, ResponseDeclaration} from './contract/mock-operation.js';
+import type {MockOperation, MockParameter, ResponseDeclaration} from './contract/mock-operation.js';
 import {
   defineMockExtension,
   type MockBehavior,
@@ -161,7 +161,7 @@ interface Resources {
 /** A collection's resources. */
 class ResourceStore {
   private readonly stored = new Map<string, Resources>();
-  private readonly parameter: Parameter | undefined;
+  private readonly parameter: MockParameter | undefined;
   private samples: Promise<readonly JsonObject[]> | undefined;
 
   constructor(

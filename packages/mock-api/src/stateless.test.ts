@@ -151,12 +151,6 @@ const binary = {schema: {type: 'string', format: 'binary'}};
 const paint = {schema: {type: 'object', xml: {name: 'paint'}, example: {a: 1}}};
 
 test.each([
-  [
-    'parts',
-    {'multipart/mixed': paint},
-    'multipart/mixed; boundary=boundary',
-    /^--boundary\r\nContent-Type: application\/json\r\n\r\n1\r\n--boundary--\r\n$/,
-  ],
   ['JSON for any type', {'*/*': paint}, 'application/json', /^\{"a":1\}$/],
   ['no text instead of an image', {'image/*': binary}, 'image/png', /^$/],
   ['the example of a file', {'application/pdf': {...binary, example: '%PDF-1.7'}}, 'application/pdf', /^%PDF-1\.7$/],

@@ -38,11 +38,19 @@ export {listOperations, readApiDocument} from './model/read-document.js';
 export {readExtensions, readSchema} from './model/read-schema.js';
 export {listSubschemas, listSubschemaTypes} from './schemas/subschemas.js';
 export type * from './model/types.js';
-export {addBoundary, isStreamMediaType, splitItems} from './model/streams.js';
+export {isStreamMediaType, splitItems} from './model/streams.js';
+export {listChildSchemas, resolveSchema, walkSchemas} from './model/walk-schemas.js';
 export {upgradeSchemas} from './schemas/upgrade-schemas.js';
-export {generateCurlSample} from './samples/curl.js';
-export {chooseMediaType, createSampleBody, getBodyFormat, type SampleBody, type SamplePart} from './samples/body.js';
-export {listPartHeaders} from './samples/text.js';
+export {generateCurlSample} from './samples/languages/curl.js';
+export {
+  chooseMediaType,
+  createSampleBody,
+  getBodyFormat,
+  isStructured,
+  type SampleBody,
+  type SamplePart,
+} from './samples/body.js';
+export {listPartHeaders} from './samples/languages/code.js';
 export {createPostmanCollection, type PostmanFolder} from './samples/postman.js';
 export {createSamples, sampleLanguages, type Sample, type SampleLanguage} from './samples/create-samples.js';
 export {

@@ -1,9 +1,9 @@
 import type {SampleLanguage} from './samples/create-samples.js';
-import {generateCSharpSample} from './samples/csharp.js';
-import {generateGoSample} from './samples/go.js';
-import {generateJavaSample} from './samples/java.js';
-import {generatePhpSample} from './samples/php.js';
-import {generateRubySample} from './samples/ruby.js';
+import {generateCSharpSample} from './samples/languages/csharp.js';
+import {generateGoSample} from './samples/languages/go.js';
+import {generateJavaSample} from './samples/languages/java.js';
+import {generatePhpSample} from './samples/languages/php.js';
+import {generateRubySample} from './samples/languages/ruby.js';
 
 /** The languages whose generators pages only load when a reader chooses one. */
 export const otherSampleLanguages = [

@@ -33,7 +33,7 @@ export interface LocatedSchema {
 }
 
 /** A parameter of a request. */
-export interface Parameter extends OpenApiParameter {
+export interface MockParameter extends OpenApiParameter {
   readonly schema: LocatedSchema;
   /** Determines how the text is parsed. */
   readonly type: ValueType;
@@ -100,7 +100,7 @@ export interface MockOperation extends Pick<OpenApiOperation, 'id' | 'path'> {
   readonly method: string;
   /** The path of the server URL without a trailing slash, such as `/v1`. */
   readonly basePath: string;
-  readonly parameters: readonly Parameter[];
+  readonly parameters: readonly MockParameter[];
   /** The JSON body or form that handlers receive. Absent if the operation accepts neither. */
   readonly body?: BodyDeclaration;
   /** All declarations of the request body. */
@@ -155,7 +155,7 @@ function toMockOperation(
     ...{id, path, bodies},
     method: method.toUpperCase(),
     ...readServer(servers[0]?.url ?? ''),
-    parameters: parameters.filter(canBeSent).map((parameter): Parameter => {
+    parameters: parameters.filter(canBeSent).map((parameter): MockParameter => {
       const {schema} = parameter.schemaOwner;
       const {default: defaultValue} = document.resolve(schema);
       return {

@@ -1,7 +1,7 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {arrayAt, decodeUriPart, getOwn, isObject, parseJson} from '@developer-docs/utils';
 import {matchSegment} from '../contract/find-operation.js';
-import type {Parameter} from '../contract/mock-operation.js';
+import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 import {
   convert,
@@ -42,7 +42,7 @@ export const decodeQuery = (text: string) => decodeUriPart(text.replaceAll('+', 
  * @see https://spec.openapis.org/oas/v3.1.1#style-examples
  */
 export function readParameterValue(
-  parameter: Parameter,
+  parameter: MockParameter,
   {url, template, path, headers}: ParameterSource,
   others: readonly string[],
 ): unknown {
@@ -69,7 +69,7 @@ export function readParameterValue(
   }
 }
 
-function readQueryString({mediaType = '', type}: Parameter, url: URL): unknown {
+function readQueryString({mediaType = '', type}: MockParameter, url: URL): unknown {
   if (!mediaType.includes('x-www-form-urlencoded')) {
     return readContent(mediaType, decodeUriPart(url.search.slice(1)), type);
   }
@@ -90,7 +90,7 @@ function readContent(mediaType: string, text: string, {types}: ValueType): unkno
 }
 
 /** Returns the names and values of the cookies. Those of an exploded list or object can be in one cookie. */
-function readCookies({style, explode, type}: Parameter, headers: Headers): Pair[] {
+function readCookies({style, explode, type}: MockParameter, headers: Headers): Pair[] {
   const isJoined = style === 'form' && explode && (type.types.includes('array') || type.types.includes('object'));
   return (headers.get('Cookie') ?? '')
     .split(isJoined ? /[;&]/ : ';')

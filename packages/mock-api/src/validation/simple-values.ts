@@ -1,5 +1,5 @@
 import {toExactNumber} from '@developer-docs/utils';
-import type {Parameter} from '../contract/mock-operation.js';
+import type {MockParameter} from '../contract/mock-operation.js';
 import type {ValueType} from '../contract/value-types.js';
 
 /** The parts of a request that contain parameters. */
@@ -13,7 +13,7 @@ export interface ParameterSource {
 }
 
 /** How a value is written. */
-export type ParameterSyntax = Pick<Parameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;
+export type ParameterSyntax = Pick<MockParameter, 'name' | 'style' | 'explode' | 'type' | 'mediaType'>;
 
 /** Returns whether a parameter or form field has members of this name, such as `filter[color]`. */
 export const isMemberName = (name: string, {name: owner, style, explode, mediaType, type}: ParameterSyntax): boolean =>
@@ -34,7 +34,7 @@ export class ParameterSyntaxError extends Error {
 }
 
 /** Returns whether {@link readSimpleValue} can read a parameter: it's a scalar in the default style. */
-export const isSimple = ({in: location, style, type, mediaType}: Parameter): boolean =>
+export const isSimple = ({in: location, style, type, mediaType}: MockParameter): boolean =>
   mediaType === undefined &&
   (location === 'query' ? style === 'form' : style === 'simple') &&
   !type.types.some((name) => name === 'array' || name === 'object');
@@ -45,7 +45,7 @@ export const isSimple = ({in: location, style, type, mediaType}: Parameter): boo
  * @returns `undefined` if the request doesn't contain the parameter.
  * @throws ParameterSyntaxError
  */
-export function readSimpleValue(parameter: Parameter, {url, path, headers}: ParameterSource): unknown {
+export function readSimpleValue(parameter: MockParameter, {url, path, headers}: ParameterSource): unknown {
   const {name, in: location, type} = parameter;
   const values =
     location === 'query'

@@ -19,13 +19,6 @@ test.each([
     true,
     {date: '2026-01-31', reason: 'Slow.', successor: 'listPets', sunset: '2027-01-01'},
   ],
-  [{'x-deprecated': {since: '2026-01-31', replacement: 'a'}}, true, {date: '2026-01-31', successor: 'a'}],
-  [
-    {'x-ms-deprecation': {date: '2026-01-31', removalDate: '2027-01-01'}},
-    true,
-    {date: '2026-01-31', sunset: '2027-01-01'},
-  ],
-  [{'x-ms-deprecation': {description: 'Slow.'}}, true, {reason: 'Slow.'}],
 ])('reads %j', (owner, isDeprecated, deprecation) => {
   expect(readDeprecation(owner)).toEqual({isDeprecated, ...(deprecation !== undefined && {deprecation})});
 });

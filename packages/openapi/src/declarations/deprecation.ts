@@ -1,4 +1,4 @@
-import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 
 /** When and why something is deprecated, and what replaces it. */
 export interface Deprecation {
@@ -13,32 +13,26 @@ export interface Deprecation {
 }
 
 /**
- * Reads whether an operation, parameter, schema, or value is deprecated, from `deprecated`, `x-deprecated`, and `x-sunset`, and
- * from `x-ms-deprecation` of Microsoft's tools. Anything with a sunset is also deprecated.
+ * Reads whether an operation, parameter, schema, or value is deprecated, from `deprecated`, `x-deprecated`, and `x-sunset`.
+ * Anything with a sunset is also deprecated.
  */
 export function readDeprecation(owner: JsonObject): {
   readonly isDeprecated: boolean;
   readonly deprecation?: Deprecation;
 } {
-  const extension = owner['x-deprecated'];
-  const details = {...objectAt(owner, 'x-ms-deprecation'), ...objectAt(owner, 'x-deprecated')};
   const text = stringAt(owner, 'x-deprecated');
-  const date = readDate(text ?? stringAt(details, 'date') ?? stringAt(details, 'since'));
-  const sunset = readDate(
-    stringAt(owner, 'x-sunset') ?? stringAt(details, 'sunset') ?? stringAt(details, 'removalDate'),
-  );
-  const reason =
-    (date === undefined ? text : undefined) ?? stringAt(details, 'reason') ?? stringAt(details, 'description');
-  const successor = stringAt(details, 'successor') ?? stringAt(details, 'replacement');
+  const details = objectAt(owner, 'x-deprecated');
+  const date = readDate(text ?? stringAt(details, 'date'));
+  const sunset = readDate(stringAt(owner, 'x-sunset') ?? stringAt(details, 'sunset'));
   const deprecation = {
     ...(date !== undefined && {date}),
     ...(sunset !== undefined && {sunset}),
-    ...(reason !== undefined && {reason}),
-    ...(successor !== undefined && {successor}),
+    ...(text !== undefined && date === undefined && {reason: text}),
+    ...pickStrings(details, 'reason', 'successor'),
   };
   const hasDetails = Object.keys(deprecation).length > 0;
   return {
-    isDeprecated: owner.deprecated === true || extension === true || hasDetails,
+    isDeprecated: owner.deprecated === true || owner['x-deprecated'] === true || hasDetails,
     ...(hasDetails && {deprecation}),
   };
 }

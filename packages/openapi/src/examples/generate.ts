@@ -305,33 +305,43 @@ function* generateContents(
 }
 
 function* generateArrays(schema: JsonObject, context: Context): Generator<Json> {
-  const prefixItems = arrayAt(schema, 'prefixItems');
-  const {items = {}, contains} = schema;
   const minimum = Math.max(numberAt(schema, 'minItems') ?? 0, 0);
-  const maximum = numberAt(schema, 'maxItems') ?? Infinity;
-  const isDeep = context.depth >= maxDepth;
-  if (isDeep) context.cache.isShortened = true;
-  const wanted = Math.min(Math.max(minimum, prefixItems.length, isDeep ? 0 : 1), maximum);
-  const containCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
   const values: Json[] = [];
-  const used = new Set<string>();
-  const count = Math.min(Math.max(wanted, containCount), maxItems);
-  for (let index = 0; index < count; index += 1) {
-    const itemSchema =
-      prefixItems[index] ?? (index < containCount && isObject(items) ? combine(items, contains) : items);
-    const isUnique = schema.uniqueItems === true;
-    const firstVariant = context.variant + (isUnique ? index : 0);
-    let value = generatePart(itemSchema, {...context, variant: firstVariant});
-    for (let variant = 1; isUnique && value !== undefined && used.has(toCanonicalJson(value)); variant += 1) {
-      if (variant > maxVariants) break;
-      value = generatePart(itemSchema, {...context, variant: firstVariant + variant});
-    }
+  for (const [index, item] of listItemSchemas(schema, minimum, context).entries()) {
+    const value =
+      schema.uniqueItems === true
+        ? generateOther(item, values, {...context, variant: context.variant + index})
+        : generatePart(item, context);
     if (value === undefined) break;
-    used.add(toCanonicalJson(value));
     values.push(value);
   }
   if (values.length >= minimum) yield values;
   if (minimum === 0) yield [];
+}
+
+/** Lists the schemas of the items to generate: the fewest that the schema allows, but at least one if it can have one. */
+function listItemSchemas(schema: JsonObject, minimum: number, {depth, cache}: Context): unknown[] {
+  const prefixItems = arrayAt(schema, 'prefixItems');
+  const {items = {}, contains} = schema;
+  const isDeep = depth >= maxDepth;
+  if (isDeep) cache.isShortened = true;
+  const preferred = Math.max(minimum, prefixItems.length, isDeep ? 0 : 1);
+  const wanted = Math.min(preferred, numberAt(schema, 'maxItems') ?? Infinity);
+  const containedCount = contains === undefined ? 0 : (numberAt(schema, 'minContains') ?? 1);
+  const contained = isObject(items) ? combine(items, contains) : items;
+  const count = Math.min(Math.max(wanted, containedCount), maxItems);
+  return Array.from({length: count}, (_, index) => prefixItems[index] ?? (index < containedCount ? contained : items));
+}
+
+/** Generates a value that isn't in a list, if one of the first variants isn't. */
+function generateOther(schema: unknown, values: readonly Json[], context: Context): Json | undefined {
+  const used = new Set(values.map(toCanonicalJson));
+  let value = generatePart(schema, context);
+  for (let offset = 1; offset <= maxVariants && value !== undefined; offset += 1) {
+    if (!used.has(toCanonicalJson(value))) break;
+    value = generatePart(schema, {...context, variant: context.variant + offset});
+  }
+  return value;
 }
 
 function* generateObjects(flat: MergedSchema, context: Context): Generator<Json> {
@@ -376,28 +386,28 @@ function getAdditionalSchema(schema: JsonObject, name: string, {document}: Conte
 
 /** Adds two members to a map, and as many as `minProperties` requires. */
 function addAdditionalMembers(members: Map<string, Json>, schema: JsonObject, context: Context): void {
-  const {additionalProperties} = schema;
-  const patterns = entriesAt(schema, 'patternProperties');
-  const minimum = numberAt(schema, 'minProperties') ?? 0;
-  const isMap = isObject(additionalProperties) && context.depth < maxDepth;
-  const maximum = numberAt(schema, 'maxProperties') ?? Infinity;
-  const wanted = Math.min(Math.max(minimum, isMap ? members.size + 2 : 0), maximum);
-  const namePattern = patterns[0]?.[0];
-  const nameSchema = {
-    type: 'string',
-    ...objectAt(schema, 'propertyNames'),
-    ...(namePattern !== undefined && !isMap && {pattern: namePattern}),
-  };
-  const isFree = additionalProperties === undefined || additionalProperties === true;
-  if (!isMap && namePattern === undefined && !isFree) return;
+  const isMap = isObject(schema.additionalProperties) && context.depth < maxDepth;
+  const preferred = Math.max(numberAt(schema, 'minProperties') ?? 0, isMap ? members.size + 2 : 0);
+  const wanted = Math.min(preferred, numberAt(schema, 'maxProperties') ?? Infinity);
   for (let variant = 0; members.size < wanted && variant < maxVariants; variant += 1) {
-    const hasNames = Object.keys(nameSchema).length > 1;
-    const name = hasNames
-      ? generatePart(nameSchema, {...context, variant})
-      : `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${variant + 1}`;
-    if (typeof name !== 'string' || members.has(name)) continue;
+    const name = generateName(schema, isMap, {...context, variant});
+    if (name === undefined || members.has(name)) continue;
     const value = generatePart(getAdditionalSchema(schema, name, context), context);
     if (value === undefined) return;
     members.set(name, value);
   }
+}
+
+/** Generates the name of a property that isn't declared, if the schema allows such properties. */
+function generateName(schema: JsonObject, isMap: boolean, context: Context): string | undefined {
+  const {additionalProperties} = schema;
+  const [pattern] = isMap ? [] : Object.keys(objectAt(schema, 'patternProperties'));
+  const isFree = isMap || additionalProperties === undefined || additionalProperties === true;
+  if (pattern === undefined && !isFree) return undefined;
+  const nameSchema = {type: 'string', ...objectAt(schema, 'propertyNames'), ...(pattern !== undefined && {pattern})};
+  if (Object.keys(nameSchema).length === 1) {
+    return `${stringAt(additionalProperties, 'x-additionalPropertiesName') ?? 'property'}${context.variant + 1}`;
+  }
+  const name = generatePart(nameSchema, context);
+  return typeof name === 'string' ? name : undefined;
 }

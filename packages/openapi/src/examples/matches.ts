@@ -15,6 +15,7 @@ import {createCache, omitsProperty, type Direction} from '../schemas/directions.
 import {readDiscriminatorValues} from '../schemas/discriminators.js';
 import {isInRange, readNumberRange} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
+import {getType} from '../schemas/types.js';
 
 /** Results by schema and value. A generated value is checked again with each value that contains it. */
 const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boolean>>());
@@ -22,7 +23,7 @@ const getResults = createCache(() => new WeakMap<JsonObject, WeakMap<object, boo
 /**
  * Returns whether a value is probably valid. This heuristic lets the generator of examples search for a valid value among
  * many, including in browsers, whose content security policy can forbid Ajv. It isn't a validator: the mock and the linter
- * decide with Ajv. It checks the assertions of JSON Schema 2020-12, but not formats. `required` doesn't
+ * decide with Ajv. It checks the assertions of JSON Schema 2020-12, but neither formats nor `unevaluated…`. `required` doesn't
  * apply to properties that the direction omits. Values and schemas must not change later.
  *
  * @param ignoresDiscriminator - Whether only one alternative may match the value, not counting its members, even if it
@@ -56,15 +57,18 @@ export function matches(
     known.set(subschema, true);
     const checkSame = (other: unknown) => check(candidate, other, state);
     const reference = stringAt(subschema, '$ref');
+    const checkOwnKeywords = () => {
+      if (isNumber(candidate)) return checkNumber(candidate, subschema);
+      if (typeof candidate === 'string') return checkString(candidate, subschema, document);
+      if (Array.isArray(candidate)) return checkArray(candidate, subschema, checkMember);
+      if (!isObject(candidate)) return true;
+      return checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document});
+    };
     const isValid =
       (reference === undefined || checkSame(document.lookUp(reference))) &&
       checkType(candidate, subschema) &&
       checkValues(candidate, subschema) &&
-      (!isNumber(candidate) || checkNumber(candidate, subschema)) &&
-      (typeof candidate !== 'string' || checkString(candidate, subschema, document)) &&
-      (!Array.isArray(candidate) || checkArray(candidate, subschema, checkMember)) &&
-      (!isObject(candidate) ||
-        checkObject(candidate, subschema, {checkMember, checkSame, root, direction, document})) &&
+      checkOwnKeywords() &&
       checkComposition(candidate, subschema, checkSame, isStrict, document);
     known.set(subschema, isValid);
     return isValid;
@@ -74,14 +78,10 @@ export function matches(
     : checkMember(value, schema);
 }
 
-const getJsonType = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value;
-
 function checkType(value: unknown, {type}: JsonObject): boolean {
-  if (type === undefined) return true;
+  const valueType = getType(value);
   const types = [type].flat();
-  const jsonType = getJsonType(value);
-  return types.includes(jsonType) || (isNumber(value) && Number.isInteger(Number(value)) && types.includes('integer'));
+  return type === undefined || types.includes(valueType) || (valueType === 'integer' && types.includes('number'));
 }
 
 function checkValues(value: unknown, schema: JsonObject): boolean {
@@ -156,7 +156,6 @@ function checkObject(
   const isMissingAllowed = (name: string) =>
     [schema, root].some((part) => omitsProperty(part, name, direction, document));
   const dependencies = Object.entries({...objectAt(schema, 'dependencies'), ...objectAt(schema, 'dependentRequired')});
-  const {unevaluatedProperties} = schema;
   return (
     isBetween(names.length, schema, 'minProperties', 'maxProperties') &&
     arrayAt(schema, 'required').every((name) => has(String(name)) || isMissingAllowed(String(name))) &&
@@ -170,11 +169,7 @@ function checkObject(
         !Array.isArray(needed) ||
         needed.every((other) => has(String(other)) || isMissingAllowed(String(other))),
     ) &&
-    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSame(other)) &&
-    (unevaluatedProperties === undefined ||
-      names
-        .filter((name) => !isEvaluated(name, schema, checkSame, document))
-        .every((name) => checkMember(value[name], unevaluatedProperties)))
+    entriesAt(schema, 'dependentSchemas').every(([name, other]) => !has(name) || checkSame(other))
   );
 }
 
@@ -188,31 +183,6 @@ function listPropertySchemas(name: string, schema: JsonObject, document: OpenApi
     ...checked.filter(([pattern]) => matchesPattern(name, pattern, document)).map(([, value]) => value),
   ];
   return schemas.length > 0 ? schemas : [checked.length < patterns.length || schema.additionalProperties];
-}
-
-/** Returns whether a schema, or one that it combines, describes a property, so `unevaluatedProperties` doesn't apply. */
-function isEvaluated(
-  name: string,
-  schema: unknown,
-  checkSame: (schema: unknown) => boolean,
-  document: OpenApiDocument,
-  known = new Map<JsonObject, boolean>(),
-): boolean {
-  if (!isObject(schema)) return false;
-  const result = known.get(schema);
-  if (result !== undefined) return result;
-  known.set(schema, false);
-  const reference = stringAt(schema, '$ref');
-  const isPart = (part: unknown) => isEvaluated(name, part, checkSame, document, known);
-  const isFound =
-    listPropertySchemas(name, schema, document).some((property) => property !== undefined) ||
-    (reference !== undefined && isPart(document.lookUp(reference))) ||
-    arrayAt(schema, 'allOf').some(isPart) ||
-    [...arrayAt(schema, 'oneOf'), ...arrayAt(schema, 'anyOf')].some((part) => isPart(part) && checkSame(part)) ||
-    (schema.if !== undefined &&
-      (checkSame(schema.if) ? isPart(schema.if) || isPart(schema.then) : isPart(schema.else)));
-  known.set(schema, isFound);
-  return isFound;
 }
 
 function checkComposition(

@@ -1,5 +1,5 @@
 import {numberAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import {readNumberRange} from '../schemas/number-range.js';
+import {readNumberRange, type Bound} from '../schemas/number-range.js';
 import {compilePattern} from '../schemas/patterns.js';
 import {generateMatches, maxTextLength, type StringLimits} from './pattern.js';
 
@@ -135,77 +135,81 @@ function fitLength(text: string, minLength: number, maxLength: number): string {
   return repeated.slice(0, Math.min(Math.max(text.length, minLength), maxLength));
 }
 
-/** Changes a value of a format so that it stays valid. */
+/** Changes a value of a format so that it stays valid. The variant is at least 1. */
+type Vary = (value: string, variant: number) => string;
+
+const addToUser: Vary = (value, variant) => value.replace('@', `${variant}@`);
+const addHost: Vary = (value, variant) => `host${variant}.${value}`;
+const addBytes: Vary = (value, variant) => value + 'AAAA'.repeat(variant);
+const addDays: Vary = (_value, variant) =>
+  new Date(Date.parse('2019-08-24T14:15:22Z') + variant * 86_400_000).toISOString().replace('.000Z', 'Z');
+const addMinutes: Vary = (_value, variant) => `14:${15 + (variant % 45)}:22Z`;
+
+/** For all other formats, the number of the variant is appended. */
+const variations: ReadonlyMap<string, Vary> = new Map(
+  Object.entries<Vary>({
+    email: addToUser,
+    'idn-email': addToUser,
+    hostname: addHost,
+    'idn-hostname': addHost,
+    uuid: (value, variant) => value.slice(0, -String(variant).length) + String(variant),
+    ipv4: (_value, variant) => `192.168.${Math.floor(variant / 250)}.${1 + (variant % 250)}`,
+    ipv6: (_value, variant) => `2001:db8::${variant.toString(16)}`,
+    date: (value, variant) => addDays(value, variant).slice(0, 10),
+    'date-time': addDays,
+    'iso-date-time': addDays,
+    time: addMinutes,
+    'iso-time': addMinutes,
+    duration: (_value, variant) => `P${3 + variant}D`,
+    byte: addBytes,
+    base64url: addBytes,
+    'relative-json-pointer': (value, variant) => `${variant}${value.slice(1)}`,
+  }),
+);
+
 function vary(value: string, format: string, variant: number): string {
   if (variant === 0) return value;
-  const number = String(variant);
-  switch (format) {
-    case 'email':
-    case 'idn-email':
-      return value.replace('@', `${number}@`);
-    case 'hostname':
-    case 'idn-hostname':
-      return `host${number}.${value}`;
-    case 'uuid':
-      return value.slice(0, -number.length) + number;
-    case 'ipv4':
-      return `192.168.${Math.floor(variant / 250)}.${1 + (variant % 250)}`;
-    case 'ipv6':
-      return `2001:db8::${variant.toString(16)}`;
-    case 'date':
-    case 'date-time':
-    case 'iso-date-time':
-      return new Date(Date.parse('2019-08-24T14:15:22Z') + variant * 86_400_000)
-        .toISOString()
-        .replace('.000Z', 'Z')
-        .slice(0, format === 'date' ? 10 : undefined);
-    case 'time':
-    case 'iso-time':
-      return `14:${15 + (variant % 45)}:22Z`;
-    case 'duration':
-      return `P${3 + variant}D`;
-    case 'byte':
-    case 'base64url':
-      return `${value}${'AAAA'.repeat(variant)}`;
-    case 'relative-json-pointer':
-      return `${number}${value.slice(1)}`;
-    default:
-      return `${value}${number}`;
-  }
+  const change = variations.get(format);
+  return change === undefined ? `${value}${variant}` : change(value, variant);
 }
 
 /** Yields numbers for a schema, best first. */
 export function* generateNumbers(schema: JsonObject, isInteger: boolean, variant: number): Generator<number> {
-  const {minimum: lower, maximum: upper} = readNumberRange(schema);
-  const multipleOf = numberAt(schema, 'multipleOf');
+  const {minimum, maximum} = readNumberRange(schema);
   // The nearest number that JavaScript can represent may exceed a limit that it can't represent.
-  for (const bound of variant === 0 ? [lower, upper] : []) {
-    if (bound !== undefined && typeof bound.value !== 'number' && !bound.isExclusive) yield bound.value;
-  }
-  const minimum = Number(lower?.value ?? -Infinity);
-  const maximum = Number(upper?.value ?? Infinity);
-  const format = stringAt(schema, 'format');
-  const isFraction = !isInteger && (format === 'float' || format === 'double');
-  const step = multipleOf ?? 1;
-  const start = Number.isFinite(minimum)
-    ? minimum
-    : Number.isFinite(maximum)
-      ? Math.min(maximum, 0)
-      : isFraction && multipleOf === undefined
-        ? 0.1
-        : 0;
-  const multiple = multipleOf === undefined && isInteger ? Math.ceil(start) : Math.ceil(round(start / step)) * step;
-  const first = multipleOf === undefined && !isInteger ? start : multiple;
-  const direction = first > maximum || (first >= maximum && upper?.isExclusive === true) ? -1 : 1;
-  yield round(first + variant * step * direction);
-  for (let offset = 1; offset <= 3; offset += 1) yield round(first + (variant + offset) * step * direction);
-  for (let offset = 1; offset <= 3; offset += 1) yield round(first - (variant + offset) * step * direction);
+  if (variant === 0) yield* [minimum, maximum].flatMap((bound) => (isExactNumber(bound) ? [bound.value] : []));
+  const multipleOf = numberAt(schema, 'multipleOf');
+  const range = [Number(minimum?.value ?? -Infinity), Number(maximum?.value ?? Infinity)] as const;
+  const first = findFirstNumber(schema, isInteger, range);
+  const isDescending = first > range[1] || (first === range[1] && maximum?.isExclusive === true);
+  const step = (multipleOf ?? 1) * (isDescending ? -1 : 1);
+  const offsets = [variant, variant + 1, variant + 2, variant + 3];
+  const backward = offsets.slice(1).map((offset) => -offset);
+  for (const offset of [...offsets, ...backward]) yield round(first + offset * step);
+  if (isInteger) return;
   // An alternative can be an integer.
-  if (!isInteger && multipleOf === undefined) yield round(first + direction / 2);
+  if (multipleOf === undefined) yield round(first + step / 2);
   // A range without an integer, such as 0 < x < 1.
-  if (!isInteger && Number.isFinite(minimum) && Number.isFinite(maximum)) {
-    yield round(minimum + (maximum - minimum) / (variant + 2));
-  }
+  if (range.every(Number.isFinite)) yield round(range[0] + (range[1] - range[0]) / (variant + 2));
+}
+
+/** Returns whether a limit is a valid value with more digits than JavaScript's numbers. */
+const isExactNumber = (bound: Bound | undefined): bound is Bound =>
+  bound !== undefined && typeof bound.value !== 'number' && !bound.isExclusive;
+
+/** Returns the least number in a range, or else a small one, as the schema's multiple or an integer. */
+function findFirstNumber(
+  schema: JsonObject,
+  isInteger: boolean,
+  [minimum, maximum]: readonly [minimum: number, maximum: number],
+): number {
+  const multipleOf = numberAt(schema, 'multipleOf');
+  const isFraction = !isInteger && ['float', 'double'].includes(stringAt(schema, 'format') ?? '');
+  const small = isFraction && multipleOf === undefined ? 0.1 : 0;
+  const greatest = Number.isFinite(maximum) ? Math.min(maximum, 0) : small;
+  const start = Number.isFinite(minimum) ? minimum : greatest;
+  if (multipleOf !== undefined) return Math.ceil(round(start / multipleOf)) * multipleOf;
+  return isInteger ? Math.ceil(start) : start;
 }
 
 /** Removes errors of binary fractions, such as in 0.1 × 3. */

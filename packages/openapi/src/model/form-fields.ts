@@ -1,4 +1,4 @@
-import {arrayAt, entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
+import {entriesAt, objectAt, pickStrings, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {OpenApiDocument} from '../document.js';
 import {listSubschemas, listSubschemaTypes} from '../schemas/subschemas.js';
 import {chooseInRange} from './media-ranges.js';
@@ -14,16 +14,11 @@ export const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(
  */
 export function readFormFields(type: string, mediaType: JsonObject, document: OpenApiDocument): FormField[] {
   if (!isMultipart(type) && !isUrlEncoded(type)) return [];
-  // The parts of a list are numbered (OpenAPI 3.2).
   const properties = new Map(
-    listSubschemas(mediaType.schema, document).flatMap((schema) => [
-      ...entriesAt(schema, 'properties'),
-      ...Object.entries(arrayAt(schema, 'prefixItems')),
-    ]),
+    listSubschemas(mediaType.schema, document).flatMap((schema) => entriesAt(schema, 'properties')),
   );
-  const encodings = {...objectAt(mediaType, 'encoding'), ...arrayAt(mediaType, 'prefixEncoding')};
   return [...properties].map(([name, property]): FormField => {
-    const encoding = objectAt(encodings, name);
+    const encoding = objectAt(objectAt(mediaType, 'encoding'), name);
     const parts = listSubschemas(property, document);
     const types = listSubschemaTypes(parts);
     const isList = types.includes('array');

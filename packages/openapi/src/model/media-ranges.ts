@@ -16,23 +16,30 @@ const commonTypes = new Map(
 export const chooseInRange = (range: string): string | undefined =>
   range.includes('*') ? commonTypes.get(range.toLowerCase()) : range;
 
+/** Returns a media type in lowercase without parameters: `text/html` for `Text/HTML; charset=utf-8`. */
+export const removeParameters = (mediaType: string): string => (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+
 /** Returns whether media ranges such as `image/png, text/*` contain a media type. */
 export const isInRanges = (type: string, ranges: string): boolean =>
   ranges.split(',').some((range) => {
-    const [name = ''] = range.trim().toLowerCase().split(';');
+    const name = removeParameters(range);
     return name === '*/*' || name === type || (name.endsWith('/*') && type.startsWith(name.slice(0, -1)));
   });
 
 /**
- * The media types of text, without parameters. Other types that contain these words, such as Microsoft Office types
- * (`openxmlformats`), are files.
+ * How media types of text end: `application/json`, `image/svg+xml`, `application/x-yaml`. Other types that contain these
+ * words, such as Microsoft Office types (`openxmlformats`), are files.
  */
-const textTypes =
-  /^(?:text\/.*|.*[/+.-](?:json5?|jsonl|json-seq|ndjson|xml|xml-dtd|ya?ml|toml|csv|javascript|ecmascript|graphql|sql|x-www-form-urlencoded))?$/;
+const textEndings = `json json5 jsonl json-seq ndjson xml xml-dtd yaml yml toml csv javascript ecmascript graphql sql
+  x-www-form-urlencoded`
+  .split(/\s+/)
+  .flatMap((name) => ['/', '+', '.', '-'].map((separator) => separator + name));
 
 /** Returns whether the body of a response is text instead of a file. A body without a media type is text. */
-export const isTextMediaType = (contentType: string): boolean =>
-  textTypes.test((contentType.split(';')[0] ?? '').trim().toLowerCase());
+export function isTextMediaType(contentType: string): boolean {
+  const type = removeParameters(contentType);
+  return type === '' || type.startsWith('text/') || textEndings.some((ending) => type.endsWith(ending));
+}
 
 const token = String.raw`[-!#$%&'*+.^_\`|~\w]+`;
 const quotedString = String.raw`"(?:\\.|[^"\\])*"`;

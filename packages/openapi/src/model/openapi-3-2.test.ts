@@ -19,8 +19,6 @@ test.each([
   ['application/x-ndjson', '{"id":7}\n'.repeat(3)],
   ['application/json-seq', '\u001E{"id":7}\n'.repeat(3)],
   ['application/geo+json-seq', '\u001E{"id":7}\n'.repeat(3)],
-  ['multipart/mixed', '--boundary\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--boundary--\r\n'],
-  ['multipart/mixed; boundary="x y"', '--x y\r\nContent-Type: application/json\r\n\r\n{"id":7}\r\n--x y--\r\n'],
 ])('items of %s have their frames', (type, text) => {
   expect(readExamples(type, {itemSchema: item})).toEqual([text]);
 });
@@ -85,20 +83,5 @@ describe('extensions of other tools', () => {
       {language: 'C#', label: 'C#', source: 'new Client();'},
       {language: 'Shell', label: 'CLI', source: 'paint'},
     ]);
-  });
-});
-
-test('the items of a list are parts with the content types of their positions', () => {
-  const schema = {type: 'array', prefixItems: [{type: 'object'}, {}]};
-  const prefixEncoding = [{contentType: 'application/json'}, {contentType: 'image/png'}];
-  const content = {'multipart/mixed': {schema, prefixEncoding, example: [{a: 1}, 'scan']}};
-  const operation = readOperation({requestBody: {required: true, content}});
-  expect(createSampleRequest(operation, 'minimal')?.body).toEqual({
-    kind: 'multipart',
-    subtype: 'mixed',
-    parts: [
-      {name: '0', mediaType: 'application/json', text: '{"a":1}'},
-      {name: '1', mediaType: 'image/png', file: '1.png'},
-    ],
   });
 });

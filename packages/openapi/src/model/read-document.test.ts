@@ -116,13 +116,6 @@ describe('schemas', () => {
     expect(model.properties.slice(1).map(({schema}) => schema.ref)).toEqual(['Subject', 'Other']);
   });
 
-  test('reports an unknown dialect', () => {
-    const {unsupported} = readModel({jsonSchemaDialect: 'https://a.example/dialect'});
-    expect(unsupported).toEqual(['what only the "jsonSchemaDialect" https://a.example/dialect defines']);
-    const known = 'https://spec.openapis.org/oas/3.1/dialect/base';
-    expect(readModel({jsonSchemaDialect: known}).unsupported).toEqual([]);
-  });
-
   test('keeps a reference with sibling annotations as a reference', () => {
     const {model} = read(
       {properties: {child: {...toReference('Other'), description: 'Mine.'}}},

@@ -20,10 +20,6 @@ import {readExternalDocs, readSchema} from './read-schema.js';
 import type {ApiDocument, OAuthFlow, Operation, SecurityScheme, Tag} from './types.js';
 import {createVariableName} from './variable-names.js';
 
-/** The JSON Schema dialects whose keywords are read: drafts 4 to 7, 2019-09, 2020-12, and OpenAPI's dialect. */
-const knownDialects =
-  /^https?:\/\/(?:json-schema\.org\/draft(?:-0[4-7]|\/20(?:19-09|20-12))|spec\.openapis\.org\/oas)\//;
-
 /**
  * Reads a bundled, valid OpenAPI 3.0 to 3.2 document into the model. Unsupported features are reported to `document`.
  */
@@ -31,10 +27,6 @@ export function readApiDocument(document: OpenApiDocument): ApiDocument {
   const {root} = document;
   const info = objectAt(root, 'info');
   const components = objectAt(root, 'components');
-  const dialect = stringAt(root, 'jsonSchemaDialect');
-  if (dialect !== undefined && !knownDialects.test(dialect)) {
-    document.reportUnsupported('#/jsonSchemaDialect', `what only the "jsonSchemaDialect" ${dialect} defines`);
-  }
   const {contact, license} = info;
   const usedVariables = new Set<string>();
   const securitySchemes = entriesAt(components, 'securitySchemes').map(([name, scheme]) => {

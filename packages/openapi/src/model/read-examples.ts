@@ -9,9 +9,8 @@ import type {OpenApiDocument} from '../document.js';
 import {generateValue} from '../examples/generate.js';
 import {matches} from '../examples/matches.js';
 import type {Direction} from '../schemas/directions.js';
-import {isMultipart} from './form-fields.js';
 import {pickLabels} from './labels.js';
-import {frameItems, isStreamMediaType, listItems} from './streams.js';
+import {frameItems, isStreamMediaType} from './streams.js';
 import type {Example} from './types.js';
 import {isXmlMediaType, toXml} from './xml.js';
 
@@ -40,30 +39,35 @@ export function readHeaderExamples(
 export const readBodySchema = ({schema, itemSchema}: JsonObject): unknown =>
   schema ?? (itemSchema === undefined ? undefined : {type: 'array', items: itemSchema});
 
-/** Reads a body's examples. Streams, multipart responses, and XML are text, as it's sent. */
+/** Reads a body's examples. Streams and XML are text, as it's sent. */
 export function readBodyExamples(
-  {type, declaration}: OpenApiMediaType,
+  mediaType: OpenApiMediaType,
   direction: Direction,
   document: OpenApiDocument,
 ): Example[] {
+  const {type, declaration} = mediaType;
   const {itemSchema} = declaration;
-  const isStream = itemSchema !== undefined || isStreamMediaType(type);
   const schema =
     // An example with a single item wouldn't look like a stream.
     direction === 'response' && isStreamMediaType(type) && itemSchema !== undefined
       ? {type: 'array', items: itemSchema, minItems: 3}
       : readBodySchema(declaration);
   const examples = readExamples({...declaration, schema}, direction, document, type);
-  const write = isXmlMediaType(type)
-    ? (value: Json) => toXml(value, declaration.schema, document)
-    : isStream || (direction === 'response' && isMultipart(type))
-      ? (value: Json) => frameItems(listItems(value, isStream), type)
-      : undefined;
+  const write = chooseWriter(mediaType, document);
   return examples.map((example) =>
     write === undefined || example.value === undefined || typeof example.value === 'string'
       ? example
       : {...example, value: write(example.value)},
   );
+}
+
+/** Returns the function that writes the values of a media type as text, unless they're JSON or fields of a form. */
+function chooseWriter(
+  {type, declaration}: OpenApiMediaType,
+  document: OpenApiDocument,
+): ((value: Json) => string) | undefined {
+  if (isXmlMediaType(type)) return (value) => toXml(value, declaration.schema, document);
+  return isStreamMediaType(type) ? (value) => frameItems([value].flat(), type) : undefined;
 }
 
 /**

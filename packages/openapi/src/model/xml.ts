@@ -1,4 +1,4 @@
-import {isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
+import {escapeHtml, isObject, objectAt, stringAt, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {getSchemaName, type OpenApiDocument} from '../document.js';
 import {combineSchema} from '../schemas/combine-schemas.js';
 
@@ -81,5 +81,5 @@ function writeNamespace(xml: JsonObject): string {
   return namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeXml(namespace)}"`;
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+/** Escapes text for elements, and for attributes in double quotes, in which an apostrophe isn't special. */
+const escapeXml = (text: string) => escapeHtml(text).replaceAll('&#39;', "'");

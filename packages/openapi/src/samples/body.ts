@@ -1,9 +1,9 @@
 import {getOwn, isObject, toPlainText, type Json, type JsonObject} from '@developer-docs/utils';
 import {isJsonMediaType} from '../declarations/operations.js';
 import {isMultipart, isUrlEncoded} from '../model/form-fields.js';
-import {chooseInRange, isInRanges, isToken} from '../model/media-ranges.js';
+import {chooseInRange, isInRanges, isToken, removeParameters} from '../model/media-ranges.js';
 import type {FormField, Header, MediaType, RequestBody} from '../model/types.js';
-import {encodeForForm, listDeepMembers, listMembers} from './serialize.js';
+import {encodeForForm, getDelimiter, listDeepMembers, listMembers} from './serialize.js';
 
 /** A part of a multipart body: text, JSON, or a file. */
 export type SamplePart = {
@@ -40,12 +40,8 @@ export type SampleBody =
 export const hasUniqueNames = (fields: readonly (readonly [string, string])[]): boolean =>
   new Set(fields.map(([name]) => name)).size === fields.length;
 
-/** Returns whether a body is a form without fields. */
-export const isEmptyForm = (body: SampleBody | undefined): boolean =>
-  (body?.kind === 'form' && body.fields.length === 0) || (body?.kind === 'multipart' && body.parts.length === 0);
-
 /** Returns whether a value is an object or an array. */
-const isStructured = (value: Json): value is Exclude<Json, string | number | boolean | null> =>
+export const isStructured = (value: Json | undefined): value is Exclude<Json, string | number | boolean | null> =>
   Array.isArray(value) || isObject(value);
 
 /**
@@ -73,35 +69,32 @@ export function createSampleBody(
   value: Json | undefined,
   files: SampleFiles = {},
 ): SampleBody | undefined {
-  const {type, fields} = mediaType;
-  const members = value !== undefined && isStructured(value) ? (Object.entries(value) as [string, Json][]) : [];
-  const findField = (name: string): FormField =>
-    fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []};
+  const {type} = mediaType;
+  const defaultFile = `file.${getExtension(chooseInRange(type) ?? '')}`;
   switch (getBodyFormat(mediaType)) {
     case 'json':
       return value === undefined ? undefined : {kind: 'json', value};
     case 'form':
-      return createForm(members.map(([name, member]) => [findField(name), member]));
-    case 'multipart': {
-      const [, subtype = ''] = /^multipart\/([^;\s]+)/.exec(type.toLowerCase()) ?? [];
-      return {
-        kind: 'multipart',
-        ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
-        parts: members.flatMap(([name, member]) =>
-          createParts(findField(name), member, mediaType, getOwn(files, name)),
-        ),
-      };
-    }
+      return createForm(listFields(mediaType, value));
+    case 'multipart':
+      return createMultipart(mediaType, listFields(mediaType, value), files);
     case 'file':
-      return {kind: 'file', file: files['']?.[0]?.name ?? `file.${getExtension(chooseInRange(type) ?? '')}`};
+      return {kind: 'file', file: files['']?.[0]?.name ?? defaultFile};
     case 'text':
-      if (value === undefined) return {kind: 'file', file: `file.${getExtension(chooseInRange(type) ?? '')}`};
+      if (value === undefined) return {kind: 'file', file: defaultFile};
       // Ranges that include all types include JSON.
       return typeof value !== 'string' && type.includes('*')
         ? {kind: 'json', value}
         : {kind: 'text', text: toPlainText(value)};
   }
 }
+
+/** Lists the members of a form with their fields. */
+const listFields = ({fields}: MediaType, value: Json | undefined): [FormField, Json][] =>
+  (isStructured(value) ? (Object.entries(value) as [string, Json][]) : []).map(([name, member]) => [
+    fields.find((field) => field.name === name) ?? {name, isFile: false, isList: false, types: [], itemTypes: []},
+    member,
+  ]);
 
 /** Returns how the body of a media type is written: as JSON, as a form, as text such as XML, or as a file's content. */
 export function getBodyFormat({type, isFile}: MediaType): SampleBody['kind'] {
@@ -137,9 +130,22 @@ const extensions = new Map(
 
 /** Returns the usual extension of files with a media type, without a dot. */
 export function getExtension(mediaType: string): string {
-  const [name = ''] = mediaType.toLowerCase().split(';');
+  const name = removeParameters(mediaType);
   const subtype = name.split('/')[1] ?? '';
   return extensions.get(name) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : 'bin');
+}
+
+function createMultipart(
+  mediaType: MediaType,
+  members: readonly (readonly [FormField, Json])[],
+  files: SampleFiles,
+): SampleBody {
+  const [, subtype = ''] = /^multipart\/([^;\s]+)/.exec(mediaType.type.toLowerCase()) ?? [];
+  return {
+    kind: 'multipart',
+    ...(subtype !== 'form-data' && {subtype: subtype === '*' ? 'mixed' : subtype}),
+    parts: members.flatMap(([field, member]) => createParts(field, member, mediaType, getOwn(files, field.name))),
+  };
 }
 
 /** Creates the parts for a member. Each item of a list is a separate part. */
@@ -201,7 +207,7 @@ function createFields(
   {name, style, explode = (style ?? 'form') === 'form', mediaType}: FormField,
   value: Json,
 ): [name: string, values: string[], delimiter: string][] {
-  const delimiter = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
+  const delimiter = getDelimiter(style);
   if (mediaType !== undefined || !isStructured(value)) return [[name, [toPlainText(value)], delimiter]];
   if (style === 'deepObject') return listDeepMembers(name, value).map(([key, text]) => [key, [text], delimiter]);
   if (Array.isArray(value)) {

@@ -1,9 +1,9 @@
 import {stringifyJson} from '@developer-docs/utils';
 import type {Operation} from '../model/types.js';
 import {chooseMediaType} from './body.js';
-import {generateCurlSample} from './curl.js';
-import {generateJavaScriptSample} from './javascript.js';
-import {generatePythonSample} from './python.js';
+import {generateCurlSample} from './languages/curl.js';
+import {generateJavaScriptSample} from './languages/javascript.js';
+import {generatePythonSample} from './languages/python.js';
 import {createSampleRequest, type SampleKind, type SampleRequest} from './sample-request.js';
 
 /** A language of samples. */

@@ -27,12 +27,8 @@ const auth = object({
   type: {enum: ['noauth', 'apikey', 'basic', 'bearer', 'digest', 'oauth2']},
   $: {apikey: pairs, basic: pairs, bearer: pairs, digest: pairs, oauth2: pairs},
 });
-const response = object({
-  ...{name: text, originalRequest: object({...request, $: {body}}), header: pairs},
-  $: {code: {type: 'integer'}, body: text},
-});
 const item = object({
-  ...{name: text, request: object({...request, auth, $: {body, description: text}}), response: listOf(response)},
+  ...{name: text, request: object({...request, auth, $: {body, description: text}})},
   $: {protocolProfileBehavior: {}},
 });
 
@@ -50,7 +46,6 @@ interface Item {
     readonly auth: JsonObject & {readonly type: string};
     readonly body?: {readonly raw?: string};
   };
-  readonly response: readonly {readonly body?: string}[];
 }
 
 /** Creates the collection of a document, and checks it. */
@@ -186,25 +181,6 @@ test('servers are variables, including those of operations', () => {
   expect(variable.map(({value}) => value)).toEqual(urls);
   const requests = item.map(({request: {method, url}}) => `${method} ${url.raw}`).sort();
   expect(requests).toEqual(['GET {{baseUrl}}/a', 'POST {{baseUrl}}/a', 'PUT {{baseUrl3}}/a']);
-});
-
-test('responses are examples, whose numbers stay as they are', () => {
-  const examples = {few: {summary: 'A few', value: parseJson('{"id": 9007199254740993}')}, link: {externalValue: '/a'}};
-  const {response} = createItem({
-    responses: {
-      200: {headers: {'X-Next': {schema: {}, example: 2}}, content: {'application/json': {examples}}},
-      204: {description: 'Nothing'},
-      '4XX': {description: 'Wrong', content: {'text/*': {example: 'no'}}},
-      default: {description: 'Else'},
-    },
-  });
-  const header = [{value: 'application/json'}, {key: 'X-Next', value: '2'}];
-  expect(response).toMatchObject([
-    {name: '200 A few', code: 200, header, body: '{\n  "id": 9007199254740993\n}'},
-    {name: '204 Nothing', code: 204},
-    {name: '4XX Wrong', code: 400, body: 'no'},
-    {name: 'default Else'},
-  ]);
 });
 
 test('contains 1,000 operations with the same name and a recursive body, but no webhooks and callbacks', () => {

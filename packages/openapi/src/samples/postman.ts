@@ -1,7 +1,6 @@
-import {stringifyJson, toPlainText, type JsonObject} from '@developer-docs/utils';
-import {isJsonMediaType} from '../declarations/operations.js';
+import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {Server} from '../declarations/servers.js';
-import {chooseInRange, isToken} from '../model/media-ranges.js';
+import {isToken} from '../model/media-ranges.js';
 import type {ApiDocument, Markdown, Operation, Parameter, SecurityRequirement, SecurityScheme} from '../model/types.js';
 import type {SampleBody} from './body.js';
 import {createPathname, createSampleRequest, createServerUrl, insertSecret, listValues} from './sample-request.js';
@@ -91,16 +90,16 @@ function createRequestItem(operation: Operation, variables: CollectionVariables)
     return {key, value: insertSecret(value, variables.addSecret), ...(parameter && describe(parameter))};
   });
   const [, keys = ''] = insertSecret(url, variables.addSecret).split('?');
-  const request = {
-    method: method.toUpperCase(),
-    header,
-    url: createUrl(operation, variables.addServer(servers[0]), keys),
-    body: body && createBody(body, header.find(({key}) => key === 'Content-Type')?.value),
-  };
   return {
     name: summary,
-    request: {...request, auth, description},
-    response: createResponses(operation, request),
+    request: {
+      method: method.toUpperCase(),
+      header,
+      url: createUrl(operation, variables.addServer(servers[0]), keys),
+      body: body && createBody(body, header.find(({key}) => key === 'Content-Type')?.value),
+      auth,
+      description,
+    },
     // Otherwise, Postman doesn't send the body of a `GET` request.
     protocolProfileBehavior: body && {disableBodyPruning: true},
   };
@@ -161,40 +160,71 @@ function chooseAuth(requirement: SecurityRequirement, {addSecret}: CollectionVar
   };
 }
 
+interface Authorization {
+  readonly type: string;
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
 /** Creates the authorization for a scheme, unless Postman has none. */
 function createAuth(
-  {kind, variable, in: location = 'query', parameter = 'key', httpScheme, flows: [flow]}: SecurityScheme,
+  scheme: SecurityScheme,
   scopes: readonly string[],
   addSecret: (variable: string) => string,
-): {readonly type: string; readonly values: Readonly<Record<string, string | undefined>>} | undefined {
-  const isDigest = httpScheme?.toLowerCase() === 'digest';
-  if (kind === 'basic' || isDigest) {
-    const [username, password] = [addSecret(`${variable}_USERNAME`), addSecret(`${variable}_PASSWORD`)];
-    return {type: isDigest ? 'digest' : 'basic', values: {username, password}};
+): Authorization | undefined {
+  const {kind, variable, httpScheme} = scheme;
+  const createLogin = (type: string) => ({
+    type,
+    values: {username: addSecret(`${variable}_USERNAME`), password: addSecret(`${variable}_PASSWORD`)},
+  });
+  switch (kind) {
+    case 'basic':
+      return createLogin('basic');
+    case 'other':
+      return httpScheme?.toLowerCase() === 'digest' ? createLogin('digest') : undefined;
+    case 'bearer':
+    case 'openIdConnect':
+      return {type: 'bearer', values: {token: addSecret(variable)}};
+    case 'apiKey':
+      return createApiKey(scheme, addSecret);
+    case 'oauth2':
+      return createOAuth(scheme, scopes, addSecret);
   }
-  if (kind === 'other' || location === 'cookie' || (location === 'header' && !isToken(parameter))) return undefined;
-  const secret = addSecret(variable);
-  if (kind === 'apiKey') {
-    const key = location === 'header' ? parameter : encodeForUrl(parameter);
-    return {type: 'apikey', values: {key, value: secret, in: location}};
-  }
-  if (kind !== 'oauth2') return {type: 'bearer', values: {token: secret}};
-  const grantType = flow?.kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return {
-    type: 'oauth2',
-    values: {
-      accessToken: secret,
-      addTokenTo: 'header',
-      grant_type: grantType === 'password' ? 'password_credentials' : grantType,
-      authUrl: flow?.urls.authorizationUrl,
-      accessTokenUrl: flow?.urls.tokenUrl,
-      refreshTokenUrl: flow?.urls.refreshUrl,
-      scope: scopes.join(' '),
-      clientId: addSecret(`${variable}_CLIENT_ID`),
-      clientSecret: addSecret(`${variable}_CLIENT_SECRET`),
-    },
-  };
 }
+
+function createApiKey(
+  {variable, in: location = 'query', parameter = 'key'}: SecurityScheme,
+  addSecret: (variable: string) => string,
+): Authorization | undefined {
+  if (location === 'cookie' || (location === 'header' && !isToken(parameter))) return undefined;
+  const key = location === 'header' ? parameter : encodeForUrl(parameter);
+  return {type: 'apikey', values: {key, value: addSecret(variable), in: location}};
+}
+
+/** Postman's names of flows that differ from those of OpenAPI. */
+const grantTypes = new Map([
+  ['authorizationCode', 'authorization_code'],
+  ['clientCredentials', 'client_credentials'],
+  ['password', 'password_credentials'],
+]);
+
+const createOAuth = (
+  {variable, flows: [flow]}: SecurityScheme,
+  scopes: readonly string[],
+  addSecret: (variable: string) => string,
+): Authorization => ({
+  type: 'oauth2',
+  values: {
+    accessToken: addSecret(variable),
+    addTokenTo: 'header',
+    grant_type: flow && (grantTypes.get(flow.kind) ?? flow.kind),
+    authUrl: flow?.urls.authorizationUrl,
+    accessTokenUrl: flow?.urls.tokenUrl,
+    refreshTokenUrl: flow?.urls.refreshUrl,
+    scope: scopes.join(' '),
+    clientId: addSecret(`${variable}_CLIENT_ID`),
+    clientSecret: addSecret(`${variable}_CLIENT_SECRET`),
+  },
+});
 
 function createBody(body: SampleBody, mediaType = ''): JsonObject {
   switch (body.kind) {
@@ -219,24 +249,3 @@ function createBody(body: SampleBody, mediaType = ''): JsonObject {
 }
 
 const createRawBody = (raw: string, language: string) => ({mode: 'raw', raw, options: {raw: {language}}});
-
-/** Creates the examples of responses. */
-const createResponses = ({responses}: Operation, originalRequest: JsonObject): JsonObject[] =>
-  responses.flatMap(({status, description, headers, content}) => {
-    const header = headers.flatMap(({name, examples: [example]}) =>
-      example?.value === undefined ? [] : [{key: name, value: toPlainText(example.value)}],
-    );
-    const examples = content.flatMap(({type, examples}) =>
-      examples.flatMap(({name, summary = name === 'default' ? description : name, value}) => {
-        const headerWithType = [{key: 'Content-Type', value: chooseInRange(type) ?? type}, ...header];
-        const format = isJsonMediaType(type) ? (json: unknown) => stringifyJson(json, 2) : toPlainText;
-        return value === undefined ? [] : [{name: summary, header: headerWithType, body: format(value)}];
-      }),
-    );
-    return (examples.length === 0 ? [{name: description, header}] : examples).map((example) => ({
-      ...example,
-      name: `${status} ${example.name}`.trim(),
-      originalRequest,
-      code: Number.parseInt(status.replaceAll('X', '0')) || undefined,
-    }));
-  });

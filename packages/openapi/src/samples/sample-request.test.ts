@@ -3,9 +3,9 @@ import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
 import {readOperation} from '../fixtures/test-operation.js';
 import type {SampleFiles} from './body.js';
-import {generateCurlSample} from './curl.js';
-import {generateJavaScriptSample} from './javascript.js';
-import {generatePythonSample} from './python.js';
+import {generateCurlSample} from './languages/curl.js';
+import {generateJavaScriptSample} from './languages/javascript.js';
+import {generatePythonSample} from './languages/python.js';
 import {createSampleRequest, type SampleRequest} from './sample-request.js';
 
 const url = 'https://api.example.com/paint';
@@ -46,7 +46,7 @@ test.each<[string, JsonObject, string]>([
   ['id', {type: 'string', example: 'string'}, 'string'],
   ['id', {type: 'integer'}, '0'],
   ['$', {type: 'string'}, 'string'],
-])('the path of a sample has a telling value for %s of %j: %s', (name, schema, value) => {
+])('the path of a sample has a descriptive value for %s of %j: %s', (name, schema, value) => {
   const parameters = [{name, in: 'path', required: true, schema}];
   const request = createSampleRequest(readOperation({parameters}, {}, `/items/{${name}}`), 'minimal');
   expect(request?.url).toBe(`https://api.example.com/items/${value}`);

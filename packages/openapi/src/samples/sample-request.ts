@@ -3,13 +3,12 @@ import {isJsonMediaType} from '../declarations/operations.js';
 import {placeholderHost, type Server} from '../declarations/servers.js';
 import {chooseInRange, isTextMediaType, isToken} from '../model/media-ranges.js';
 import {isStreamMediaType} from '../model/streams.js';
-import type {Example, Operation, Parameter, SecurityScheme} from '../model/types.js';
+import type {Example, Operation, Parameter, RequestBody, SecurityScheme} from '../model/types.js';
 import {
   chooseMediaType,
   createSampleBody,
   getExtension,
   getSentMediaType,
-  isEmptyForm,
   type SampleBody,
   type SampleFiles,
 } from './body.js';
@@ -28,11 +27,19 @@ type SampleTextPart = string | {readonly variable: string};
  *
  * @param secret - The secret, or a function that returns a variable's secret.
  */
-export const insertSecret = (text: SampleText, secret: string | ((variable: string) => string)): string =>
-  [text]
+export function insertSecret(text: SampleText, secret: string | ((variable: string) => string)): string {
+  const getSecret = typeof secret === 'string' ? () => secret : secret;
+  return [text]
     .flat()
-    .map((part) => (typeof part === 'string' ? part : typeof secret === 'string' ? secret : secret(part.variable)))
+    .map((part) => (typeof part === 'string' ? part : getSecret(part.variable)))
     .join('');
+}
+
+/** The names of the environment variables with a user and a password. */
+interface LoginVariables {
+  readonly user: string;
+  readonly password: string;
+}
 
 /** A complete request, which the code in each language is generated from. */
 export interface SampleRequest {
@@ -41,8 +48,10 @@ export interface SampleRequest {
   /** The percent-encoded URL, including the query. Secrets in it must also be encoded. */
   readonly url: SampleText;
   readonly headers: readonly (readonly [string, SampleText])[];
-  /** Names of the environment variables with the user and password for HTTP Basic or Digest authentication. */
-  readonly basicAuth?: {readonly user: string; readonly password: string; readonly isDigest?: true};
+  /** For HTTP Basic authentication. */
+  readonly basicAuth?: LoginVariables;
+  /** For HTTP Digest authentication. */
+  readonly digestAuth?: LoginVariables;
   /** Whether the client identifies itself with a certificate (mutual TLS): `client.pem` and `client-key.pem`. */
   readonly hasCertificate?: true;
   readonly body?: SampleBody;
@@ -77,73 +86,71 @@ export function createSampleRequest(
   options: SampleRequestOptions = {},
 ): SampleRequest | undefined {
   const parameters = operation.parameters.filter((parameter) => isIncluded(parameter, kind));
+  if (parameters.some(({isRequired, examples}) => isRequired && examples[0]?.value === undefined)) return undefined;
   const values = listValues(parameters);
-  if (values.filter(({parameter}) => parameter.isRequired).length < parameters.filter(isRequired).length) {
-    return undefined;
-  }
   const serialize = (location: Parameter['in']) =>
     values
       .filter(({parameter}) => parameter.in === location)
       .map(({parameter, value}) => [parameter.name, serializeParameter(parameter, value)] as const);
   const credentials = (operation.security[0] ?? []).map(({scheme}) => createCredential(scheme));
-  const basicAuth = credentials.find((credential) => credential.basicAuth !== undefined)?.basicAuth;
-  const {requestBody} = operation;
-  const mediaType = requestBody && chooseMediaType(requestBody, options.mediaType);
-  const sampleBody =
-    mediaType && (requestBody.isRequired || kind === 'realistic')
-      ? createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value, options.files)
-      : undefined;
-  const body = isEmptyForm(sampleBody) ? createEmptyForm(sampleBody, requestBody?.isRequired) : sampleBody;
-  const cookies = [
-    ...serialize('cookie').map(([, pair]) => pair),
-    ...credentials.flatMap(({cookie}) => (cookie === undefined ? [] : [cookie])),
-  ];
-  const headers: (readonly [string, SampleText])[] = [
-    ...credentials.flatMap(({header}) => (header === undefined ? [] : [header])),
-    ...serialize('header'),
-  ];
-  // HTTP clients set the content type of multipart bodies themselves, because it contains the boundary.
-  if (body !== undefined && body.kind !== 'multipart' && mediaType !== undefined) {
-    const type = getSentMediaType(body, mediaType, options.files?.['']?.[0]);
-    headers.push(['Content-Type', sampleBody?.kind === 'multipart' ? getEmptyFormType(sampleBody) : type]);
-  }
-  if (cookies.length > 0) headers.push(['Cookie', joinTexts(cookies, '; ')]);
+  const {body, contentType} = createContent(operation.requestBody, kind, options);
   const query = [
     ...[...serialize('query'), ...serialize('querystring')].map(([, pair]) => pair),
-    ...credentials.flatMap((credential) => (credential.query === undefined ? [] : [credential.query])),
+    ...credentials.flatMap((credential) => credential.query ?? []),
+  ];
+  const cookies = [
+    ...serialize('cookie').map(([, pair]) => pair),
+    ...credentials.flatMap((credential) => credential.cookies ?? []),
+  ];
+  const headers: readonly (readonly [string, SampleText])[] = [
+    ...credentials.flatMap((credential) => credential.headers ?? []),
+    ...serialize('header'),
+    ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
+    ...(cookies.length === 0 ? [] : [['Cookie', joinTexts(cookies, '; ')] as const]),
   ];
   return {
     method: operation.method.toUpperCase(),
     url: createUrl(operation, values, query),
     // cURL would read headers from a file if a name began with `@`.
     headers: headers.filter(([name]) => isSendableHeader(name)),
-    basicAuth,
-    ...(credentials.some((credential) => credential.hasCertificate) && {hasCertificate: true}),
-    body,
+    ...credentials.reduceRight((all, {authentication}) => ({...all, ...authentication}), {}),
+    ...(body !== undefined && {body}),
     ...describeResponse(operation),
-    ...(isStream(operation) && {isStream: true}),
   };
 }
 
 /** Headers that clients set themselves. Some reject them, and a wrong length would keep the server waiting. */
-const connectionHeaders = /^(?:connection|content-length|expect|host|keep-alive|transfer-encoding|upgrade)$/i;
+const connectionHeaders = new Set(
+  'connection content-length expect host keep-alive transfer-encoding upgrade'.split(' '),
+);
 
 /** Returns whether a request can contain a header: HTTP doesn't allow all names, and clients set some themselves. */
-export const isSendableHeader = (name: string): boolean => isToken(name) && !connectionHeaders.test(name);
+export const isSendableHeader = (name: string): boolean => isToken(name) && !connectionHeaders.has(name.toLowerCase());
 
 /**
- * Returns the body of a form without fields, which isn't sent if it's optional. Most clients can't send a multipart body
- * without parts, so it's the text that ends the parts.
+ * Creates the body and its content type. HTTP clients set the content type of multipart bodies themselves, because it
+ * contains the boundary.
  */
-function createEmptyForm(form: SampleBody | undefined, isRequired = false): SampleBody | undefined {
-  if (!isRequired) return undefined;
-  return form?.kind === 'multipart' ? {kind: 'text', text: '--boundary--'} : form;
+function createContent(
+  requestBody: RequestBody | undefined,
+  kind: SampleKind,
+  {mediaType: type, files}: SampleRequestOptions,
+): {readonly body?: SampleBody; readonly contentType?: string} {
+  if (requestBody === undefined || (!requestBody.isRequired && kind === 'minimal')) return {};
+  const mediaType = chooseMediaType(requestBody, type);
+  if (mediaType === undefined) return {};
+  const body = createSampleBody(mediaType, chooseExample(mediaType.examples, kind)?.value, files);
+  if (body === undefined || (isEmptyForm(body) && !requestBody.isRequired)) return {};
+  if (body.kind !== 'multipart') return {body, contentType: getSentMediaType(body, mediaType, files?.['']?.[0])};
+  if (body.parts.length > 0) return {body};
+  // Most clients can't send a multipart body without parts, so it's the text that ends the parts.
+  const emptyType = `multipart/${body.subtype ?? 'form-data'}; boundary=boundary`;
+  return {body: {kind: 'text', text: '--boundary--'}, contentType: emptyType};
 }
 
-const getEmptyFormType = ({subtype = 'form-data'}: Extract<SampleBody, {kind: 'multipart'}>) =>
-  `multipart/${subtype}; boundary=boundary`;
-
-const isRequired = (parameter: Parameter) => parameter.isRequired;
+/** Returns whether a body is a form without fields. */
+const isEmptyForm = (body: SampleBody): boolean =>
+  (body.kind === 'form' && body.fields.length === 0) || (body.kind === 'multipart' && body.parts.length === 0);
 
 /** Lists the parameters that have an example, with its value. */
 export const listValues = (parameters: readonly Parameter[]): ParameterValue[] =>
@@ -212,11 +219,11 @@ function joinTexts(texts: readonly SampleText[], separator: string): SampleText 
 }
 
 interface Credential {
-  readonly header?: readonly [string, SampleText];
-  readonly query?: SampleText;
-  readonly cookie?: SampleText;
-  readonly basicAuth?: NonNullable<SampleRequest['basicAuth']>;
-  readonly hasCertificate?: true;
+  readonly headers?: readonly (readonly [string, SampleText])[];
+  readonly query?: readonly SampleText[];
+  readonly cookies?: readonly SampleText[];
+  /** What's neither in a header nor in the URL. */
+  readonly authentication?: Pick<SampleRequest, 'basicAuth' | 'digestAuth' | 'hasCertificate'>;
 }
 
 /** Creates a placeholder for a credential. */
@@ -227,32 +234,22 @@ function createCredential({
   parameter: name = 'key',
   httpScheme = '',
 }: SecurityScheme): Credential {
+  const login = {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`};
   switch (kind) {
     case 'basic':
-      return {basicAuth: {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`}};
+      return {authentication: {basicAuth: login}};
     case 'bearer':
     case 'oauth2':
     case 'openIdConnect':
-      return {header: ['Authorization', ['Bearer ', {variable}]]};
+      return {headers: [['Authorization', ['Bearer ', {variable}]]]};
     case 'apiKey':
-      return createApiKey(name, location, {variable});
+      if (location === 'header') return {headers: [[name, [{variable}]]]};
+      if (location === 'cookie') return {cookies: [[`${name}=`, {variable}]]};
+      return {query: [[`${encodeForUrl(name)}=`, {variable}]]};
     case 'other':
-      if (httpScheme.toLowerCase() === 'digest') {
-        return {basicAuth: {user: `${variable}_USERNAME`, password: `${variable}_PASSWORD`, isDigest: true}};
-      }
-      if (httpScheme === 'mutualTLS') return {hasCertificate: true};
-      return httpScheme === '' ? {} : {header: ['Authorization', [`${httpScheme} `, {variable}]]};
-  }
-}
-
-function createApiKey(name: string, location: SecurityScheme['in'], value: SampleTextPart): Credential {
-  switch (location) {
-    case 'header':
-      return {header: [name, [value]]};
-    case 'cookie':
-      return {cookie: [`${name}=`, value]};
-    default:
-      return {query: [`${encodeForUrl(name)}=`, value]};
+      if (httpScheme.toLowerCase() === 'digest') return {authentication: {digestAuth: login}};
+      if (httpScheme === 'mutualTLS') return {authentication: {hasCertificate: true}};
+      return httpScheme === '' ? {} : {headers: [['Authorization', [`${httpScheme} `, {variable}]]]};
   }
 }
 
@@ -267,24 +264,18 @@ export function chooseExample(examples: readonly Example[], kind: SampleKind): E
   );
 }
 
-const findSuccess = ({responses}: Operation) =>
-  responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default');
-
-function isStream(operation: Operation): boolean {
-  const types = (findSuccess(operation)?.content ?? []).map(({type}) => type);
-  return types.length > 0 && types.every(isStreamMediaType);
-}
-
 /** Describes the body of the first successful response: JSON if it can be JSON, and a file if it can't be text. */
-function describeResponse(operation: Operation): Pick<SampleRequest, 'responseType' | 'responseFile'> {
-  const {method, path} = operation;
-  const success = findSuccess(operation);
-  if (success === undefined || success.content.length === 0 || method.toLowerCase() === 'head') {
-    return {responseType: 'none'};
-  }
-  if (success.content.some(({type}) => isJsonMediaType(type))) return {responseType: 'json'};
-  if (isStream(operation)) return {responseType: 'text'};
-  const types = success.content.map(({type, isFile}) => ({type: chooseInRange(type) ?? 'text/plain', isFile}));
+function describeResponse({
+  method,
+  path,
+  responses,
+}: Operation): Pick<SampleRequest, 'responseType' | 'responseFile' | 'isStream'> {
+  const {content = []} =
+    responses.find(({status}) => status.startsWith('2')) ?? responses.find(({status}) => status === 'default') ?? {};
+  if (content.length === 0 || method.toLowerCase() === 'head') return {responseType: 'none'};
+  if (content.every(({type}) => isStreamMediaType(type))) return {responseType: 'text', isStream: true};
+  if (content.some(({type}) => isJsonMediaType(type))) return {responseType: 'json'};
+  const types = content.map(({type, isFile}) => ({type: chooseInRange(type) ?? 'text/plain', isFile}));
   const file = types.every(({type, isFile}) => isFile || !isTextMediaType(type)) ? types[0] : undefined;
   if (file === undefined) return {responseType: 'text'};
   const [fileName = `response.${getExtension(file.type)}`] = /(?<=\/)[\w-]+\.\w+$/.exec(path) ?? [];

@@ -61,7 +61,7 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   const key = encode(name);
   // The style `cookie` is in OpenAPI 3.2.
   const between = style === 'cookie' ? '; ' : '&';
-  const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ',';
+  const separator = getDelimiter(style);
   if (style === 'deepObject') {
     return listDeepMembers(name, value)
       .map((pair) => pair.map(encode).join('='))
@@ -74,6 +74,12 @@ function serializeWithName({name, style, explode}: Parameter, value: Json, encod
   if (!isObject(value)) return `${key}=${encode(toPlainText(value))}`;
   const members = listMembers(value, explode).map((pair) => pair.map(encode));
   return explode ? members.map((pair) => pair.join('=')).join(between) : `${key}=${members.flat().join(separator)}`;
+}
+
+/** Returns what separates the items of a list that isn't exploded. */
+export function getDelimiter(style: string | undefined): string {
+  if (style === 'spaceDelimited') return '%20';
+  return style === 'pipeDelimited' ? '%7C' : ',';
 }
 
 /** Lists an object's members as name–text pairs. If `explode` is set, each item of an array also becomes a pair. */
@@ -91,10 +97,16 @@ export const listDeepMembers = (name: string, value: unknown): [name: string, te
     ? Object.entries(value).flatMap(([key, member]) => listDeepMembers(`${name}[${key}]`, member))
     : [[name, toPlainText(value)]];
 
+/** What comes before a value of a style, and between its items if they're exploded. */
+const pathDelimiters = new Map<string, readonly [before: string, between: string]>([
+  ['label', ['.', '.']],
+  ['matrix', [';', ';']],
+]);
+
 function serializeWithoutName({name, style, explode}: Parameter, value: Json, encode: Encode): string {
   const key = encode(name);
-  const [before, between] =
-    style === 'label' ? ['.', explode ? '.' : ','] : style === 'matrix' ? [';', explode ? ';' : ','] : ['', ','];
+  const [before, explodedBetween] = pathDelimiters.get(style) ?? ['', ','];
+  const between = explode ? explodedBetween : ',';
   const prefix = style === 'matrix' ? `;${key}=` : before;
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => encode(toPlainText(item)));

@@ -31,8 +31,10 @@ export const neverSchema: JsonObject = {not: {}};
 const hasReference = (schema: unknown) => stringAt(schema, '$ref') !== undefined;
 
 /** Converts a boolean schema to an object. */
-export const toSchemaObject = (value: unknown): JsonObject =>
-  value === false ? neverSchema : isObject(value) ? value : {};
+export function toSchemaObject(value: unknown): JsonObject {
+  if (value === false) return neverSchema;
+  return isObject(value) ? value : {};
+}
 
 /**
  * Merges a schema with the schemas that it combines by references and `allOf`. Each target is merged once, because even

@@ -70,8 +70,9 @@ export function readDiscriminatorValues(
   const isShared = (value: string) => all.indexOf(value) !== all.lastIndexOf(value);
   return alternatives.map(({own, implicit}) => {
     const selectors = [...new Set([...own.filter((value) => !isShared(value)), ...implicit])];
+    if (own.length === 0) return {values: implicit, selectors};
     const sharesName = implicit.some((name) => own.includes(name) && isShared(name));
-    return {values: own.length === 0 ? implicit : sharesName ? selectors : own, selectors};
+    return {values: sharesName ? selectors : own, selectors};
   });
 }
 

@@ -2,7 +2,8 @@ import {
   arrayAt,
   compareNumbers,
   entriesAt,
-  exactNumberAt,
+  getOwn,
+  isNumber,
   isObject,
   objectAt,
   omitKeys,
@@ -10,23 +11,6 @@ import {
   stringifyJson,
   type JsonObject,
 } from '@developer-docs/utils';
-
-const pickMaximum = (first: number, second: number) => (compareNumbers(first, second) >= 0 ? first : second);
-const pickMinimum = (first: number, second: number) => (compareNumbers(first, second) <= 0 ? first : second);
-
-/** For a numeric keyword, the function that returns the stricter of two values. */
-const pickStricter: Readonly<Record<string, (first: number, second: number) => number>> = {
-  minimum: pickMaximum,
-  exclusiveMinimum: pickMaximum,
-  minLength: pickMaximum,
-  minItems: pickMaximum,
-  minProperties: pickMaximum,
-  maximum: pickMinimum,
-  exclusiveMaximum: pickMinimum,
-  maxLength: pickMinimum,
-  maxItems: pickMinimum,
-  maxProperties: pickMinimum,
-};
 
 const isSame = (first: unknown, second: unknown): boolean =>
   first === second || stringifyJson(first) === stringifyJson(second);
@@ -58,7 +42,8 @@ export function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject 
   const mergedSchema: Record<string, unknown> = {...first};
   for (const [keyword, value] of Object.entries(second)) {
     if (keyword !== 'allOf' && !remainingKeywords.includes(keyword)) {
-      mergedSchema[keyword] = first[keyword] === undefined ? value : mergeKeyword(keyword, first, second);
+      const merge = first[keyword] === undefined ? undefined : mergeByKeyword.get(keyword);
+      mergedSchema[keyword] = merge === undefined ? value : merge(first[keyword], value);
     }
   }
   const remainder = Object.fromEntries(Object.entries(second).filter(([key]) => remainingKeywords.includes(key)));
@@ -95,58 +80,51 @@ function listUnmergeable(first: JsonObject, second: JsonObject): string[] {
   return [...new Set([...conflicts, ...groups.flat()])].filter((keyword) => second[keyword] !== undefined);
 }
 
-function mergeKeyword(keyword: string, first: JsonObject, second: JsonObject): unknown {
-  const existing = first[keyword];
-  const value = second[keyword];
-  const pick = pickStricter[keyword];
-  if (pick !== undefined) {
-    const [firstNumber, secondNumber] = [exactNumberAt(first, keyword), exactNumberAt(second, keyword)];
-    return firstNumber === undefined || secondNumber === undefined ? value : pick(firstNumber, secondNumber);
-  }
-  switch (keyword) {
-    case 'properties':
-    case 'patternProperties':
-    case 'dependentSchemas': {
-      const properties: Record<string, unknown> = {...objectAt(first, keyword)};
-      for (const [name, schema] of entriesAt(second, keyword)) properties[name] = requireBoth(properties[name], schema);
-      return properties;
-    }
-    case 'required':
-      return [...new Set([...arrayAt(first, keyword), ...arrayAt(second, keyword)])];
-    case 'type':
-      return intersectTypes(existing, value);
-    case 'enum': {
-      const allowedValues = new Set(arrayAt(second, keyword).map((member) => stringifyJson(member)));
-      const sharedMembers = arrayAt(first, keyword).filter((member) => allowedValues.has(stringifyJson(member)));
-      return sharedMembers.length > 0 ? sharedMembers : value;
-    }
-    case 'items':
-    case 'propertyNames':
-      return requireBoth(existing, value);
-    case 'prefixItems': {
-      const [firstItems, secondItems] = [arrayAt(first, keyword), arrayAt(second, keyword)];
-      const longerItems = firstItems.length > secondItems.length ? firstItems : secondItems;
-      return longerItems.map((item, index) =>
-        index < Math.min(firstItems.length, secondItems.length)
-          ? requireBoth(firstItems[index], secondItems[index])
-          : item,
-      );
-    }
-    case 'not':
-      return isSame(existing, value) ? value : {anyOf: [existing, value]};
-    case 'dependentRequired':
-      return Object.fromEntries(
-        [...entriesAt(first, keyword), ...entriesAt(second, keyword)].map(([name]) => [
-          name,
-          [...new Set([first, second].flatMap((schema) => arrayAt(objectAt(schema, keyword), name)))],
-        ]),
-      );
-    case 'additionalProperties':
-    case 'unevaluatedProperties':
-      return mergeAdditionalProperties(existing, value);
-    default:
-      return value;
-  }
+/** Returns the value of a keyword that two schemas have. */
+type Merge = (first: unknown, second: unknown) => unknown;
+
+/** @param sign - 1 for a minimum, and −1 for a maximum. */
+const pickStricter =
+  (sign: 1 | -1): Merge =>
+  (first, second) =>
+    isNumber(first) && isNumber(second) && sign * compareNumbers(first, second) >= 0 ? first : second;
+const [pickMaximum, pickMinimum] = [pickStricter(1), pickStricter(-1)];
+
+const toObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Merges two objects whose members are schemas. */
+function mergeSchemaMaps(first: unknown, second: unknown): JsonObject {
+  const schemas = toObject(first);
+  const merged = Object.entries(toObject(second)).map(([name, schema]) => [
+    name,
+    requireBoth(getOwn(schemas, name), schema),
+  ]);
+  return {...schemas, ...(Object.fromEntries(merged) as JsonObject)};
+}
+
+const mergeLists = (first: unknown, second: unknown) => [...new Set([...toList(first), ...toList(second)])];
+
+function mergeDependencies(first: unknown, second: unknown): JsonObject {
+  const [firstNames, secondNames] = [toObject(first), toObject(second)];
+  const names = Object.keys({...firstNames, ...secondNames});
+  return Object.fromEntries(
+    names.map((name) => [name, mergeLists(getOwn(firstNames, name), getOwn(secondNames, name))]),
+  );
+}
+
+function intersectEnums(first: unknown, second: unknown): unknown {
+  const allowedValues = new Set(toList(second).map((member) => stringifyJson(member)));
+  const sharedMembers = toList(first).filter((member) => allowedValues.has(stringifyJson(member)));
+  return sharedMembers.length > 0 ? sharedMembers : second;
+}
+
+function mergeTuples(first: unknown, second: unknown): unknown[] {
+  const [firstItems, secondItems] = [toList(first), toList(second)];
+  return [
+    ...secondItems.map((item, index) => (index < firstItems.length ? requireBoth(firstItems[index], item) : item)),
+    ...firstItems.slice(secondItems.length),
+  ];
 }
 
 function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
@@ -156,10 +134,9 @@ function mergeAdditionalProperties(first: unknown, second: unknown): unknown {
 }
 
 function intersectTypes(first: unknown, second: unknown): unknown {
-  const toList = (types: unknown): readonly unknown[] => (Array.isArray(types) ? types : [types]);
   const allows = (types: readonly unknown[], type: unknown) =>
     types.includes(type) || (type === 'integer' && types.includes('number'));
-  const [firstTypes, secondTypes] = [toList(first), toList(second)];
+  const [firstTypes, secondTypes] = [[first].flat(), [second].flat()];
   const sharedTypes = [
     ...firstTypes.filter((type) => allows(secondTypes, type)),
     ...secondTypes.filter((type) => !firstTypes.includes(type) && allows(firstTypes, type)),
@@ -167,3 +144,32 @@ function intersectTypes(first: unknown, second: unknown): unknown {
   if (sharedTypes.length === 0) return second;
   return sharedTypes.length === 1 ? (sharedTypes[0] ?? second) : sharedTypes;
 }
+
+/** How keywords are merged. The second value of any other keyword applies. */
+const mergeByKeyword: ReadonlyMap<string, Merge> = new Map(
+  Object.entries<Merge>({
+    minimum: pickMaximum,
+    exclusiveMinimum: pickMaximum,
+    minLength: pickMaximum,
+    minItems: pickMaximum,
+    minProperties: pickMaximum,
+    maximum: pickMinimum,
+    exclusiveMaximum: pickMinimum,
+    maxLength: pickMinimum,
+    maxItems: pickMinimum,
+    maxProperties: pickMinimum,
+    properties: mergeSchemaMaps,
+    patternProperties: mergeSchemaMaps,
+    dependentSchemas: mergeSchemaMaps,
+    dependentRequired: mergeDependencies,
+    required: mergeLists,
+    type: intersectTypes,
+    enum: intersectEnums,
+    items: requireBoth,
+    propertyNames: requireBoth,
+    prefixItems: mergeTuples,
+    not: (first, second) => (isSame(first, second) ? second : {anyOf: [first, second]}),
+    additionalProperties: mergeAdditionalProperties,
+    unevaluatedProperties: mergeAdditionalProperties,
+  }),
+);

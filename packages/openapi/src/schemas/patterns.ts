@@ -7,8 +7,7 @@ function findPattern(pattern: string) {
       const expression = tryCompile(text);
       return expression && {text, expression};
     };
-    const convert = () => (hasNestedClass(pattern) ? undefined : compile(convertPattern(pattern)));
-    knownPatterns.set(pattern, compile(pattern) ?? convert());
+    knownPatterns.set(pattern, compile(pattern) ?? compile(convertPattern(pattern)));
   }
   return knownPatterns.get(pattern);
 }
@@ -33,27 +32,21 @@ function tryCompile(pattern: string): RegExp | undefined {
   }
 }
 
-/** The parts of a pattern: an escape, a quantifier, the beginning of an atomic or named group, or a character. */
-const partPattern =
-  /\\(?:[pP]\{[^}]*\}|u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|.)|(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?|\(\?P?<(?![=!])|\(\?>|./gsu;
-
-/**
- * Returns whether a class contains another class, such as `[[:alpha:]]` in POSIX, or the intersection `[a-z&&[^b]]` in
- * Java. JavaScript would end the class at the first bracket.
- */
-function hasNestedClass(pattern: string): boolean {
-  const parts = pattern.match(partPattern) ?? [];
-  let isInClass = false;
-  return parts.some((part, index) => {
-    if (!isInClass || part !== '[') {
-      isInClass = isInClass ? part !== ']' : part === '[';
-      return false;
-    }
-    const isIntersection = parts[index - 2] === '&' && parts[index - 1] === '&';
-    const isNamed = /^\[:\^?\w+:\]/.test(parts.slice(index, index + 20).join(''));
-    return isIntersection || isNamed;
-  });
-}
+/** The parts of a pattern. */
+const partPattern = new RegExp(
+  [
+    // An escape, such as `\p{Lu}`, `\u{1F600}`, `\u00e4`, `\xe4`, `\cA`, `\k<name>`, or `\d`.
+    String.raw`\\(?:[pP]\{[^}]*\}|u\{[\dA-Fa-f]+\}|u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|c[A-Za-z]|k<[^>]*>|.)`,
+    // A quantifier, such as `*`, `{2,}?`, or the possessive `++`.
+    String.raw`(?:[*+?]|\{\d+(?:,\d*)?\})[?+]?`,
+    // The beginning of a group with a name, or of an atomic group.
+    String.raw`\(\?P?<(?![=!])`,
+    String.raw`\(\?>`,
+    // A character.
+    '.',
+  ].join('|'),
+  'gsu',
+);
 
 function convertPattern(pattern: string): string {
   const parts = pattern.match(partPattern) ?? [];
@@ -69,7 +62,8 @@ function convertPattern(pattern: string): string {
       if (part === '[') isInClass = true;
       if (part === '(?>') return '(?:';
       if (part === '(?P<') return '(?<';
-      return /^[{}\]]$/.test(part) ? `\\${part}` : part.replace(/(?<=.)\+$/, '');
+      // A bracket isn't escaped, because it can end a class in another class, such as `[[:alpha:]]`.
+      return /^[{}]$/.test(part) ? `\\${part}` : part.replace(/(?<=.)\+$/, '');
     })
     .join('');
 }

@@ -13,8 +13,10 @@ export function listTypes(schema: JsonObject): string[] {
   return schema.items !== undefined || schema.prefixItems !== undefined ? ['array'] : [];
 }
 
-function getType(value: unknown): string {
+/** Returns the narrowest JSON type of a value, such as `integer`. */
+export function getType(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return isNumber(value) ? (Number.isInteger(Number(value)) ? 'integer' : 'number') : typeof value;
+  if (!isNumber(value)) return typeof value;
+  return Number.isInteger(Number(value)) ? 'integer' : 'number';
 }

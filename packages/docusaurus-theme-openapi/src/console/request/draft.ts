@@ -5,6 +5,7 @@ import {
   createSampleRequest,
   getBodyFormat,
   isIncluded,
+  isStructured,
   type MediaType,
   type Parameter,
   type SampleKind,
@@ -98,8 +99,6 @@ export function formatValue(mediaType: string | undefined, value: Json | undefin
   const isList = items.length > 0 && items.every((item) => !isStructured(item) && !toPlainText(item).includes(','));
   return isList ? items.map(toPlainText).join(',') : toPlainText(value);
 }
-
-const isStructured = (value: Json | undefined) => Array.isArray(value) || isObject(value);
 
 /** Creates the text of a body from the example of a media type. */
 export function createBody(mediaType: MediaType, kind: SampleKind): string {

@@ -110,8 +110,7 @@ export function insertSecrets(request: SampleRequest, secrets: Secrets): SampleR
   const {basicAuth, ...rest} = request;
   const user = secrets.get(basicAuth?.user ?? '');
   const password = secrets.get(basicAuth?.password ?? '');
-  // Only HTTP clients can create the response to a digest's challenge.
-  const isBasic = basicAuth?.isDigest !== true && user !== undefined && password !== undefined;
+  const isBasic = user !== undefined && password !== undefined;
   return {
     ...rest,
     url: insert(request.url, encodeURIComponent),

@@ -105,17 +105,17 @@ async function sendToSandbox(
   const credential = findCredential(model, draft);
   const sandbox = await loadSandbox(model.sandbox);
   const secrets = await createSandboxSecrets(model, credential, sandbox);
-  const {url: completeUrl, headers, basicAuth} = insertSecrets(sample, secrets);
+  const {url: completeUrl, headers, digestAuth} = insertSecrets(sample, secrets);
   const url = insertSecret(completeUrl, '');
   // The sandbox accepts every digest.
-  const digest = basicAuth && encodeUser(secrets.get(basicAuth.user) ?? '', secrets.get(basicAuth.password) ?? '');
+  const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
   const all = {
     ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
     ...Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, '')])),
   };
   const names = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
   const isCredential = (name: string) =>
-    names.includes(name) || (sample.basicAuth !== undefined && name === 'Authorization');
+    names.includes(name) || ((sample.basicAuth ?? digestAuth) !== undefined && name === 'Authorization');
   const query = getRequirement(model, credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
     location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
   );

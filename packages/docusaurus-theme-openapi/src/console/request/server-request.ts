@@ -165,7 +165,7 @@ function checkHeader(header: [name: string, value: string]): void {
  * parameter that may be one.
  */
 const hasCredentials = (sample: SampleRequest) =>
-  sample.basicAuth !== undefined ||
+  (sample.basicAuth ?? sample.digestAuth) !== undefined ||
   [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
   sample.headers.some(([name]) => isSecretHeader(name));
 

@@ -3,6 +3,9 @@ import {
   getBodyFormat,
   isErrorStatus,
   isSendableHeader,
+  resolveSchema,
+  walkSchemas,
+  type ApiDocument,
   type Operation,
   type Parameter,
   type Schema,
@@ -25,7 +28,6 @@ import type {Translate} from '../../translations';
 import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import {formatConstraint} from '../html/common/format-constraint';
-import {resolveSchema} from '../html/context/schema-context';
 import type {PageRenderer} from '../page-nodes/page-renderer';
 import {toFirstSentences} from './first-sentences';
 
@@ -106,7 +108,7 @@ function describeOperation(
   const {model} = document;
   const secretMembers = new Set(
     (operation.requestBody?.content ?? []).flatMap(({schema}) =>
-      schema === undefined ? [] : listSecretMembers(schema, model.schemas),
+      schema === undefined ? [] : listSecretMembers(schema, model),
     ),
   );
   return {
@@ -120,7 +122,7 @@ function describeOperation(
     forms: Object.fromEntries(
       (operation.requestBody?.content ?? []).flatMap((mediaType) =>
         mediaType.schema !== undefined && ['form', 'multipart'].includes(getBodyFormat(mediaType))
-          ? [[mediaType.type, describeForm(mediaType.schema, model.schemas, renderer.input.t)]]
+          ? [[mediaType.type, describeForm(mediaType.schema, model, renderer.input.t)]]
           : [],
       ),
     ),
@@ -248,12 +250,14 @@ const trimParameter = ({description, ...parameter}: Parameter): Parameter => ({
 });
 
 /** Describes a form's properties, including its alternatives' properties. */
-function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t: Translate): FormProperty[] {
-  const properties = listAlternatives(form, namedSchemas).flatMap((schema) => schema.properties);
+function describeForm(form: Schema, model: ApiDocument, t: Translate): FormProperty[] {
+  const properties = listAlternatives(form, model).flatMap((schema) => schema.properties);
   return [...new Set(properties.map(({name}) => name))].map((name) => {
     const declarations = properties.filter((property) => property.name === name);
-    const schemas = declarations.flatMap(({schema}) => listAlternatives(schema, namedSchemas));
-    const description = schemas.find((schema) => schema.description !== undefined)?.description;
+    const schemas = declarations.flatMap(({schema}) => listAlternatives(schema, model));
+    // A description next to a reference overrides its target's description.
+    const described = [...declarations.map(({schema}) => schema), ...schemas];
+    const description = described.find((schema) => schema.description !== undefined)?.description;
     const {types = []} = schemas.find((schema) => schema.types.length > 0) ?? {};
     return {
       name,
@@ -269,40 +273,16 @@ function describeForm(form: Schema, namedSchemas: ReadonlyMap<string, Schema>, t
   });
 }
 
+/** Lists a schema and its alternatives. */
+const listAlternatives = (schema: Schema, model: ApiDocument): Schema[] =>
+  walkSchemas(schema, model, ({step}) => step === '');
+
 /** Lists the names of properties that are passwords, or text that's never returned. */
-function listSecretMembers(
-  schema: Schema,
-  schemas: ReadonlyMap<string, Schema>,
-  visited = new Set<Schema>(),
-): string[] {
-  const resolved = resolveSchema(schema, {schemas});
-  if (visited.has(resolved)) return [];
-  visited.add(resolved);
-  const {properties, items, additionalProperties, prefixItems, alternatives} = resolved;
-  const isSecret = ({format, isWriteOnly, types}: Schema) =>
-    format === 'password' || (isWriteOnly && types.includes('string'));
-  const variants = alternatives.flatMap((group) => group.variants.map((variant) => variant.schema));
-  const children = [
-    ...properties.map((property) => property.schema),
-    items,
-    additionalProperties,
-    ...prefixItems,
-    ...variants,
-  ];
-  return [
-    ...properties.flatMap(({name, schema: own}) => ([own, resolveSchema(own, {schemas})].some(isSecret) ? name : [])),
-    ...children.flatMap((child) => (child ? listSecretMembers(child, schemas, visited) : [])),
-  ];
-}
+const listSecretMembers = (schema: Schema, model: ApiDocument): string[] =>
+  walkSchemas(schema, model)
+    .flatMap(({properties}) => properties)
+    .filter((property) => [property.schema, resolveSchema(property.schema, model)].some(isSecret))
+    .map(({name}) => name);
 
-/** Maximum depth of nested alternatives. */
-const maxDepth = 4;
-
-/** Lists a schema and its alternatives, with their references resolved. */
-function listAlternatives(schema: Schema, schemas: ReadonlyMap<string, Schema>, depth = 0): Schema[] {
-  const {description} = schema;
-  // Annotations next to a reference override its target's annotations.
-  const resolved = {...resolveSchema(schema, {schemas}), ...(description !== undefined && {description})};
-  const variants = depth < maxDepth ? resolved.alternatives.flatMap((group) => group.variants) : [];
-  return [resolved, ...variants.flatMap((variant) => listAlternatives(variant.schema, schemas, depth + 1))];
-}
+const isSecret = ({format, isWriteOnly, types}: Schema) =>
+  format === 'password' || (isWriteOnly && types.includes('string'));

@@ -1,8 +1,14 @@
-import {formatPath, listOperations, type ApiDocument, type Schema} from '@developer-docs/openapi';
+import {
+  formatPath,
+  listChildSchemas,
+  listOperations,
+  resolveSchema,
+  type ApiDocument,
+  type Schema,
+} from '@developer-docs/openapi';
 import {didYouMean} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
 import type {PageContext} from '../html/context/page-context';
-import {resolveSchema} from '../html/context/schema-context';
 import type {ChangeHistory} from '../releases/history';
 
 /** A field that a page names: its schema or operation, and its path, such as `pets[].name`. */
@@ -25,7 +31,7 @@ export function createFieldNodes(
 ): RootContent[] {
   const roots = listRoots(model, owner);
   const isKnown =
-    roots.some(([root, schema]) => matches(name, root, schema, model.schemas)) ||
+    roots.some(([root, schema]) => matches(name, root, schema, model)) ||
     listChangedFields(history, owner).includes(name);
   if (!isKnown) {
     const names = roots.flatMap(([root, schema]) => [
@@ -71,26 +77,16 @@ function matches(
   path: string,
   step: string,
   schema: Schema | undefined,
-  schemas: ApiDocument['schemas'],
+  model: ApiDocument,
   visited: readonly Schema[] = [],
 ): boolean {
   if (path === step) return true;
   const rest = path.slice(step.length);
   if (schema === undefined || !path.startsWith(step) || (step !== '' && !/^[.[]/.test(rest))) return false;
-  const {properties, items, additionalProperties, alternatives} = resolveSchema(schema, {schemas});
   const inner = step === '' ? rest : rest.replace(/^\./, '');
-  return (
-    properties.some((property) => matches(inner, property.name, property.schema, schemas)) ||
-    (items !== undefined && matches(inner, '[]', items, schemas)) ||
-    (additionalProperties !== undefined &&
-      additionalProperties !== false &&
-      matches(inner, '*', additionalProperties, schemas)) ||
-    alternatives.some(({variants}) =>
-      variants.some(
-        (variant) =>
-          !visited.includes(variant.schema) &&
-          matches(inner, '', variant.schema, schemas, [...visited, variant.schema]),
-      ),
-    )
-  );
+  return listChildSchemas(resolveSchema(schema, model)).some((child) => {
+    if (child.step !== '') return matches(inner, child.step, child.schema, model);
+    // Alternatives, which can contain each other, add no step.
+    return !visited.includes(child.schema) && matches(inner, '', child.schema, model, [...visited, child.schema]);
+  });
 }

@@ -3,6 +3,8 @@ import {makeUnique} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 import type {MarkdownRenderer} from '../common/markdown-renderer';
 
+export {resolveSchema} from '@developer-docs/openapi';
+
 /** Page information that schema renderers need. */
 export interface SchemaContext {
   /** The document's named schemas. */
@@ -28,15 +30,4 @@ export const toIdPart = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\
 /** Reserves an ID on the page. If the ID is already in use, a number is appended. */
 export function reserveId(name: string, {ids}: Pick<SchemaContext, 'ids'>): string {
   return makeUnique(toIdPart(name), ids);
-}
-
-/** Follows a schema's reference and returns the schema that contains the properties, items, and alternatives. */
-export function resolveSchema(schema: Schema, {schemas}: Pick<SchemaContext, 'schemas'>): Schema {
-  const visited = new Set<Schema>();
-  let resolvedSchema = schema;
-  while (resolvedSchema.ref !== undefined && !visited.has(resolvedSchema)) {
-    visited.add(resolvedSchema);
-    resolvedSchema = schemas.get(resolvedSchema.ref) ?? resolvedSchema;
-  }
-  return resolvedSchema;
 }

@@ -1,8 +1,9 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {isMediaType} from '../model/media-ranges.js';
-import type {SampleBody, SamplePart} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
-import {encodeForForm} from './serialize.js';
+import {isMediaType} from '../../model/media-ranges.js';
+import type {SampleBody, SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
+import {encodeForForm} from '../serialize.js';
+import {listLines} from './code.js';
 
 /**
  * Quotes text for a POSIX shell. When a command is pasted, a terminal would act on control characters, even within quotes:
@@ -117,25 +118,28 @@ const quoteInForm = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\
  * would contain them, too.
  */
 export function generateCurlSample(request: SampleRequest): string {
-  const hasBody = request.body !== undefined;
-  const method =
-    request.method === 'GET' && !hasBody
-      ? ''
-      : request.method === 'HEAD'
-        ? '--head '
-        : `-X ${quoteIfNeeded(request.method)} `;
-  const {url, options} = splitUrl(request.url, hasBody);
-  return [
+  const {basicAuth, digestAuth, body, hasCertificate, responseFile} = request;
+  const {url, options} = splitUrl(request.url, body !== undefined);
+  const command = listLines(
+    'curl',
     // Without -N, cURL collects the items of a stream before it prints them.
-    `curl ${request.isStream === true ? '-N ' : ''}${request.responseFile === undefined ? '-i' : `--fail -o ${quoteIfNeeded(request.responseFile)}`} ${method}${quoteForShell(url)}`,
-    ...options,
-    ...(request.basicAuth === undefined
-      ? []
-      : [
-          `${request.basicAuth.isDigest === true ? '--digest ' : ''}-u "$${request.basicAuth.user}:$${request.basicAuth.password}"`,
-        ]),
-    ...(request.hasCertificate === true ? ['--cert client.pem --key client-key.pem'] : []),
-    ...request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
-    ...(request.body === undefined ? [] : formatBody(request.body)),
-  ].join(' \\\n  ');
+    request.isStream && '-N',
+    responseFile === undefined ? '-i' : `--fail -o ${quoteIfNeeded(responseFile)}`,
+    formatMethod(request),
+    quoteForShell(url),
+  );
+  return listLines(
+    command.join(' '),
+    options,
+    basicAuth && `-u "$${basicAuth.user}:$${basicAuth.password}"`,
+    digestAuth && `--digest -u "$${digestAuth.user}:$${digestAuth.password}"`,
+    hasCertificate && '--cert client.pem --key client-key.pem',
+    request.headers.map(([name, value]) => `-H ${formatHeader(name, value)}`),
+    body && formatBody(body),
+  ).join(' \\\n  ');
+}
+
+function formatMethod({method, body}: SampleRequest): string | undefined {
+  if (method === 'GET' && body === undefined) return undefined;
+  return method === 'HEAD' ? '--head' : `-X ${quoteIfNeeded(method)}`;
 }

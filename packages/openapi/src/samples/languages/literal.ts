@@ -19,27 +19,20 @@ export interface LiteralStyle {
 /** Formats a value as a literal: short arrays on one line, otherwise one item per line. */
 export function formatLiteral(value: Json, style: LiteralStyle, indentation = ''): string {
   const innerIndentation = indentation + style.indent;
+  const enclose = (open: string, items: readonly string[], close: string) =>
+    `${open}\n${items.map((item) => innerIndentation + item).join(',\n')}${style.end ?? ','}\n${indentation}${close}`;
   if (Array.isArray(value)) {
     const items = (value as readonly Json[]).map((item) => formatLiteral(item, style, innerIndentation));
     const line = `[${items.join(', ')}]`;
     const isShort = !line.includes('\n') && indentation.length + line.length <= maxLineWidth;
-    return isShort ? line : enclose('[', items, ']', innerIndentation, indentation, style.end);
+    return isShort ? line : enclose('[', items, ']');
   }
   if (isObject(value)) {
     const members = Object.entries(value).map(
       ([name, item]) => `${style.formatKey(name)}${formatLiteral(item, style, innerIndentation)}`,
     );
     const [open, close, empty] = style.object ?? ['{', '}', '{}'];
-    return members.length === 0 ? empty : enclose(open, members, close, innerIndentation, indentation, style.end);
+    return members.length === 0 ? empty : enclose(open, members, close);
   }
   return style.formatScalar(value as string | number | boolean | null);
 }
-
-const enclose = (
-  open: string,
-  items: readonly string[],
-  close: string,
-  innerIndentation: string,
-  indentation: string,
-  end = ',',
-) => `${open}\n${items.map((item) => innerIndentation + item).join(',\n')}${end}\n${indentation}${close}`;

@@ -1,7 +1,6 @@
 import type {Json} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody} from './body.js';
-import type {LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeInBraces,
   formatConcatenation,
@@ -16,7 +15,8 @@ import {
   isSimpleForm,
   listLines,
   listPartLines,
-} from './text.js';
+} from './code.js';
+import type {LiteralStyle} from './literal.js';
 
 /** Formats a string in single quotes, which have almost no escape sequences, or in double quotes if it needs them. */
 const formatPhpString = (text: string): string =>
@@ -76,9 +76,15 @@ function formatBody(content: SampleBody): string[] {
   }
 }
 
-function formatMultipart(content: Extract<SampleBody, {kind: 'multipart'}>): string[] {
+type Multipart = Extract<SampleBody, {kind: 'multipart'}>;
+
+/** Returns whether cURL can encode the parts, which are an array. */
+const isArrayForm = (content: Multipart): boolean =>
+  isSimpleForm(content) && hasUniqueNames(content.parts.map(({name}) => [name, ''] as const));
+
+function formatMultipart(content: Multipart): string[] {
   const {parts} = content;
-  if (isSimpleForm(content) && hasUniqueNames(parts.map(({name}) => [name, ''] as const))) {
+  if (isArrayForm(content)) {
     const pairs = parts.map(({name, mediaType, ...part}) => {
       const file = listLines('file' in part && part.file, mediaType)
         .map(formatPhpString)
@@ -110,51 +116,60 @@ const responses = {
   },
 };
 
-/** Generates a PHP script that uses the cURL extension. */
-export function generatePhpSample(request: SampleRequest): string {
-  const {method, basicAuth, body: content, hasCertificate, responseFile} = request;
-  const body = content === undefined ? [] : formatBody(content);
-  const kind = getResponseKind(request);
-  const response = responses[kind];
-  const headers = listLines(
+/** Lists the headers, as expressions. */
+const listHeaders = ({body, headers}: SampleRequest): string[] =>
+  listLines(
     // An empty header ends with a semicolon, because cURL would remove it if it ended with a colon.
-    request.headers.map(([name, value]) =>
+    headers.map(([name, value]) =>
       typeof value === 'string'
         ? formatPhpString(value.trim() === '' ? `${name};` : `${name}: ${value}`)
         : formatText([`${name}: `, ...value]),
     ),
-    content?.kind === 'multipart' &&
-      body.length > 1 &&
-      `${formatPhpString(`Content-Type: multipart/${content.subtype ?? 'form-data'}; boundary=`)} . $boundary`,
+    body?.kind === 'multipart' &&
+      !isArrayForm(body) &&
+      `${formatPhpString(`Content-Type: multipart/${body.subtype ?? 'form-data'}; boundary=`)} . $boundary`,
   );
-  const isPost = method === 'POST' && content !== undefined && content.kind !== 'file';
-  const isDefault = isPost || method === 'HEAD' || (method === 'GET' && content === undefined);
-  const options = listLines(
-    method === 'HEAD' && 'CURLOPT_NOBODY => true',
-    isPost && 'CURLOPT_POST => true',
-    !isDefault && `CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`,
-    basicAuth?.isDigest && 'CURLOPT_HTTPAUTH => CURLAUTH_DIGEST',
-    basicAuth && `CURLOPT_USERNAME => ${readVariable(basicAuth.user)}`,
-    basicAuth && `CURLOPT_PASSWORD => ${readVariable(basicAuth.password)}`,
+
+/** Lists the options that set the method, unless it's what cURL sends anyway. */
+function listMethodOptions({method, body}: SampleRequest): string[] {
+  if (method === 'HEAD') return ['CURLOPT_NOBODY => true'];
+  if (method === 'POST' && body !== undefined && body.kind !== 'file') return ['CURLOPT_POST => true'];
+  return method === 'GET' && body === undefined ? [] : [`CURLOPT_CUSTOMREQUEST => ${formatPhpString(method)}`];
+}
+
+function listOptions(request: SampleRequest): string[] {
+  const {basicAuth, digestAuth, body, hasCertificate} = request;
+  const login = basicAuth ?? digestAuth;
+  const headers = listHeaders(request);
+  return listLines(
+    listMethodOptions(request),
+    digestAuth && 'CURLOPT_HTTPAUTH => CURLAUTH_DIGEST',
+    login && [`CURLOPT_USERNAME => ${readVariable(login.user)}`, `CURLOPT_PASSWORD => ${readVariable(login.password)}`],
     hasCertificate && ["CURLOPT_SSLCERT => 'client.pem'", "CURLOPT_SSLKEY => 'client-key.pem'"],
     headers.length > 0 && `CURLOPT_HTTPHEADER => ${indentRest(formatArray(headers), '    ')}`,
-    content?.kind === 'file'
+    body?.kind === 'file'
       ? [
           'CURLOPT_UPLOAD => true',
           'CURLOPT_INFILE => $upload',
-          `CURLOPT_INFILESIZE => filesize(${formatPhpString(content.file)})`,
+          `CURLOPT_INFILESIZE => filesize(${formatPhpString(body.file)})`,
         ]
-      : content && 'CURLOPT_POSTFIELDS => $body',
-    response.options,
+      : body && 'CURLOPT_POSTFIELDS => $body',
   );
+}
+
+/** Generates a PHP script that uses the cURL extension. */
+export function generatePhpSample(request: SampleRequest): string {
+  const {body, responseFile} = request;
+  const kind = getResponseKind(request);
+  const response = responses[kind];
   const url = formatText(request.url, (variable) => `rawurlencode(${readVariable(variable)})`);
   return listLines(
     '<?php',
     '',
-    body.length > 0 && [...body, ''],
+    body && [...formatBody(body), ''],
     responseFile !== undefined && `$file = fopen(${formatPhpString(responseFile)}, 'wb');`,
     `$curl = curl_init(${url});`,
-    `curl_setopt_array($curl, ${formatArray(options)});`,
+    `curl_setopt_array($curl, ${formatArray([...listOptions(request), ...response.options])});`,
     kind === 'text' && '$response = curl_exec($curl);',
     `if (${kind === 'text' ? '$response' : 'curl_exec($curl)'} === false) {`,
     '    throw new RuntimeException(curl_error($curl));',

@@ -1,7 +1,6 @@
 import {stringifyJson} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody} from './body.js';
-import {formatLiteral, type LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeCodePoint,
   escapeForBraces,
@@ -15,7 +14,8 @@ import {
   listPartLines,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 
 /** The modules that programs can import. */
 const names = markNames({
@@ -107,67 +107,78 @@ function formatMultipart({parts}: Extract<SampleBody, {kind: 'multipart'}>): str
   ];
 }
 
-/** Creates what the request needs for a user and a password, or a client certificate. */
-function formatConnection({url, basicAuth, hasCertificate}: SampleRequest): string[] {
-  const {user = '', password = '', isDigest} = basicAuth ?? {};
+/** Returns the code for a user and a password, or a client certificate. */
+function formatConnection({url, basicAuth, digestAuth, hasCertificate}: SampleRequest): string[] {
   const lines = listLines(
-    isDigest === true
-      ? [
-          `user, password = ${readVariable(user)}, ${readVariable(password)}`,
-          `passwords = ${names.HTTPPasswordMgrWithDefaultRealm}()`,
-          `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
-          `opener = ${names.build_opener}(${names.HTTPDigestAuthHandler}(passwords))`,
-        ]
-      : basicAuth && `credentials = f"{${names.os}.environ['${user}']}:{${names.os}.environ['${password}']}"`,
-    hasCertificate && `context = ${names.ssl}.create_default_context()`,
-    hasCertificate && 'context.load_cert_chain("client.pem", "client-key.pem")',
+    digestAuth && [
+      `user, password = ${readVariable(digestAuth.user)}, ${readVariable(digestAuth.password)}`,
+      `passwords = ${names.HTTPPasswordMgrWithDefaultRealm}()`,
+      `passwords.add_password(None, ${formatUrl(url)}, user, password)`,
+      `opener = ${names.build_opener}(${names.HTTPDigestAuthHandler}(passwords))`,
+    ],
+    basicAuth &&
+      `credentials = f"{${names.os}.environ['${basicAuth.user}']}:{${names.os}.environ['${basicAuth.password}']}"`,
+    hasCertificate && [
+      `context = ${names.ssl}.create_default_context()`,
+      'context.load_cert_chain("client.pem", "client-key.pem")',
+    ],
   );
   return lines.length === 0 ? [] : [...lines, ''];
 }
 
+/** Formats the headers as lines of a dictionary. */
+const formatHeaders = ({basicAuth, headers, body}: SampleRequest): string[] =>
+  listLines(
+    basicAuth && `        "Authorization": "Basic " + ${names.base64}.b64encode(credentials.encode()).decode(),`,
+    headers.map(([name, value]) => `        ${formatPythonString(name)}: ${formatText(value)},`),
+    body?.kind === 'multipart' &&
+      `        "Content-Type": ${formatPythonString(`multipart/${body.subtype ?? 'form-data'}; boundary=`)} + boundary,`,
+  );
+
+/** Returns the code that sets `request`. */
+function formatRequest(request: SampleRequest, data: string | undefined): string[] {
+  const {method, url} = request;
+  const headers = formatHeaders(request);
+  const options = listLines(
+    (method !== 'GET' || data !== undefined) && `    method=${formatPythonString(method)},`,
+    headers.length > 0 && ['    headers={', ...headers, '    },'],
+    data !== undefined && `    data=${data},`,
+  );
+  return options.length === 0
+    ? [`request = ${names.Request}(${formatUrl(url)})`]
+    : [`request = ${names.Request}(`, `    ${formatUrl(url)},`, ...options, ')'];
+}
+
+const printResponse = {
+  none: ['    print(response.status)'],
+  json: [
+    `    result = ${names.json}.load(response)`,
+    `    print(response.status, ${names.json}.dumps(result, indent=2))`,
+  ],
+  text: ['    print(response.status, response.read().decode())'],
+  file: [`    ${names.shutil}.copyfileobj(response, file)`, '    print(response.status)'],
+  stream: [
+    '    print(response.status)',
+    '    for line in response:',
+    '        print(line.decode(), end="", flush=True)',
+  ],
+};
+
 /** Generates Python 3 code that uses only the standard library. */
 export function generatePythonSample(request: SampleRequest): string {
-  const {method, basicAuth, body: content, hasCertificate, responseFile, isStream} = request;
-  const body = content && formatBody(content);
-  const headers = [
-    ...(basicAuth === undefined || basicAuth.isDigest === true
-      ? []
-      : [['Authorization', `"Basic " + ${names.base64}.b64encode(credentials.encode()).decode()`]]),
-    ...request.headers.map(([name, value]) => [name, formatText(value)]),
-    ...(content?.kind === 'multipart'
-      ? [['Content-Type', `${formatPythonString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
-      : []),
-  ];
-  const headerLines = headers.map(([name = '', value = '']) => `        ${formatPythonString(name)}: ${value},`);
-  const options = listLines(
-    (method !== 'GET' || content !== undefined) && `    method=${formatPythonString(method)},`,
-    headers.length > 0 && ['    headers={', ...headerLines, '    },'],
-    body && `    data=${body.value},`,
-  );
-  const url = formatUrl(request.url);
-  const open = `${basicAuth?.isDigest === true ? 'opener.open' : names.urlopen}(request${hasCertificate === true ? ', context=context' : ''})`;
+  const {digestAuth, hasCertificate, responseFile, responseType, isStream} = request;
+  const body = request.body && formatBody(request.body);
+  const open = digestAuth === undefined ? names.urlopen : 'opener.open';
+  const context = hasCertificate === true ? ', context=context' : '';
   const file = responseFile === undefined ? '' : `, open(${formatPythonString(responseFile)}, "wb") as file`;
-  const printLine = '        print(line.decode(), end="", flush=True)';
-  const printResponse = {
-    none: ['    print(response.status)'],
-    json: [
-      `    result = ${names.json}.load(response)`,
-      `    print(response.status, ${names.json}.dumps(result, indent=2))`,
-    ],
-    text: ['    print(response.status, response.read().decode())'],
-    file: [`    ${names.shutil}.copyfileobj(response, file)`, '    print(response.status)'],
-    stream: ['    print(response.status)', '    for line in response:', printLine],
-  };
-  const lines = [
-    ...(body?.setup ?? []),
-    ...formatConnection(request),
-    ...(options.length === 0
-      ? [`request = ${names.Request}(${url})`]
-      : [`request = ${names.Request}(`, `    ${url},`, ...options, ')']),
+  const lines = listLines(
+    body?.setup,
+    formatConnection(request),
+    formatRequest(request, body?.value),
     '',
-    `with ${open} as response${file}:`,
-    ...printResponse[isStream === true ? 'stream' : request.responseType],
-  ];
+    `with ${open}(request${context}) as response${file}:`,
+    printResponse[isStream === true ? 'stream' : responseType],
+  );
   const {code, modules} = splitImports(lines);
   const isModule = ({module, names}: (typeof modules)[number]) => names[0] === module;
   return listLines(

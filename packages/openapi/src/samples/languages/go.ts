@@ -1,5 +1,5 @@
-import type {SampleBody, SamplePart} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import type {SampleBody, SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeCodePoint,
   formatConcatenation,
@@ -16,7 +16,7 @@ import {
   listPartHeaders,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The packages that programs can import. */
 const names = markNames({
@@ -136,37 +136,58 @@ const printResponse = (file: string) => ({
   stream: [printStatus, ...copyResponse(`${names.os}.Stdout`)],
 });
 
+/** Returns the code that sets `client`, if the request needs another one than the default. */
+const formatClient = ({hasCertificate}: SampleRequest): string[] =>
+  hasCertificate === true
+    ? [
+        `certificate, err := ${names.tls}.LoadX509KeyPair("client.pem", "client-key.pem")`,
+        ...checkError(),
+        `transport := ${names.http}.DefaultTransport.(*${names.http}.Transport).Clone()`,
+        `transport.TLSClientConfig = &${names.tls}.Config{Certificates: []${names.tls}.Certificate{certificate}}`,
+        `client := &${names.http}.Client{Transport: transport}`,
+        '',
+      ]
+    : [];
+
+/** Returns the code that sets `req`. */
+function formatRequest({method, url, body}: SampleRequest): string[] {
+  const name = getMethodName(method);
+  const methodCode = name === undefined ? formatGoString(method) : `${names.http}.Method${name}`;
+  const urlCode = formatText(url, (variable) => `${names.url}.QueryEscape(${readVariable(variable)})`);
+  const bodyCode = body?.kind === 'multipart' ? '&body' : 'body';
+  return [
+    `req, err := ${names.http}.NewRequest(${methodCode}, ${urlCode}, ${body === undefined ? 'nil' : bodyCode})`,
+    ...checkError(),
+  ];
+}
+
+const setHeader = (name: string, value: string) => `req.Header.Set(${formatGoString(name)}, ${value})`;
+
+/** Returns the code that adds credentials and headers to the request. */
+const formatHeaders = ({basicAuth, digestAuth, body, headers}: SampleRequest): string[] =>
+  listLines(
+    // Without a length, the file would be sent in chunks, which not all servers accept.
+    body?.kind === 'file' && 'req.ContentLength = info.Size()',
+    digestAuth && `// net/http ${lacksDigest}`,
+    basicAuth && `req.SetBasicAuth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`,
+    headers.map(([name, value]) => setHeader(name, formatText(value))),
+    body?.kind === 'multipart' &&
+      setHeader(
+        'Content-Type',
+        body.subtype === undefined
+          ? 'writer.FormDataContentType()'
+          : `${formatGoString(`multipart/${body.subtype}; boundary=`)}+writer.Boundary()`,
+      ),
+  );
+
 /** Generates a Go program that uses `net/http`. */
 export function generateGoSample(request: SampleRequest): string {
-  const {method, basicAuth, body: content, hasCertificate, responseFile = ''} = request;
-  const setHeader = (name: string, value: string) => `req.Header.Set(${formatGoString(name)}, ${value})`;
-  const name = getMethodName(method);
-  const url = formatText(request.url, (variable) => `${names.url}.QueryEscape(${readVariable(variable)})`);
-  const body = content === undefined ? 'nil' : content.kind === 'multipart' ? '&body' : 'body';
-  const subtype = content?.kind === 'multipart' ? content.subtype : undefined;
-  const formType =
-    subtype === undefined
-      ? 'writer.FormDataContentType()'
-      : `${formatGoString(`multipart/${subtype}; boundary=`)}+writer.Boundary()`;
+  const {body, hasCertificate, responseFile = ''} = request;
   const lines = listLines(
-    content && [...formatBody(content), ''],
-    hasCertificate && [
-      `certificate, err := ${names.tls}.LoadX509KeyPair("client.pem", "client-key.pem")`,
-      ...checkError(),
-      `transport := ${names.http}.DefaultTransport.(*${names.http}.Transport).Clone()`,
-      `transport.TLSClientConfig = &${names.tls}.Config{Certificates: []${names.tls}.Certificate{certificate}}`,
-      `client := &${names.http}.Client{Transport: transport}`,
-      '',
-    ],
-    `req, err := ${names.http}.NewRequest(${name === undefined ? formatGoString(method) : `${names.http}.Method${name}`}, ${url}, ${body})`,
-    checkError(),
-    // Without a length, the file would be sent in chunks, which not all servers accept.
-    content?.kind === 'file' && 'req.ContentLength = info.Size()',
-    basicAuth?.isDigest === true
-      ? `// net/http ${lacksDigest}`
-      : basicAuth && `req.SetBasicAuth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`,
-    request.headers.map(([name, value]) => setHeader(name, formatText(value))),
-    content?.kind === 'multipart' && setHeader('Content-Type', formType),
+    body && [...formatBody(body), ''],
+    formatClient(request),
+    formatRequest(request),
+    formatHeaders(request),
     '',
     `resp, err := ${hasCertificate === true ? 'client' : `${names.http}.DefaultClient`}.Do(req)`,
     checkError(),

@@ -1,5 +1,5 @@
-import {hasUniqueNames, type SampleBody} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeInBraces,
   escapeString,
@@ -17,7 +17,7 @@ import {
   listPartLines,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The libraries that programs can require. */
 const names = markNames({
@@ -59,8 +59,7 @@ function formatBody(content: SampleBody): {setup: string[]; lines: string[]} {
       const literal = formatJsonLiteral(content, {
         indent: '  ',
         end: '',
-        formatScalar: (item) =>
-          typeof item === 'string' ? formatRubyString(item) : item === null ? 'nil' : String(item),
+        formatScalar: (item) => (typeof item === 'string' ? formatRubyString(item) : String(item ?? 'nil')),
         formatKey: (name) => `${/^[A-Za-z_]\w*$/.test(name) ? name : formatRubyString(name)}: `,
       });
       return literal === undefined
@@ -142,7 +141,7 @@ function formatResponse(request: SampleRequest): string[] {
 
 /** Generates a Ruby script that uses `net/http`. */
 export function generateRubySample(request: SampleRequest): string {
-  const {method, basicAuth, body: content} = request;
+  const {method, basicAuth, digestAuth, body: content} = request;
   const body = content === undefined ? {setup: [], lines: []} : formatBody(content);
   const url = formatText(request.url, (name) => `URI.encode_www_form_component(${readVariable(name)})`);
   const name = getMethodName(method);
@@ -160,9 +159,8 @@ export function generateRubySample(request: SampleRequest): string {
     body.setup.length > 0 && [...body.setup, ''],
     `uri = URI(${url})`,
     `request = ${creation}`,
-    basicAuth?.isDigest === true
-      ? `# net/http ${lacksDigest}`
-      : basicAuth && `request.basic_auth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`,
+    digestAuth && `# net/http ${lacksDigest}`,
+    basicAuth && `request.basic_auth(${readVariable(basicAuth.user)}, ${readVariable(basicAuth.password)})`,
     content?.kind === 'form' ? [...body.lines, ...setHeaders] : [...setHeaders, ...body.lines],
     '',
     formatResponse(request),

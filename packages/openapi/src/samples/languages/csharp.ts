@@ -1,6 +1,5 @@
-import type {SampleBody, SamplePart} from './body.js';
-import {hasUniqueNames} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeCodePoint,
   escapeForBraces,
@@ -15,7 +14,7 @@ import {
   listPartHeaders,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The namespaces that programs can use. */
 const names = markNames({
@@ -117,14 +116,79 @@ const formatForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>):
         '',
       ];
 
+/** Returns the code that sets `client`, and the user and password if they're needed. */
+function formatClient({basicAuth, digestAuth, hasCertificate}: SampleRequest): string[] {
+  const login = basicAuth ?? digestAuth;
+  const hasHandler = digestAuth !== undefined || hasCertificate === true;
+  return listLines(
+    login && [`var user = ${readVariable(login.user)};`, `var password = ${readVariable(login.password)};`],
+    hasHandler && 'using var handler = new HttpClientHandler();',
+    digestAuth && `handler.Credentials = new ${names.NetworkCredential}(user, password);`,
+    hasCertificate && [
+      '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
+      `var certificate = new ${names.X509Certificate2}("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
+      'handler.ClientCertificates.Add(certificate);',
+    ],
+    `using var client = new ${names.HttpClient}(${hasHandler ? 'handler' : ''});`,
+  );
+}
+
+/** Returns the code that sets `request`, without its content and headers. */
+function formatRequest({method, url, basicAuth}: SampleRequest): string[] {
+  const name = getMethodName(method);
+  const methodCode = name === undefined ? `new HttpMethod(${formatCSharpString(method)})` : `HttpMethod.${name}`;
+  const urlCode = formatText(url, (variable) => `Uri.EscapeDataString(${readVariable(variable)}!)`);
+  return listLines(
+    `using var request = new HttpRequestMessage(${methodCode}, ${urlCode});`,
+    basicAuth && [
+      `var credentials = Convert.ToBase64String(${names.Encoding}.UTF8.GetBytes($"{user}:{password}"));`,
+      `request.Headers.Authorization = new ${names.AuthenticationHeaderValue}("Basic", credentials);`,
+    ],
+  );
+}
+
+const isContentType = (name: string) => name.toLowerCase() === 'content-type';
+
 /** Headers that belong to the content. */
 const isContentHeader = (name: string) => /^(?:allow|content-.+|expires|last-modified)$/i.test(name);
 
-/** Headers whose values .NET parses, and rejects if they're unknown. */
-const isParsedHeader = (name: string) =>
-  /^(?:accept|allow|authorization|cache-|connection|content-|date|expect|expires|from|host|if-|last-|max-|pragma|proxy-|range|referer|te$|trailer|transfer-|upgrade|user-agent|via|warning)/i.test(
-    name,
+/** Returns the code that sets the request's content and its type. */
+function formatRequestContent({body, headers}: SampleRequest): string[] {
+  if (body === undefined) {
+    const hasContentHeaders = headers.some(([name]) => isContentHeader(name) && !isContentType(name));
+    return hasContentHeaders ? ['request.Content = new ByteArrayContent(Array.Empty<byte>());'] : [];
+  }
+  const [, contentType] = headers.find(([name]) => isContentType(name)) ?? [];
+  // `FormUrlEncodedContent` has this type.
+  const isKnownType = body.kind === 'form' && contentType === 'application/x-www-form-urlencoded';
+  return listLines(
+    `request.Content = ${formatContent(body)};`,
+    contentType !== undefined &&
+      !isKnownType &&
+      `request.Content.Headers.ContentType = ${names.MediaTypeHeaderValue}.Parse(${formatText(contentType)});`,
   );
+}
+
+/** The names, or beginnings of names, of headers whose values .NET parses, and rejects if they're unknown. */
+const parsedHeaders = new RegExp(
+  `^(?:${[
+    ...['accept', 'allow', 'authorization', 'cache-', 'connection', 'content-', 'date', 'expect', 'expires', 'from'],
+    ...['host', 'if-', 'last-', 'max-', 'pragma', 'proxy-', 'range', 'referer', 'te$', 'trailer', 'transfer-'],
+    ...['upgrade', 'user-agent', 'via', 'warning'],
+  ].join('|')})`,
+  'i',
+);
+
+/** Returns the code that adds a header other than `Content-Type`. */
+function formatHeader(name: string, value: SampleText): string {
+  const target = isContentHeader(name) ? 'request.Content.Headers' : 'request.Headers';
+  const [scheme, token] = typeof value === 'string' ? [] : value;
+  if (name === 'Authorization' && scheme === 'Bearer ' && typeof token === 'object') {
+    return `${target}.Authorization = new ${names.AuthenticationHeaderValue}("Bearer", ${readVariable(token.variable)});`;
+  }
+  const add = parsedHeaders.test(name) ? 'TryAddWithoutValidation' : 'Add';
+  return `${target}.${add}(${formatCSharpString(name)}, ${formatText(value)});`;
+}
 
 const printStatus = `${names.Console}.WriteLine((int)response.StatusCode);`;
 
@@ -149,58 +213,17 @@ const printResponse = (file: string) => ({
 
 /** Generates a C# program that uses `HttpClient`, as a method's statements. */
 export function generateCSharpSample(request: SampleRequest): string {
-  const {basicAuth, body, hasCertificate, responseFile = ''} = request;
+  const {body, headers, responseFile = ''} = request;
   const response = getResponseKind(request);
-  const isRead = response === 'file' || response === 'stream';
-  const hasHandler = basicAuth?.isDigest === true || hasCertificate === true;
-  const name = getMethodName(request.method);
-  const method = name === undefined ? `new HttpMethod(${formatCSharpString(request.method)})` : `HttpMethod.${name}`;
-  const url = formatText(request.url, (name) => `Uri.EscapeDataString(${readVariable(name)}!)`);
-  const isContentType = (name: string) => name.toLowerCase() === 'content-type';
-  const contentType = request.headers.find(([name]) => isContentType(name))?.[1];
-  // `FormUrlEncodedContent` has this type.
-  const isKnownType = body?.kind === 'form' && contentType === 'application/x-www-form-urlencoded';
-  const headers = request.headers.flatMap(([name, value]) => {
-    if (isContentType(name)) return [];
-    const target = isContentHeader(name) ? 'request.Content.Headers' : 'request.Headers';
-    const [scheme, token] = typeof value === 'string' ? [] : value;
-    if (name === 'Authorization' && scheme === 'Bearer ' && typeof token === 'object') {
-      return [
-        `${target}.Authorization = new ${names.AuthenticationHeaderValue}("Bearer", ${readVariable(token.variable)});`,
-      ];
-    }
-    const add = isParsedHeader(name) ? 'TryAddWithoutValidation' : 'Add';
-    return [`${target}.${add}(${formatCSharpString(name)}, ${formatText(value)});`];
-  });
-  const needsContent = request.headers.some(([name]) => isContentHeader(name) && !isContentType(name));
+  const option = response === 'file' || response === 'stream' ? ', HttpCompletionOption.ResponseHeadersRead' : '';
   const lines = listLines(
     body?.kind === 'multipart' && formatForm(body),
-    basicAuth && `var user = ${readVariable(basicAuth.user)};`,
-    basicAuth && `var password = ${readVariable(basicAuth.password)};`,
-    hasHandler && 'using var handler = new HttpClientHandler();',
-    basicAuth?.isDigest && `handler.Credentials = new ${names.NetworkCredential}(user, password);`,
-    hasCertificate && [
-      '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',
-      `var certificate = new ${names.X509Certificate2}("client.p12", ${readVariable('CLIENT_P12_PASSWORD')});`,
-      'handler.ClientCertificates.Add(certificate);',
-    ],
-    `using var client = new ${names.HttpClient}(${hasHandler ? 'handler' : ''});`,
-    `using var request = new HttpRequestMessage(${method}, ${url});`,
-    basicAuth?.isDigest === undefined &&
-      basicAuth && [
-        `var credentials = Convert.ToBase64String(${names.Encoding}.UTF8.GetBytes($"{user}:{password}"));`,
-        `request.Headers.Authorization = new ${names.AuthenticationHeaderValue}("Basic", credentials);`,
-      ],
-    body === undefined
-      ? needsContent && 'request.Content = new ByteArrayContent(Array.Empty<byte>());'
-      : `request.Content = ${formatContent(body)};`,
-    contentType !== undefined &&
-      body !== undefined &&
-      !isKnownType &&
-      `request.Content.Headers.ContentType = ${names.MediaTypeHeaderValue}.Parse(${formatText(contentType)});`,
-    headers,
+    formatClient(request),
+    formatRequest(request),
+    formatRequestContent(request),
+    headers.filter(([name]) => !isContentType(name)).map(([name, value]) => formatHeader(name, value)),
     '',
-    `using var response = await client.SendAsync(request${isRead ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
+    `using var response = await client.SendAsync(request${option});`,
     printResponse(formatCSharpString(responseFile))[response],
   );
   const {code, modules} = splitImports(lines);

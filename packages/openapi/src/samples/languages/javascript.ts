@@ -1,7 +1,6 @@
 import {toPlainText} from '@developer-docs/utils';
-import {hasUniqueNames, type SampleBody, type SamplePart} from './body.js';
-import {formatLiteral, type LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import {hasUniqueNames, type SampleBody, type SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeString,
   escapeUnits,
@@ -11,7 +10,8 @@ import {
   getBodyText,
   isBlock,
   listLines,
-} from './text.js';
+} from './code.js';
+import {formatLiteral, type LiteralStyle} from './literal.js';
 
 const formatJavaScriptString = (text: string): string => formatQuoted(text, "'", escapeUnits);
 
@@ -94,53 +94,64 @@ function formatBody(content: SampleBody): {imports?: string[]; setup?: string[];
   }
 }
 
+/** Returns whether a request needs `node:http`, because `fetch` sends no certificates, and no body with these methods. */
+const needsNode = ({method, body, hasCertificate}: SampleRequest): boolean =>
+  hasCertificate === true || (body !== undefined && (method === 'GET' || method === 'HEAD'));
+
+const listImports = (request: SampleRequest, bodyImports: readonly string[] = []): string[] =>
+  listLines(
+    request.digestAuth && "import {createHash, randomBytes} from 'node:crypto';",
+    request.responseFile !== undefined && "import {writeFile} from 'node:fs/promises';",
+    bodyImports,
+    needsNode(request) && listNodeImports(request),
+  );
+
+function formatHeaders({basicAuth, digestAuth, headers, body}: SampleRequest): string[] {
+  const lines = listLines(
+    digestAuth && '    Authorization: authorization,',
+    // `btoa` only encodes Latin-1.
+    basicAuth && "    Authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,",
+    headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
+    body?.kind === 'multipart' && body.subtype !== undefined && "    'Content-Type': type,",
+  );
+  return lines.length === 0 ? [] : ['  headers: {', ...lines, '  },'];
+}
+
 /** Generates an ECMAScript module for Node.js 20 or later that uses the built-in `fetch`. */
 export function generateJavaScriptSample(request: SampleRequest): string {
-  const {basicAuth} = request;
-  const {imports = [], setup = [], value} = request.body === undefined ? {} : formatBody(request.body);
-  const isDigest = basicAuth?.isDigest === true;
-  const headers = listLines(
-    isDigest && '    Authorization: authorization,',
-    // `btoa` only encodes Latin-1.
-    basicAuth && !isDigest && "    Authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,",
-    request.headers.map(([name, content]) => `    ${formatKey(name)}: ${formatText(content)},`),
-    request.body?.kind === 'multipart' && request.body.subtype !== undefined && "    'Content-Type': type,",
-  );
-  const headerLines = headers.length === 0 ? [] : ['  headers: {', ...headers, '  },'];
-  const file = formatJavaScriptString(request.responseFile ?? '');
-  const url = isDigest ? 'url' : formatUrl(request.url);
-  const isForbiddenBody = value !== undefined && /^(?:GET|HEAD)$/.test(request.method);
-  const isNodeRequest = isForbiddenBody || request.hasCertificate === true;
-  const allImports = listLines(
-    isDigest && "import {createHash, randomBytes} from 'node:crypto';",
-    request.responseFile !== undefined && "import {writeFile} from 'node:fs/promises';",
+  const {basicAuth, digestAuth} = request;
+  const body = request.body && formatBody(request.body);
+  const imports = listImports(request, body?.imports);
+  const url = digestAuth === undefined ? formatUrl(request.url) : 'url';
+  return listLines(
     imports,
-    isNodeRequest && listNodeImports(request),
-  );
-  const before = listLines(
-    allImports,
-    allImports.length > 0 && '',
-    setup,
-    isDigest && formatDigest(request),
-    basicAuth &&
-      !isDigest &&
-      `const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`,
-  );
-  if (isNodeRequest) return [...before, ...formatNodeRequest(request, url, headerLines, value)].join('\n');
+    imports.length > 0 && '',
+    body?.setup,
+    digestAuth && formatDigest(request, digestAuth),
+    basicAuth && `const credentials = \`\${${readVariable(basicAuth.user)}}:\${${readVariable(basicAuth.password)}}\`;`,
+    needsNode(request) ? formatNodeRequest(request, url, body?.value) : formatFetch(request, url, body?.value),
+  ).join('\n');
+}
+
+/**
+ * @param url - The expression for the URL.
+ * @param body - The expression for the body.
+ */
+function formatFetch(request: SampleRequest, url: string, body: string | undefined): string[] {
+  const {method, isStream, responseType, responseFile = ''} = request;
   const options = listLines(
-    request.method !== 'GET' && `  method: ${formatJavaScriptString(request.method)},`,
-    headerLines,
-    value !== undefined && `  body: ${value},`,
+    method !== 'GET' && `  method: ${formatJavaScriptString(method)},`,
+    formatHeaders(request),
+    body !== undefined && `  body: ${body},`,
   );
-  const fetchCall =
-    options.length === 0
-      ? [`const response = await fetch(${url});`]
-      : [`const response = await fetch(${url}, {`, ...options, '});'];
   const printResponse = {
     none: ['console.log(response.status);'],
     json: ['const result = await response.json();', 'console.log(response.status, JSON.stringify(result, null, 2));'],
     text: ['console.log(response.status, await response.text());'],
-    file: [`if (response.ok) await writeFile(${file}, response.body);`, 'console.log(response.status);'],
+    file: [
+      `if (response.ok) await writeFile(${formatJavaScriptString(responseFile)}, response.body);`,
+      'console.log(response.status);',
+    ],
     stream: [
       'console.log(response.status);',
       'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
@@ -148,13 +159,20 @@ export function generateJavaScriptSample(request: SampleRequest): string {
       '}',
     ],
   };
-  const print = printResponse[request.isStream === true ? 'stream' : request.responseType];
-  return [...before, ...fetchCall, '', ...print].join('\n');
+  return listLines(
+    options.length === 0
+      ? `const response = await fetch(${url});`
+      : [`const response = await fetch(${url}, {`, ...options, '});'],
+    '',
+    printResponse[isStream === true ? 'stream' : responseType],
+  );
 }
 
 /** Creates the `authorization` of HTTP Digest authentication (RFC 7616), which `fetch` doesn't support. */
-function formatDigest({method, url, basicAuth}: SampleRequest): string[] {
-  const {user = '', password = ''} = basicAuth ?? {};
+function formatDigest(
+  {method, url}: SampleRequest,
+  {user, password}: NonNullable<SampleRequest['digestAuth']>,
+): string[] {
   return [
     `const url = ${formatUrl(url)};`,
     `const user = ${readVariable(user)};`,
@@ -187,20 +205,15 @@ const listNodeImports = ({url, hasCertificate, responseFile}: SampleRequest): st
     responseFile === undefined && "import {text} from 'node:stream/consumers';",
   );
 
-/** Sends what `fetch` can't: the body of a `GET` request, or a client certificate. */
-function formatNodeRequest(
-  {method, body: content, hasCertificate, responseFile}: SampleRequest,
-  urlExpression: string,
-  headerLines: readonly string[],
-  body: string | undefined,
-): string[] {
-  const expression = content?.kind === 'form' ? `${body}.toString()` : body;
+/** Creates a request with `node:http`, for which {@link formatFetch} has the same parameters. */
+function formatNodeRequest(request: SampleRequest, url: string, body: string | undefined): string[] {
+  const {method, body: content, hasCertificate, responseFile} = request;
   return listLines(
     `// fetch() sends no ${hasCertificate === true ? 'client certificate' : 'body with this method'}.`,
-    `const call = request(${urlExpression}, {`,
+    `const call = request(${url}, {`,
     `  method: ${formatJavaScriptString(method)},`,
     hasCertificate && ["  cert: readFileSync('client.pem'),", "  key: readFileSync('client-key.pem'),"],
-    headerLines,
+    formatHeaders(request),
     '}, async (response) => {',
     responseFile === undefined
       ? '  console.log(response.statusCode, await text(response));'
@@ -211,11 +224,17 @@ function formatNodeRequest(
         'const encoded = new Response(form);',
         "call.setHeader('Content-Type', encoded.headers.get('Content-Type'));",
       ],
-    content?.kind === 'multipart'
-      ? 'const body = Buffer.from(await encoded.arrayBuffer());'
-      : expression !== undefined && `const body = ${expression.replaceAll('\n  ', '\n')};`,
-    // Node.js sends no body with these methods if its length isn't set.
-    expression !== undefined && "call.setHeader('Content-Length', Buffer.byteLength(body));",
-    `call.end(${expression === undefined ? '' : 'body'});`,
+    body !== undefined && [
+      `const body = ${formatNodeBody(content, body)};`,
+      // Node.js sends no body with these methods if its length isn't set.
+      "call.setHeader('Content-Length', Buffer.byteLength(body));",
+    ],
+    `call.end(${body === undefined ? '' : 'body'});`,
   );
+}
+
+/** Converts the expression for the body of `fetch`. */
+function formatNodeBody(content: SampleBody | undefined, body: string): string {
+  if (content?.kind === 'multipart') return 'Buffer.from(await encoded.arrayBuffer())';
+  return `${body}${content?.kind === 'form' ? '.toString()' : ''}`.replaceAll('\n  ', '\n');
 }

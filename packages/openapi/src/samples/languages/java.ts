@@ -1,5 +1,5 @@
-import type {SampleBody} from './body.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
+import type {SampleBody} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
 import {
   escapeUnits,
   formatConcatenation,
@@ -15,7 +15,7 @@ import {
   listPartLines,
   markNames,
   splitImports,
-} from './text.js';
+} from './code.js';
 
 /** The classes that programs can import, by package. */
 const names = markNames({
@@ -124,11 +124,10 @@ const handleResponse = (file: string) =>
 
 /** Generates a Java program that uses `java.net.http`. */
 export function generateJavaSample(request: SampleRequest): string {
-  const {basicAuth, body: content, hasCertificate, responseFile = ''} = request;
+  const {basicAuth, digestAuth, body: content, hasCertificate, responseFile = ''} = request;
   const body = content && formatBody(content);
-  const hasBasicAuth = basicAuth !== undefined && basicAuth.isDigest !== true;
   const headers = [
-    ...(hasBasicAuth ? [['Authorization', '"Basic " + encoded']] : []),
+    ...(basicAuth === undefined ? [] : [['Authorization', '"Basic " + encoded']]),
     ...request.headers.map(([name, value]) => [name, formatText(value)]),
     ...(content?.kind === 'multipart'
       ? [['Content-Type', `${formatJavaString(`multipart/${content.subtype ?? 'form-data'}; boundary=`)} + boundary`]]
@@ -146,11 +145,11 @@ export function generateJavaSample(request: SampleRequest): string {
   ];
   const lines = listLines(
     body && body.setup.length > 0 && [...body.setup, ''],
-    hasBasicAuth && [
+    basicAuth && [
       `var credentials = ${readVariable(basicAuth.user)} + ":" + ${readVariable(basicAuth.password)};`,
       `var encoded = ${names.Base64}.getEncoder().encodeToString(credentials.getBytes(${names.StandardCharsets}.UTF_8));`,
     ],
-    basicAuth?.isDigest && `// java.net.http ${lacksDigest}`,
+    digestAuth && `// java.net.http ${lacksDigest}`,
     hasCertificate === true
       ? [
           '// openssl pkcs12 -export -in client.pem -inkey client-key.pem -out client.p12',

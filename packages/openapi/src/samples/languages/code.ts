@@ -1,8 +1,8 @@
 import {stringifyJson, toWellFormed, type Json} from '@developer-docs/utils';
-import type {SampleBody, SamplePart} from './body.js';
+import type {SampleBody, SamplePart} from '../body.js';
+import type {SampleRequest, SampleText} from '../sample-request.js';
+import {encodeForForm} from '../serialize.js';
 import {formatLiteral, type LiteralStyle} from './literal.js';
-import type {SampleRequest, SampleText} from './sample-request.js';
-import {encodeForForm} from './serialize.js';
 
 /* Functions that the language generators share. */
 
@@ -53,13 +53,10 @@ export function escapeString(
   special: Readonly<Record<string, string>> = {},
 ): string {
   const escapes: Readonly<Record<string, string>> = {...commonEscapes, ...special};
-  return toWellFormed(text).replaceAll(/./gsu, (character) =>
-    Object.hasOwn(escapes, character)
-      ? (escapes[character] ?? '')
-      : invisible.test(character)
-        ? escapeCharacter(character)
-        : character,
-  );
+  return toWellFormed(text).replaceAll(/./gsu, (character) => {
+    if (Object.hasOwn(escapes, character)) return escapes[character] ?? '';
+    return invisible.test(character) ? escapeCharacter(character) : character;
+  });
 }
 
 /** Formats a string literal in double quotes. */
@@ -94,14 +91,14 @@ export const escapeInBraces = (character: string): string => `\\u{${toHex(charac
 /** Escapes text for a string of C# or Python in which expressions are in braces. */
 export const escapeForBraces = (text: string): string => escapeString(text, escapeCodePoint, {'{': '{{', '}': '}}'});
 
+const commonMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'];
+
 /**
  * Returns the name of a common method, such as `Post`, which is also the name of a constant or class in Go, C#, and
  * Ruby.
  */
 export const getMethodName = (method: string): string | undefined =>
-  /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method)
-    ? method.charAt(0) + method.slice(1).toLowerCase()
-    : undefined;
+  commonMethods.includes(method) ? method.charAt(0) + method.slice(1).toLowerCase() : undefined;
 
 /** The end of a comment that names a client. */
 export const lacksDigest = "doesn't support Digest authentication. Use a library for it.";
@@ -242,8 +239,10 @@ export const listPartLines = (
 ];
 
 /** Returns what a program does with the response: print the body, save it, or print its items as they arrive. */
-export const getResponseKind = ({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' =>
-  isStream === true ? 'stream' : responseType === 'json' ? 'text' : responseType;
+export function getResponseKind({responseType, isStream}: SampleRequest): 'none' | 'text' | 'file' | 'stream' {
+  if (isStream === true) return 'stream';
+  return responseType === 'json' ? 'text' : responseType;
+}
 
 /** Returns whether the functions of a language for forms can create a body: files, and text without headers. */
 export const isSimpleForm = ({subtype, parts}: Extract<SampleBody, {kind: 'multipart'}>): boolean =>
