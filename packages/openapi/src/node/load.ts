@@ -5,16 +5,16 @@ import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
-import {isSwagger} from './convert-swagger.js';
 import type {OpenApiFileOptions} from './file-options.js';
-import {findIgnoredPatterns} from './ignored-patterns.js';
 import {bundleOpenApiFile, readOverlays, type OpenApiBundle} from './openapi-file.js';
 import {findFirstAction, locateAction} from './overlays/overlay-problems.js';
-import {parseDocumentText} from './parse-document.js';
+import {parseDocumentText} from './parsing/parse-document.js';
+import {findIgnoredPatterns} from './patterns/ignored-patterns.js';
 import {formatPlace, OpenApiError} from './problems.js';
 import {redocly} from './redocly.js';
-import {selectOperations} from './select-operations.js';
-import {toSwaggerPointer} from './swagger-pointers.js';
+import {selectOperations} from './selection/select-operations.js';
+import {isSwagger} from './swagger/convert-swagger.js';
+import {toSwaggerPointer} from './swagger/swagger-pointers.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {

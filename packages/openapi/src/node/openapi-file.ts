@@ -1,17 +1,17 @@
 import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {ProblemSeverity, RawUniversalConfig} from '@redocly/openapi-core';
-import {convertSwagger, isSwagger} from './convert-swagger.js';
-import {extensionRule} from './extension-rule.js';
-import {removeFalseAlarms} from './false-alarms.js';
+import {extensionRule} from './checks/extension-rule.js';
+import {removeFalseAlarms} from './checks/false-alarms.js';
+import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './checks/http-names-rule.js';
+import {convertReadErrors, throwOnErrors} from './checks/read-errors.js';
 import type {OpenApiFileOptions} from './file-options.js';
-import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './http-names-rule.js';
 import {applyOverlays, checkExtends} from './overlays/apply-overlays.js';
 import {checkOverlaidFile} from './overlays/overlay-problems.js';
 import {readOverlay, type Overlay} from './overlays/read-overlay.js';
+import {FileResolver, linkKeyword, renameExternalValues} from './parsing/resolver.js';
 import {toProblem, type Problem} from './problems.js';
-import {convertReadErrors, throwOnErrors} from './read-errors.js';
 import {redocly} from './redocly.js';
-import {FileResolver, linkKeyword, renameExternalValues} from './resolver.js';
+import {convertSwagger, isSwagger} from './swagger/convert-swagger.js';
 
 /**
  * Creates the rules for valid documents.

@@ -10,11 +10,11 @@ import {
 } from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import type {Source} from '@redocly/openapi-core';
-import {restoreNumbers} from '../exact-numbers.js';
-import {parseDocumentText} from '../parse-document.js';
+import {restoreNumbers} from '../parsing/exact-numbers.js';
+import {parseDocumentText} from '../parsing/parse-document.js';
+import {rejectOtherContent} from '../parsing/resolver.js';
 import {formatPlace, getFileName, OpenApiError} from '../problems.js';
 import {redocly} from '../redocly.js';
-import {rejectOtherContent} from '../resolver.js';
 import {isJsonPath} from './json-path.js';
 
 /** An action of an overlay. One without `update`, `copy`, and `remove` changes nothing. */

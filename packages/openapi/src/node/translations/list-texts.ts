@@ -2,9 +2,9 @@ import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} 
 import {readDate} from '../../declarations/deprecation.js';
 import {listOperations} from '../../model/read-document.js';
 import {isData, isMap} from '../../schemas/keywords.js';
-import {isSwagger} from '../convert-swagger.js';
 import type {LoadedOpenApiDocument} from '../load.js';
 import {formatKey, quoteText} from '../overlays/json-path.js';
+import {isSwagger} from '../swagger/convert-swagger.js';
 
 /** A text that readers see, with the action of an overlay that changes it. */
 export interface DocumentText {

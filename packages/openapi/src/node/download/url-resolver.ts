@@ -1,8 +1,8 @@
 import {getErrorMessage} from '@developer-docs/utils';
 import type {Source} from '@redocly/openapi-core';
-import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
-import {DocumentResolver, rejectOtherContent} from './resolver.js';
+import {DocumentResolver, rejectOtherContent} from '../parsing/resolver.js';
+import {OpenApiError} from '../problems.js';
+import {redocly} from '../redocly.js';
 
 /** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
 export const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};

@@ -1,7 +1,7 @@
 import {isObject, listFirst, numberAt, objectAt, type JsonObject} from '@developer-docs/utils';
-import {maxTextLength} from '../examples/pattern.js';
-import {compilePattern} from '../schemas/patterns.js';
-import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
+import {maxTextLength} from '../../examples/pattern.js';
+import {compilePattern} from '../../schemas/patterns.js';
+import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
 import {isSlowPattern} from './slow-patterns.js';
 
 /** A pattern that isn't checked. */

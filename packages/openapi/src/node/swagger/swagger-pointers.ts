@@ -1,5 +1,5 @@
 import {arrayAt, parsePointer, toFragment, type JsonObject} from '@developer-docs/utils';
-import {OpenApiDocument} from '../document.js';
+import {OpenApiDocument} from '../../document.js';
 import {isBodyPart} from './convert-swagger.js';
 
 /** The sections of components with their names in Swagger 2.0. */

@@ -11,11 +11,11 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isMethod} from '../declarations/operations.js';
-import {OpenApiDocument} from '../document.js';
-import {isMediaType} from '../model/media-ranges.js';
-import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
-import type {MutableObject} from './visit-objects.js';
+import {isMethod} from '../../declarations/operations.js';
+import {OpenApiDocument} from '../../document.js';
+import {isMediaType} from '../../model/media-ranges.js';
+import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
+import type {MutableObject} from '../visit-objects.js';
 
 /** What operations inherit from the document. */
 interface Context {

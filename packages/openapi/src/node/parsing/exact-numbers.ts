@@ -1,6 +1,6 @@
 import {createMark, isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/utils';
 import {parse, type ScalarTag} from 'yaml';
-import {redocly} from './redocly.js';
+import {redocly} from '../redocly.js';
 
 /** Matches values in YAML that can be numbers that JavaScript would change. */
 const candidate = /[:,[-]\s*(?:-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+))\s*(?:[,\]}#]|$)/m;

@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {formatCount, isObject, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
-import {OpenApiDocument} from '../document.js';
-import type {OpenApiFileOptions} from './file-options.js';
-import {parseDocumentText} from './parse-document.js';
-import {OpenApiError, type Problem} from './problems.js';
-import {redocly} from './redocly.js';
+import {OpenApiDocument} from '../../document.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {parseDocumentText} from '../parsing/parse-document.js';
+import {OpenApiError, type Problem} from '../problems.js';
+import {redocly} from '../redocly.js';
 
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;

@@ -11,11 +11,11 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
-import {OpenApiDocument} from '../document.js';
-import {listMappedValues} from '../schemas/discriminators.js';
-import {OpenApiError} from './problems.js';
-import {visitObjects, type MutableObject} from './visit-objects.js';
+import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
+import {OpenApiDocument} from '../../document.js';
+import {listMappedValues} from '../../schemas/discriminators.js';
+import {OpenApiError} from '../problems.js';
+import {visitObjects, type MutableObject} from '../visit-objects.js';
 
 /**
  * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters

@@ -2,9 +2,9 @@ import path from 'node:path';
 import {objectAt} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {describe, expect, test} from 'vitest';
-import {loadText as load} from './fixtures/load-text.js';
-import {loadOpenApiFile} from './load.js';
-import {validateOpenApiFile} from './openapi-file.js';
+import {loadText as load} from '../fixtures/load-text.js';
+import {loadOpenApiFile} from '../load.js';
+import {validateOpenApiFile} from '../openapi-file.js';
 
 /** The same API in both versions. */
 const swagger = `

@@ -1,5 +1,5 @@
 import {parse} from 'yaml';
-import {redocly} from './redocly.js';
+import {redocly} from '../redocly.js';
 
 /** @throws Error if the text isn't YAML. */
 export function parseDocumentText(text: string): unknown {

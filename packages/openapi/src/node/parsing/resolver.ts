@@ -3,16 +3,16 @@ import path from 'node:path';
 import {decodeUriPart, isNumber, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {Document, Source} from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import {OpenApiDocument} from '../document.js';
-import {isSwagger} from './convert-swagger.js';
+import {OpenApiDocument} from '../../document.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {findIgnoredPatterns} from '../patterns/ignored-patterns.js';
+import {OpenApiError} from '../problems.js';
+import {redocly} from '../redocly.js';
+import {isSwagger} from '../swagger/convert-swagger.js';
+import {visitObjects} from '../visit-objects.js';
 import {restoreNumbers} from './exact-numbers.js';
-import type {OpenApiFileOptions} from './file-options.js';
-import {findIgnoredPatterns} from './ignored-patterns.js';
 import {parseLeniently} from './parse-document.js';
-import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
-import {visitObjects} from './visit-objects.js';
 
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
 export class DocumentResolver extends redocly.BaseResolver {

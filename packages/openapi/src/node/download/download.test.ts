@@ -5,9 +5,9 @@ import {hashText} from '@developer-docs/utils';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {loadOpenApiFile} from '../load.js';
+import {validateOpenApiFile} from '../openapi-file.js';
 import {downloadDocument, findCopy} from './download.js';
-import {loadOpenApiFile} from './load.js';
-import {validateOpenApiFile} from './openapi-file.js';
 
 type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
 

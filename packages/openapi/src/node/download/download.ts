@@ -2,11 +2,11 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getErrorMessage, makeUnique} from '@developer-docs/utils';
-import {reportChanges} from './changes/report-changes.js';
-import type {OpenApiFileOptions} from './file-options.js';
-import {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
-import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
+import {reportChanges} from '../changes/report-changes.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
+import {OpenApiError} from '../problems.js';
+import {redocly} from '../redocly.js';
 import {defaultLimits, UrlResolver, type DownloadedFile, type DownloadLimits} from './url-resolver.js';
 
 /** The name of the file that records a copy's source. */
