@@ -13,6 +13,5 @@ export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './open
 export type {OpenApiFileOptions} from './file-options.js';
 export type {OperationCriteria} from './selection/select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';
-export {redocly} from './redocly.js';
 export {updateTranslations, type TranslationUpdate} from './translations/update-translations.js';
 export {testWithTimeout} from './patterns/slow-patterns.js';

@@ -1,6 +1,10 @@
 import path from 'node:path';
-import type {LocationObject, NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
-import {redocly} from './redocly.js';
+import {
+  getLineColLocation,
+  type LocationObject,
+  type NormalizedProblem,
+  type ProblemSeverity,
+} from '@redocly/openapi-core';
 
 /**
  * An error in a document. The message has one line for each problem, with the file and line if they're known. It has no
@@ -41,7 +45,7 @@ const fixHints: Readonly<Record<string, string>> = {
   'parameter-description': 'Add a "description".',
   'tag-description': 'Add a "description".',
   path: 'Begin the path with "/".',
-  struct: 'See the OpenAPI specification for the allowed keys and values.',
+  struct: 'See the specification for the allowed keys and values.',
 };
 
 /** Returns a file's path in messages. */
@@ -49,7 +53,7 @@ export const getFileName = (file: string, root: string): string => path.relative
 
 /** Formats the place of a value: `api.yaml:12:5 (#/paths/~1ships)`. */
 export function formatPlace(location: LocationObject, root: string): string {
-  const {start} = redocly.getLineColLocation(location);
+  const {start} = getLineColLocation(location);
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
   const name = getFileName(location.source.absoluteRef, root);
   return `${name}:${start.line}:${start.col}${pointer}`;

@@ -2,11 +2,11 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {getErrorMessage, makeUnique} from '@developer-docs/utils';
+import {bundle, createConfig} from '@redocly/openapi-core';
 import {reportChanges} from '../changes/report-changes.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
 import {OpenApiError} from '../problems.js';
-import {redocly} from '../redocly.js';
 import {defaultLimits, UrlResolver, type DownloadedFile, type DownloadLimits} from './url-resolver.js';
 
 /** The name of the file that records a copy's source. */
@@ -137,9 +137,9 @@ async function downloadFiles(
     const text = name && readCopy(copy.folder, name);
     return text === undefined ? undefined : {...file, text};
   });
-  const config = await redocly.createConfig({});
+  const config = await createConfig({});
   // The copy is read again, which reports what's wrong in the document.
-  await redocly.bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
+  await bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
   const [document, ...others] = resolver.files;
   if (document === undefined) throw resolver.failure as Error;
   const usedNames = new Set([recordName]);

@@ -1,8 +1,7 @@
 import {getErrorMessage} from '@developer-docs/utils';
-import type {Source} from '@redocly/openapi-core';
+import {Source} from '@redocly/openapi-core';
 import {DocumentResolver, rejectOtherContent} from '../parsing/resolver.js';
 import {OpenApiError} from '../problems.js';
-import {redocly} from '../redocly.js';
 
 /** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
 export const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
@@ -57,7 +56,7 @@ export class UrlResolver extends DocumentResolver {
       const file = await this.download(url);
       this.files.push(file);
       rejectOtherContent(file.text, url);
-      return new redocly.Source(file.url, file.text, 'application/yaml');
+      return new Source(file.url, file.text, 'application/yaml');
     } catch (error) {
       this.failure ??= error as Error;
       throw error;

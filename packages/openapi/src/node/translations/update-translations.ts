@@ -4,7 +4,7 @@ import {isObject, toCanonicalJson, toNearestNumbers, type JsonObject} from '@dev
 import {stringify} from 'yaml';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile} from '../load.js';
-import {bundleSource, readOverlays} from '../openapi-file.js';
+import {bundleSource} from '../openapi-file.js';
 import {readOverlay, type OverlayAction} from '../overlays/read-overlay.js';
 import {listTexts, type DocumentText} from './list-texts.js';
 
@@ -39,9 +39,9 @@ export async function updateTranslations(
   const {selection, ...unselected} = options;
   const loaded = await loadOpenApiFile(options);
   const all = selection === undefined ? loaded : await loadOpenApiFile(unselected);
-  const {parsed} = await bundleSource(options, readOverlays(options));
+  const {parsed} = await bundleSource(options);
   const existing: JsonObject = existsSync(file)
-    ? readOverlay(file, options.root).content
+    ? (await readOverlay(file, options.root)).content
     : {overlay: '1.1.0', info: {title, version: '1'}};
   const oldActions = new Map(
     (Array.isArray(existing.actions) ? (existing.actions as OverlayAction[]) : []).map((action) => [
