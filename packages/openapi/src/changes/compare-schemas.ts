@@ -299,19 +299,10 @@ export class SchemaComparison {
       if (after.kind === 'oneOf') report('rule-added', path, {after: 'oneOf'});
       else report('rule-removed', path, {before: 'oneOf'});
     }
-    const [oldName, name] = [before.discriminator, after.discriminator];
-    if (oldName !== undefined && name !== undefined && oldName !== name) {
-      report('discriminator-changed', path, {before: oldName, after: name});
-    }
     const matches = matchVariants(before.variants, after.variants, {before: this.old, after: this.current});
+    compareDiscriminators(before, after, matches, context);
     for (const [first, second] of matches.pairs) {
-      const label = `<${getVariantLabel(second)}>`;
-      const [oldValues, values] = [first.discriminatorValues, second.discriminatorValues];
-      const isMissing = values.length > 0 && oldValues.some((value) => !values.includes(value));
-      if (oldName === name && first.schema.ref !== undefined && isMissing) {
-        report('discriminator-changed', [...path, label], {before: oldValues, after: values});
-      }
-      const step = after.variants.length > 1 ? [label] : [];
+      const step = after.variants.length > 1 ? [`<${getVariantLabel(second)}>`] : [];
       this.compare(first.schema, second.schema, {...context, path: [...path, ...step], isDescribed: false});
     }
     const [former] = before.variants;
@@ -355,6 +346,27 @@ export class SchemaComparison {
     probe.compare(before, after, {direction, path: [], references: new Set(), report});
     for (const {changes} of probe.compareReferences()) kinds.push(...changes.map(({kind}) => kind));
     return kinds.some((kind) => changeKinds[kind][direction] === 'breaking');
+  }
+}
+
+/** Reports the changes of the property that distinguishes alternatives, and of its values for named schemas. */
+function compareDiscriminators(
+  {discriminator: oldName}: Alternatives,
+  {discriminator: name}: Alternatives,
+  {pairs}: VariantMatches,
+  {path, report}: SchemaContext,
+): void {
+  if (oldName !== name) {
+    // A discriminator that's added or removed changes nothing.
+    if (oldName !== undefined && name !== undefined) {
+      report('discriminator-changed', path, {before: oldName, after: name});
+    }
+    return;
+  }
+  for (const [{schema, discriminatorValues: before}, second] of pairs) {
+    const after = second.discriminatorValues;
+    if (schema.ref === undefined || after.length === 0 || before.every((value) => after.includes(value))) continue;
+    report('discriminator-changed', [...path, `<${getVariantLabel(second)}>`], {before, after});
   }
 }
 

@@ -12,8 +12,7 @@ import {parseDocumentText} from './parsing/parse-document.js';
 import {findIgnoredPatterns} from './patterns/ignored-patterns.js';
 import {formatPlace, OpenApiError} from './problems.js';
 import {selectOperations} from './selection/select-operations.js';
-import {isSwagger} from './swagger/convert-swagger.js';
-import {toSwaggerPointer} from './swagger/swagger-pointers.js';
+import {isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {
@@ -72,8 +71,7 @@ function locateFeatures(
   if (features.size + lostFeatures.size === 0) return features;
   const source = new Source(file, transform(readFileSync(file, 'utf8')));
   const parsed = new OpenApiDocument(parseDocumentText(source.body) as JsonObject);
-  const toSourcePointer = (pointer: string) =>
-    isSwagger(parsed.root) ? toSwaggerPointer(pointer, parsed.root) : pointer;
+  const toSourcePointer = isSwagger(parsed.root) ? toSwaggerPointer : (pointer: string) => pointer;
   const locate = (pointer: string) => {
     if (!parsed.has(pointer)) return pointer;
     return formatPlace({source, pointer, reportOnKey: true}, root);

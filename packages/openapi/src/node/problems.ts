@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {parsePointer} from '@developer-docs/utils';
 import {
   getLineColLocation,
   type LocationObject,
@@ -82,15 +83,21 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
       return `the file ${getFileName(path.resolve(root, missingFile), root)} doesn't exist`;
     });
   const [suggestion] = problem.suggest;
-  const isPath = problem.ruleId === 'struct' && /^#\/paths\/(?!~1)[^/]+$/.test(problem.location[0]?.pointer ?? '');
-  // The bundler reports unresolved references under a different rule than the linter.
-  const ruleId = isPath ? 'path' : message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId;
   const sentences = [
     /[.!?]$/.test(message) ? message : `${message}.`,
     suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`,
-    fixHints[ruleId],
+    fixHints[getHintKey(problem)],
   ];
   return escapeControls(sentences.filter((sentence) => sentence !== undefined).join(' '));
+}
+
+/** Returns the rule with the fix for a problem. */
+function getHintKey({ruleId, message, location: [location]}: NormalizedProblem): string {
+  // The bundler reports unresolved references under a different rule than the linter.
+  if (message.startsWith("Can't resolve $ref")) return 'no-unresolved-refs';
+  const [section, path, ...rest] = parsePointer(location?.pointer ?? '');
+  const isPath = section === 'paths' && path?.startsWith('/') === false && rest.length === 0;
+  return ruleId === 'struct' && isPath ? 'path' : ruleId;
 }
 
 /** A document must not control the terminal. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
       } else {
         const etag = `"${hashText(reply)}"`;
         const isKnown = headers['if-none-match'] === etag;
-        response.writeHead(isKnown ? 304 : 200, {ETag: etag, 'Last-Modified': 'Sun, 29 Nov 2026 08:00:00 GMT'});
+        response.writeHead(isKnown ? 304 : 200, {ETag: etag});
         response.end(isKnown ? undefined : reply);
       }
     });

@@ -11,9 +11,8 @@ export type DownloadLimits = typeof defaultLimits;
 export interface DownloadedFile {
   readonly url: string;
   readonly text: string;
-  /** HTTP validators, by which the server determines whether the file has changed. */
+  /** The HTTP validator by which the server determines whether the file has changed. */
   readonly etag?: string;
-  readonly lastModified?: string;
 }
 
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
@@ -98,8 +97,7 @@ export class UrlResolver extends DocumentResolver {
       const text = await this.readText(response, current);
       rejectPage(text, current);
       const etag = response.headers.get('ETag');
-      const lastModified = response.headers.get('Last-Modified');
-      return {url: current, text, ...(etag !== null && {etag}), ...(lastModified !== null && {lastModified})};
+      return {url: current, text, ...(etag !== null && {etag})};
     }
     throw new OpenApiError(
       `${url} redirects more than ${this.limits.redirects} times. Set the URL of the document itself.`,
@@ -110,7 +108,6 @@ export class UrlResolver extends DocumentResolver {
     const headers = {
       Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
       ...(copy?.etag !== undefined && {'If-None-Match': copy.etag}),
-      ...(copy?.etag === undefined && copy?.lastModified !== undefined && {'If-Modified-Since': copy.lastModified}),
     };
     try {
       return await fetch(url, {headers, redirect: 'manual', signal: this.signal});

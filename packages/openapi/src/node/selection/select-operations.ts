@@ -2,6 +2,7 @@ import {
   arrayAt,
   didYouMean,
   entriesAt,
+  escapeRegExp,
   isObject,
   makeUnique,
   objectAt,
@@ -111,16 +112,17 @@ const createMatcher =
 const matchesAny = (text: string, patterns: readonly string[] = []) =>
   patterns.some((pattern) => toExpression(pattern).test(text));
 
-/** Converts a text with `*` and `**` to a regular expression. */
+const wildcards = new Map([
+  ['*', '[^/]*'],
+  ['**', '.*'],
+  // `/admin/**` also selects `/admin`.
+  ['/**', '(?:/.*)?'],
+]);
+
+/** Converts a text with wildcards to a regular expression. */
 function toExpression(pattern: string): RegExp {
-  const isTree = pattern.endsWith('/**');
-  const source = (isTree ? pattern.slice(0, -3) : pattern)
-    .split(/(\*+)/)
-    .map((part) =>
-      part === '*' ? '[^/]*' : part.startsWith('*') ? '.*' : part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'),
-    )
-    .join('');
-  return new RegExp(`^${source}${isTree ? '(?:/.*)?' : ''}$`, 'su');
+  const parts = pattern.split(/(\/\*\*$|\*\*|\*)/);
+  return new RegExp(`^${parts.map((part) => wildcards.get(part) ?? escapeRegExp(part)).join('')}$`, 'su');
 }
 
 function rejectUnusedCriteria(
