@@ -25,8 +25,9 @@ export function compareDefaults(before: Schema, after: Schema, report: Report): 
   if (old === current || (old !== undefined && current !== undefined && formatJson(old) === formatJson(current))) {
     return;
   }
-  const kind = old === undefined ? 'default-added' : current === undefined ? 'default-removed' : 'default-changed';
-  report(kind, {before: old, after: current});
+  if (old === undefined) report('default-added', {after: current});
+  else if (current === undefined) report('default-removed', {before: old});
+  else report('default-changed', {before: old, after: current});
 }
 
 export function compareNull(before: boolean, after: boolean, report: Report): void {

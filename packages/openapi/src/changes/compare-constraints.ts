@@ -1,30 +1,24 @@
-import {compareNumbers, isMultiple} from '@developer-docs/utils';
+import {compareNumbers, isMultiple, isNumber} from '@developer-docs/utils';
 import {generateMatches} from '../examples/pattern.js';
-import type {Constraint, Schema} from '../model/types.js';
+import type {Bound, Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
 import type {ChangeKind} from './kinds.js';
 import type {Report} from './types.js';
 
 interface Limit {
   readonly name: string;
+  /** 1 for minima, where higher is stricter, and -1 for maxima. */
+  readonly sign: 1 | -1;
   readonly value: number;
   readonly isExclusive: boolean;
 }
 
-/** A schema's limits, by whether they're minima or maxima, and the values of all other rules, by keyword. */
-interface Rules {
-  readonly minima: Map<string, Limit>;
-  readonly maxima: Map<string, Limit>;
-  readonly others: Map<string, string[]>;
-}
-
 /** Reports the changes of limits, patterns, and all other rules of a schema. */
 export function compareConstraints(before: Schema, after: Schema, report: Report): void {
+  compareLimits(readLimits(before), readLimits(after), report);
   const [old, current] = [readRules(before), readRules(after)];
-  compareLimits(old.minima, current.minima, 1, report);
-  compareLimits(old.maxima, current.maxima, -1, report);
-  for (const keyword of new Set([...old.others.keys(), ...current.others.keys()])) {
-    const [oldCodes, currentCodes] = [old.others.get(keyword) ?? [], current.others.get(keyword) ?? []];
+  for (const keyword of new Set([...old.keys(), ...current.keys()])) {
+    const [oldCodes, currentCodes] = [old.get(keyword) ?? [], current.get(keyword) ?? []];
     const removed = oldCodes.filter((code) => !currentCodes.includes(code));
     const added = currentCodes.filter((code) => !oldCodes.includes(code));
     const [first, second] = [removed[0], added[0]];
@@ -40,7 +34,7 @@ export function compareConstraints(before: Schema, after: Schema, report: Report
 /** Keywords that validators don't check. */
 const hints = new Set(['contentMediaType', 'contentEncoding', 'contentSchema']);
 
-const getKind = (keyword: string, change: 'added' | 'removed'): ChangeKind =>
+const getKind = (keyword: string, change: 'added' | 'removed' | 'changed'): ChangeKind =>
   hints.has(keyword) ? 'format-hint-changed' : `rule-${change}`;
 
 const formatRule = (keyword: string, code: string) => (code === '' ? keyword : `${keyword}: ${code}`);
@@ -56,8 +50,7 @@ function compareRule(keyword: string, before: string, after: string, report: Rep
     if (example === undefined) report('pattern-changed', {before, after});
     else report('pattern-narrowed', {before, after, example});
   } else {
-    const kind = hints.has(keyword) ? 'format-hint-changed' : 'rule-changed';
-    report(kind, {before: formatRule(keyword, before), after: formatRule(keyword, after)});
+    report(getKind(keyword, 'changed'), {before: formatRule(keyword, before), after: formatRule(keyword, after)});
   }
 }
 
@@ -79,15 +72,9 @@ function findMismatch(before: string, after: string): string | undefined {
   return undefined;
 }
 
-/** @param sign - 1 for minima, where higher is stricter, and -1 for maxima. */
-function compareLimits(
-  before: ReadonlyMap<string, Limit>,
-  after: ReadonlyMap<string, Limit>,
-  sign: 1 | -1,
-  report: Report,
-): void {
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const [old, current] = [before.get(key), after.get(key)];
+function compareLimits(before: ReadonlyMap<string, Limit>, after: ReadonlyMap<string, Limit>, report: Report): void {
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [old, current] = [before.get(name), after.get(name)];
     const values = {before: old && formatLimit(old), after: current && formatLimit(current)};
     if (old === undefined) {
       report('limit-added', values);
@@ -95,7 +82,7 @@ function compareLimits(
       report('limit-removed', values);
     } else {
       const difference =
-        sign * compareNumbers(current.value, old.value) || Number(current.isExclusive) - Number(old.isExclusive);
+        old.sign * compareNumbers(current.value, old.value) || Number(current.isExclusive) - Number(old.isExclusive);
       if (difference !== 0) report(difference > 0 ? 'limit-tightened' : 'limit-loosened', values);
     }
   }
@@ -104,12 +91,57 @@ function compareLimits(
 const formatLimit = ({name, value, isExclusive}: Limit) =>
   `${isExclusive ? `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}` : name}: ${value}`;
 
-const countNames = {
+const limitNames = {
+  range: ['minimum', 'maximum'],
   length: ['minLength', 'maxLength'],
   fieldCount: ['minProperties', 'maxProperties'],
   nameLength: ['propertyNames.minLength', 'propertyNames.maxLength'],
   items: ['minItems', 'maxItems'],
 } as const;
+
+/** The keywords without a kind of constraint that are limits. */
+const limitSigns = new Map<string, 1 | -1>([
+  ['minContains', 1],
+  ['maxContains', -1],
+]);
+
+/** Returns the strictest limits of a schema, by name. */
+function readLimits({types, constraints}: Schema): Map<string, Limit> {
+  const isInteger = types.includes('integer') && types.every((type) => type === 'integer' || type === 'null');
+  const limits = new Map<string, Limit>();
+  for (const limit of constraints.flatMap(listLimits)) {
+    const {name, sign, value, isExclusive} = limit;
+    const known = limits.get(name);
+    if (Number.isNaN(Number(value)) || (known && sign * compareNumbers(value, known.value) <= 0)) continue;
+    // For integers, more than 0 is at least 1.
+    const isShifted = isExclusive && isInteger && Number.isSafeInteger(Number(value));
+    limits.set(name, isShifted ? {name, sign, value: Number(value) + sign, isExclusive: false} : limit);
+  }
+  return limits;
+}
+
+function listLimits(constraint: Constraint): Limit[] {
+  switch (constraint.kind) {
+    case 'range':
+    case 'length':
+    case 'fieldCount':
+    case 'nameLength':
+    case 'items': {
+      const [minimum, maximum] = limitNames[constraint.kind];
+      return [...createLimit(minimum, 1, constraint.minimum), ...createLimit(maximum, -1, constraint.maximum)];
+    }
+    case 'keyword':
+      return createLimit(constraint.keyword, limitSigns.get(constraint.keyword), Number(constraint.code));
+    default:
+      return [];
+  }
+}
+
+/** @returns An empty array if there's no such limit. */
+function createLimit(name: string, sign: 1 | -1 | undefined, bound: Bound | number | undefined): Limit[] {
+  if (sign === undefined || bound === undefined) return [];
+  return [{name, sign, ...(isNumber(bound) ? {value: bound, isExclusive: false} : bound)}];
+}
 
 const codeKeywords = {
   pattern: 'pattern',
@@ -120,53 +152,34 @@ const codeKeywords = {
   not: 'not',
 } as const;
 
-function readRules(schema: Schema): Rules {
-  const rules: Rules = {minima: new Map(), maxima: new Map(), others: new Map()};
-  const isInteger = schema.types.includes('integer') && schema.types.every((type) => /^(?:integer|null)$/.test(type));
-  for (const constraint of schema.constraints) readRule(constraint, isInteger, rules);
+/** Returns the values of all rules except limits, by keyword. */
+function readRules({constraints}: Schema): Map<string, string[]> {
+  const rules = new Map<string, string[]>();
+  for (const [keyword, code] of constraints.flatMap(listRules)) {
+    rules.set(keyword, [...(rules.get(keyword) ?? []), code]);
+  }
   return rules;
 }
 
-function readRule(constraint: Constraint, isInteger: boolean, {minima, maxima, others}: Rules): void {
-  const addOther = (keyword: string, code: string) => others.set(keyword, [...(others.get(keyword) ?? []), code]);
-  const addLimit = (limits: Map<string, Limit>, sign: 1 | -1, name: string, value = NaN, isExclusive = false) => {
-    if (Number.isNaN(Number(value))) return;
-    // For integers, more than 0 is at least 1.
-    const limit =
-      isExclusive && isInteger && Number.isSafeInteger(Number(value))
-        ? {name, value: Number(value) + sign, isExclusive: false}
-        : {name, value, isExclusive};
-    const known = limits.get(name);
-    if (known === undefined || sign * compareNumbers(limit.value, known.value) > 0) limits.set(name, limit);
-  };
+function listRules(constraint: Constraint): (readonly [keyword: string, code: string])[] {
   switch (constraint.kind) {
     case 'range':
-      addLimit(minima, 1, 'minimum', constraint.minimum?.value, constraint.minimum?.isExclusive);
-      addLimit(maxima, -1, 'maximum', constraint.maximum?.value, constraint.maximum?.isExclusive);
-      break;
     case 'length':
     case 'fieldCount':
     case 'nameLength':
-    case 'items': {
-      const [minimum, maximum] = countNames[constraint.kind];
-      addLimit(minima, 1, minimum, constraint.minimum);
-      addLimit(maxima, -1, maximum, constraint.maximum);
-      if (constraint.kind === 'items' && constraint.isUnique) addOther('uniqueItems', '');
-      break;
-    }
+      return [];
+    case 'items':
+      return constraint.isUnique ? [['uniqueItems', '']] : [];
     case 'multipleOf':
-      addOther('multipleOf', String(constraint.value));
-      break;
+      return [['multipleOf', String(constraint.value)]];
     case 'dependentFields':
-      addOther(`dependentRequired.${constraint.field}`, [...constraint.required].sort().join(', '));
-      break;
-    case 'keyword':
-      if (constraint.keyword === 'minContains') addLimit(minima, 1, 'minContains', Number(constraint.code));
-      else if (constraint.keyword === 'maxContains') addLimit(maxima, -1, 'maxContains', Number(constraint.code));
+      return [[`dependentRequired.${constraint.field}`, [...constraint.required].sort().join(', ')]];
+    case 'keyword': {
       // How a value is written in XML isn't a rule for the value.
-      else if (constraint.keyword !== 'xml') addOther(constraint.keyword, constraint.code);
-      break;
+      const isRule = constraint.keyword !== 'xml' && !limitSigns.has(constraint.keyword);
+      return isRule ? [[constraint.keyword, constraint.code]] : [];
+    }
     default:
-      addOther(codeKeywords[constraint.kind], constraint.code);
+      return [[codeKeywords[constraint.kind], constraint.code]];
   }
 }

@@ -1,10 +1,9 @@
 import {hashText, makeUnique, toCanonicalJson} from '@developer-docs/utils';
 import {listOperations} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
-import {compareOperations, type OperationChanges} from './compare-operations.js';
+import {compareOperations, compareServers, type OperationChanges} from './compare-operations.js';
 import {SchemaComparison, type SchemaPair} from './compare-schemas.js';
 import {compareSecuritySchemes} from './compare-security.js';
-import {compareServers} from './compare-servers.js';
 import {changeKinds, changeLevels, neutralKinds} from './kinds.js';
 import type {ApiChange, FoundChange} from './types.js';
 

@@ -1,12 +1,12 @@
 import {getOwn} from '@developer-docs/utils';
 import {isErrorStatus} from '../declarations/operations.js';
+import {listServerUrls, type Server} from '../declarations/servers.js';
 import {isInRanges} from '../model/media-ranges.js';
 import type {Header, MediaType, Operation, Parameter, Response, Schema} from '../model/types.js';
 import type {Direction} from '../schemas/directions.js';
 import {compareTexts} from './compare-annotations.js';
 import type {SchemaComparison, SchemaContext, SchemaPair} from './compare-schemas.js';
 import {compareSecurity} from './compare-security.js';
-import {compareServers} from './compare-servers.js';
 import {getPresenceKind, type ChangeKind, type Presence, type PresenceSubject} from './kinds.js';
 import type {ChangePlace, FoundChange, Report} from './types.js';
 
@@ -289,6 +289,13 @@ class OperationComparison {
     }
     this.compareContent(before.content, after.content, received, place);
   }
+}
+
+/** Reports the servers that were added or removed. A server still exists if another one has its URL. */
+export function compareServers(before: readonly Server[], after: readonly Server[], report: Report): void {
+  const [oldUrls, urls] = [before, after].map((servers) => new Set(servers.flatMap(listServerUrls)));
+  for (const {url, template} of before) if (urls?.has(url) !== true) report('server-removed', {before: template});
+  for (const {url, template} of after) if (oldUrls?.has(url) !== true) report('server-added', {after: template});
 }
 
 function reportPresence(subject: PresenceSubject, before: Presence, after: Presence, report: Report): void {

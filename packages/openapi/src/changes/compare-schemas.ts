@@ -5,7 +5,7 @@ import {compareDefaults, compareNull, compareTexts} from './compare-annotations.
 import {compareConstraints} from './compare-constraints.js';
 import {compareFormats, compareTypes, compareValues} from './compare-types.js';
 import {changeKinds, getPresenceKind, type ChangeKind} from './kinds.js';
-import {matchVariants} from './match-variants.js';
+import {matchVariants, type VariantMatches} from './match-variants.js';
 import {SchemaReader} from './schema-reader.js';
 import {
   createGroup,
@@ -193,49 +193,67 @@ export class SchemaComparison {
     this.compareAlternatives(old, current, context);
   }
 
+  /** Compares the schemas at a step below other schemas. */
+  private compareMember(
+    step: string,
+    before: Schema | undefined,
+    after: Schema | undefined,
+    context: SchemaContext,
+  ): void {
+    this.compare(before, after, {...context, path: [...context.path, step], isDescribed: false});
+  }
+
   private compareProperties(before: Schema, after: Schema, context: SchemaContext): void {
     const {direction, path, report} = context;
     const isVisible = ({schema}: Property) => !(direction === 'request' ? schema.isReadOnly : schema.isWriteOnly);
-    const toMap = (properties: readonly Property[]) => new Map(properties.map((property) => [property.name, property]));
-    const old = toMap(before.properties.filter(isVisible));
-    const current = toMap(after.properties.filter(isVisible));
-    const hidden = toMap(after.properties.filter((property) => !isVisible(property)));
+    const old = mapProperties(before.properties.filter(isVisible));
+    const current = mapProperties(after.properties.filter(isVisible));
+    const hidden = mapProperties(after.properties.filter((property) => !isVisible(property)));
     const [oldOthers, others] = [getOthers(before), getOthers(after)];
-    const compareAt = (name: string, first: Schema | undefined, second: Schema | undefined) => {
-      this.compare(first, second, {...context, path: [...path, name], isDescribed: false});
-    };
-    const reportPresence = (name: string, previous?: Property, next?: Property) => {
-      const kind = getPresenceKind('property', previous, next);
-      if (kind !== undefined) report(kind, [...path, name]);
-    };
     for (const [name, property] of old) {
-      const {schema} = property;
       const next = current.get(name);
-      const ownPath = [...path, name];
-      const hiddenNext = hidden.get(name);
-      if (next === undefined && hiddenNext !== undefined) {
-        report(direction === 'request' ? 'property-became-read-only' : 'property-became-write-only', ownPath);
-        // Clients that still send it need to know.
-        if (direction === 'request') compareAt(name, schema, hiddenNext.schema);
-      } else if (next === undefined && others === false && direction === 'request') {
-        report('property-rejected', ownPath);
+      if (next === undefined) {
+        this.compareRemoved(property, hidden.get(name), others, context);
       } else {
-        reportPresence(name, property, next);
-        if (next !== undefined) compareAt(name, schema, next.schema);
-        else if (others !== undefined && others !== false) compareAt(name, schema, others);
+        const kind = getPresenceKind('property', property, next);
+        if (kind !== undefined) report(kind, [...path, name]);
+        this.compareMember(name, property.schema, next.schema, context);
       }
     }
     for (const [name, property] of current) {
       if (old.has(name)) continue;
-      reportPresence(name, undefined, property);
-      if (oldOthers !== undefined && oldOthers !== false) compareAt(name, oldOthers, property.schema);
+      report(property.isRequired ? 'property-required-added' : 'property-added', [...path, name]);
+      if (isSchema(oldOthers)) this.compareMember(name, oldOthers, property.schema, context);
     }
     this.comparePatterns(before, after, context);
-    if (oldOthers === false || others === false) {
-      if (oldOthers !== false) report('other-properties-rejected', path);
-      if (others !== false) report('other-properties-allowed', path);
-    } else if (oldOthers !== undefined || others !== undefined) {
-      compareAt('*', oldOthers, others);
+    if (oldOthers !== false && others !== false) this.compareMember('*', oldOthers, others, context);
+    else if (oldOthers !== false) report('other-properties-rejected', path);
+    else if (others !== false) report('other-properties-allowed', path);
+  }
+
+  /**
+   * Compares a property that isn't listed anymore.
+   *
+   * @param hidden - The property, if it's now read-only in requests, or write-only in responses.
+   * @param others - The schema of unlisted properties.
+   */
+  private compareRemoved(
+    {name, schema, isRequired}: Property,
+    hidden: Property | undefined,
+    others: ReturnType<typeof getOthers>,
+    context: SchemaContext,
+  ): void {
+    const {direction, report} = context;
+    const path = [...context.path, name];
+    if (hidden !== undefined) {
+      report(direction === 'request' ? 'property-became-read-only' : 'property-became-write-only', path);
+      // Clients that still send it need to know.
+      if (direction === 'request') this.compareMember(name, schema, hidden.schema, context);
+    } else if (others === false && direction === 'request') {
+      report('property-rejected', path);
+    } else {
+      report(isRequired ? 'property-required-removed' : 'property-removed', path);
+      if (isSchema(others)) this.compareMember(name, schema, others, context);
     }
   }
 
@@ -246,7 +264,7 @@ export class SchemaComparison {
     for (const [pattern, schema] of old) {
       const next = current.get(pattern);
       if (next === undefined) report('rule-removed', path, {before: `patternProperties: ${pattern}`});
-      else this.compare(schema, next, {...context, path: [...path, `/${pattern}/`], isDescribed: false});
+      else this.compareMember(`/${pattern}/`, schema, next, context);
     }
     for (const pattern of current.keys()) {
       if (!old.has(pattern)) report('rule-added', path, {after: `patternProperties: ${pattern}`});
@@ -254,15 +272,11 @@ export class SchemaComparison {
   }
 
   private compareItems(before: Schema, after: Schema, context: SchemaContext): void {
-    const compareAt = (step: string, first: Schema | undefined, second: Schema | undefined) => {
-      if (first !== second) {
-        this.compare(first, second, {...context, path: [...context.path, step], isDescribed: false});
-      }
-    };
     for (let index = 0; index < Math.max(before.prefixItems.length, after.prefixItems.length); index += 1) {
-      compareAt(`[${index}]`, before.prefixItems[index] ?? before.items, after.prefixItems[index] ?? after.items);
+      const [old, current] = [before, after].map(({prefixItems, items}) => prefixItems[index] ?? items);
+      this.compareMember(`[${index}]`, old, current, context);
     }
-    compareAt('[]', before.items, after.items);
+    this.compareMember('[]', before.items, after.items, context);
   }
 
   private compareAlternatives(before: Schema, after: Schema, context: SchemaContext): void {
@@ -285,47 +299,38 @@ export class SchemaComparison {
       if (after.kind === 'oneOf') report('rule-added', path, {after: 'oneOf'});
       else report('rule-removed', path, {before: 'oneOf'});
     }
-    const [oldName, name] = [before.discriminator, after.discriminator];
-    if (oldName !== undefined && name !== undefined && oldName !== name) {
-      report('discriminator-changed', path, {before: oldName, after: name});
-    }
-    const {pairs, removed, added} = matchVariants(before.variants, after.variants, {
-      before: this.old,
-      after: this.current,
-    });
-    for (const [first, second] of pairs) {
-      const label = getVariantLabel(second);
-      const missing = first.discriminatorValues.filter((value) => !second.discriminatorValues.includes(value));
-      if (
-        oldName === name &&
-        first.schema.ref !== undefined &&
-        missing.length > 0 &&
-        second.discriminatorValues.length > 0
-      ) {
-        report('discriminator-changed', [...path, `<${label}>`], {
-          before: first.discriminatorValues,
-          after: second.discriminatorValues,
-        });
-      }
-      const step = after.variants.length > 1 ? [`<${label}>`] : [];
+    const matches = matchVariants(before.variants, after.variants, {before: this.old, after: this.current});
+    compareDiscriminators(before, after, matches, context);
+    for (const [first, second] of matches.pairs) {
+      const step = after.variants.length > 1 ? [`<${getVariantLabel(second)}>`] : [];
       this.compare(first.schema, second.schema, {...context, path: [...path, ...step], isDescribed: false});
     }
-    const only = isWrapped ? before.variants[0] : undefined;
-    const isCompatible = ({schema}: Variant) => only === undefined || !this.breaks(only.schema, schema, direction);
-    for (const variant of removed) {
-      // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts none.
-      const matches = added.filter(isCompatible).length;
-      if (only === undefined || matches === 0 || (matches > 1 && direction === 'request' && after.kind === 'oneOf')) {
-        report('alternative-removed', path, {before: getVariantLabel(variant)});
-      }
+    const [former] = before.variants;
+    if (isWrapped && former !== undefined) {
+      this.reportNewAlternatives(former, matches, after.kind, context);
+    } else {
+      for (const variant of matches.removed) report('alternative-removed', path, {before: getVariantLabel(variant)});
+      for (const variant of matches.added) report('alternative-added', path, {after: getVariantLabel(variant)});
+    }
+  }
+
+  /** @param former - The schema that had no alternatives. */
+  private reportNewAlternatives(
+    former: Variant,
+    {removed, added}: VariantMatches,
+    kind: Alternatives['kind'],
+    {path, report, direction}: SchemaContext,
+  ): void {
+    const compatible = added.filter(({schema}) => !this.breaks(former.schema, schema, direction));
+    // The former schema still applies if an alternative only adds to it. Of two that accept a request, `oneOf` accepts none.
+    const isAmbiguous = compatible.length > 1 && direction === 'request' && kind === 'oneOf';
+    if (removed.length > 0 && (compatible.length === 0 || isAmbiguous)) {
+      report('alternative-removed', path, {before: getVariantLabel(former)});
     }
     for (const variant of added) {
-      if (direction === 'response' && !isCompatible(variant)) {
-        const former = before.variants.map(getVariantLabel).join(' | ');
-        report('type-widened', path, {before: former, after: getVariantLabel(variant)});
-      } else {
-        report('alternative-added', path, {after: getVariantLabel(variant)});
-      }
+      const values = {before: getVariantLabel(former), after: getVariantLabel(variant)};
+      if (direction === 'response' && !compatible.includes(variant)) report('type-widened', path, values);
+      else report('alternative-added', path, {after: values.after});
     }
   }
 
@@ -343,6 +348,32 @@ export class SchemaComparison {
     return kinds.some((kind) => changeKinds[kind][direction] === 'breaking');
   }
 }
+
+/** Reports the changes of the property that distinguishes alternatives, and of its values for named schemas. */
+function compareDiscriminators(
+  {discriminator: oldName}: Alternatives,
+  {discriminator: name}: Alternatives,
+  {pairs}: VariantMatches,
+  {path, report}: SchemaContext,
+): void {
+  if (oldName !== name) {
+    // A discriminator that's added or removed changes nothing.
+    if (oldName !== undefined && name !== undefined) {
+      report('discriminator-changed', path, {before: oldName, after: name});
+    }
+    return;
+  }
+  for (const [{schema, discriminatorValues: before}, second] of pairs) {
+    const after = second.discriminatorValues;
+    if (schema.ref === undefined || after.length === 0 || before.every((value) => after.includes(value))) continue;
+    report('discriminator-changed', [...path, `<${getVariantLabel(second)}>`], {before, after});
+  }
+}
+
+const mapProperties = (properties: readonly Property[]) =>
+  new Map(properties.map((property) => [property.name, property]));
+
+const isSchema = (others: Schema | false | undefined): others is Schema => others !== undefined && others !== false;
 
 const createReport =
   ({path, report}: SchemaContext): Report =>

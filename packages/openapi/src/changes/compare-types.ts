@@ -25,9 +25,9 @@ export function compareTypes(
     (isText && types.includes('string') && type !== 'array' && type !== 'object');
   const isNarrowed = !before.every((type) => allows(after, type));
   const isWidened = !after.every((type) => allows(before, type));
-  if (isNarrowed || isWidened) {
-    report(isNarrowed && isWidened ? 'type-changed' : isNarrowed ? 'type-narrowed' : 'type-widened', values);
-  }
+  if (isNarrowed && isWidened) report('type-changed', values);
+  else if (isNarrowed) report('type-narrowed', values);
+  else if (isWidened) report('type-widened', values);
   return before.some((type) => allows(after, type)) || after.some((type) => allows(before, type));
 }
 

@@ -18,12 +18,11 @@ function formatCode(text: string): string {
   return longest > 0 ? `${fence} ${short} ${fence}` : `\`${short}\``;
 }
 
-const formatValue = (value: Json | undefined, none: string): string =>
-  Array.isArray(value)
-    ? value.map((member: Json) => formatCode(toPlainText(member))).join(', ')
-    : value === undefined
-      ? none
-      : formatCode(toPlainText(value));
+function formatValue(value: Json | undefined, none: string): string {
+  if (value === undefined) return none;
+  const members: readonly Json[] = Array.isArray(value) ? value : [value];
+  return members.map((member) => formatCode(toPlainText(member))).join(', ');
+}
 
 const insert = (template: string, values: Readonly<Record<string, string>>) =>
   template.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -4,7 +4,7 @@ import type {SchemaReader} from './schema-reader.js';
 
 type Side = 'before' | 'after';
 
-interface VariantMatches {
+export interface VariantMatches {
   readonly pairs: readonly (readonly [Variant, Variant])[];
   readonly removed: readonly Variant[];
   readonly added: readonly Variant[];

@@ -1,4 +1,4 @@
-import type {OperationSelection} from './select-operations.js';
+import type {OperationSelection} from './selection/select-operations.js';
 
 /** How a document is read. */
 export interface OpenApiFileOptions {

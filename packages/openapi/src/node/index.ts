@@ -1,13 +1,17 @@
-export {downloadDocument, findCopy, type DownloadResult} from './download.js';
-export {isUrl} from './url-resolver.js';
+export {downloadDocument, findCopy, type DownloadResult} from './download/download.js';
+export {isUrl} from './download/url-resolver.js';
 export {loadRevision, reportChanges, type ChangeReportOptions} from './changes/report-changes.js';
-export {stringifyYaml} from './exact-numbers.js';
+export {stringifyYaml} from './parsing/exact-numbers.js';
 export {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
-export {describeIgnoredPattern, findIgnoredPatterns, removeSlowPatterns, replacePatterns} from './ignored-patterns.js';
+export {
+  describeIgnoredPattern,
+  findIgnoredPatterns,
+  removeSlowPatterns,
+  replacePatterns,
+} from './patterns/ignored-patterns.js';
 export {checkOpenApiFile, createValidityRules, validateOpenApiFile} from './openapi-file.js';
 export type {OpenApiFileOptions} from './file-options.js';
-export type {OperationCriteria} from './select-operations.js';
+export type {OperationCriteria} from './selection/select-operations.js';
 export {OpenApiError, type Problem} from './problems.js';
-export {redocly} from './redocly.js';
 export {updateTranslations, type TranslationUpdate} from './translations/update-translations.js';
-export {testWithTimeout} from './slow-patterns.js';
+export {testWithTimeout} from './patterns/slow-patterns.js';

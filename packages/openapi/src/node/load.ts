@@ -1,20 +1,18 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
+import {Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../document.js';
 import {listOperations, readApiDocument} from '../model/read-document.js';
 import type {ApiDocument} from '../model/types.js';
 import {upgradeSchemas} from '../schemas/upgrade-schemas.js';
-import {isSwagger} from './convert-swagger.js';
 import type {OpenApiFileOptions} from './file-options.js';
-import {findIgnoredPatterns} from './ignored-patterns.js';
-import {bundleOpenApiFile, readOverlays, type OpenApiBundle} from './openapi-file.js';
-import {findFirstAction, locateAction} from './overlays/overlay-problems.js';
-import {parseDocumentText} from './parse-document.js';
+import {bundleOpenApiFile, type OpenApiBundle} from './openapi-file.js';
+import {parseDocumentText} from './parsing/parse-document.js';
+import {findIgnoredPatterns} from './patterns/ignored-patterns.js';
 import {formatPlace, OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
-import {selectOperations} from './select-operations.js';
-import {toSwaggerPointer} from './swagger-pointers.js';
+import {selectOperations} from './selection/select-operations.js';
+import {isSwagger, toSwaggerPointer} from './swagger/convert-swagger.js';
 
 /** An OpenAPI document, bundled and read into the model. */
 export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'overlayWarnings'> {
@@ -32,34 +30,7 @@ export interface LoadedOpenApiDocument extends Pick<OpenApiBundle, 'files' | 'ov
  * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
  */
 export async function loadOpenApiFile(options: OpenApiFileOptions): Promise<LoadedOpenApiDocument> {
-  try {
-    return await loadWithActions(options);
-  } catch (error) {
-    throw await explainOverlayError(error, options);
-  }
-}
-
-/** Adds the position of the action that makes a document unreadable to the error. */
-async function explainOverlayError(error: unknown, options: OpenApiFileOptions): Promise<unknown> {
-  if (!(error instanceof OpenApiError) || (options.overlays ?? []).length === 0) return error;
-  const fails = async (maxActions: number) =>
-    loadWithActions(options, maxActions).then(
-      () => false,
-      (reason: unknown) => reason instanceof OpenApiError,
-    );
-  try {
-    const overlays = readOverlays(options);
-    if (await fails(0)) return error;
-    const place = locateAction(overlays, await findFirstAction(overlays, fails));
-    return error.message.startsWith(place) ? error : new OpenApiError(`${place}: after this action, ${error.message}`);
-  } catch {
-    // The overlay itself can't be read.
-    return error;
-  }
-}
-
-async function loadWithActions(options: OpenApiFileOptions, maxActions?: number): Promise<LoadedOpenApiDocument> {
-  const {document: source, files, lostFeatures, overlayWarnings} = await bundleOpenApiFile(options, maxActions);
+  const {document: source, files, lostFeatures, overlayWarnings} = await bundleOpenApiFile(options);
   const name = path.relative(options.root, options.file);
   const {selection} = options;
   const bundle =
@@ -98,10 +69,9 @@ function locateFeatures(
   {file, root, transform = (text) => text}: OpenApiFileOptions,
 ): LoadedOpenApiDocument['unsupportedFeatures'] {
   if (features.size + lostFeatures.size === 0) return features;
-  const source = new redocly.Source(file, transform(readFileSync(file, 'utf8')));
+  const source = new Source(file, transform(readFileSync(file, 'utf8')));
   const parsed = new OpenApiDocument(parseDocumentText(source.body) as JsonObject);
-  const toSourcePointer = (pointer: string) =>
-    isSwagger(parsed.root) ? toSwaggerPointer(pointer, parsed.root) : pointer;
+  const toSourcePointer = isSwagger(parsed.root) ? toSwaggerPointer : (pointer: string) => pointer;
   const locate = (pointer: string) => {
     if (!parsed.has(pointer)) return pointer;
     return formatPlace({source, pointer, reportOnKey: true}, root);

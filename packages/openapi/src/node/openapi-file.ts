@@ -1,17 +1,22 @@
 import {objectAt, stringifyJson, type JsonObject} from '@developer-docs/utils';
-import type {ProblemSeverity, RawUniversalConfig} from '@redocly/openapi-core';
-import {convertSwagger, isSwagger} from './convert-swagger.js';
-import {extensionRule} from './extension-rule.js';
-import {removeFalseAlarms} from './false-alarms.js';
+import {
+  bundle as bundleDocument,
+  createConfig,
+  lint,
+  type ProblemSeverity,
+  type RawUniversalConfig,
+} from '@redocly/openapi-core';
+import {extensionRule} from './checks/extension-rule.js';
+import {removeFalseAlarms} from './checks/false-alarms.js';
+import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './checks/http-names-rule.js';
+import {convertReadErrors, throwOnErrors} from './checks/read-errors.js';
 import type {OpenApiFileOptions} from './file-options.js';
-import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './http-names-rule.js';
 import {applyOverlays, checkExtends} from './overlays/apply-overlays.js';
-import {checkOverlaidFile} from './overlays/overlay-problems.js';
+import {listOverlaidProblems, locateCause} from './overlays/overlay-problems.js';
 import {readOverlay, type Overlay} from './overlays/read-overlay.js';
+import {FileResolver, linkKeyword, renameExternalValues} from './parsing/resolver.js';
 import {toProblem, type Problem} from './problems.js';
-import {convertReadErrors, throwOnErrors} from './read-errors.js';
-import {redocly} from './redocly.js';
-import {FileResolver, linkKeyword, renameExternalValues} from './resolver.js';
+import {convertSwagger, isSwagger} from './swagger/convert-swagger.js';
 
 /**
  * Creates the rules for valid documents.
@@ -70,11 +75,10 @@ export interface OpenApiBundle {
  * Bundles an OpenAPI document, applies its overlays, and converts it to OpenAPI 3.0 if it's in Swagger 2.0. Only syntax
  * and references are checked; {@link validateOpenApiFile} checks the rest.
  *
- * @param maxActions - How many actions of the overlays are applied. Default: all.
  * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
  */
-export async function bundleOpenApiFile(options: OpenApiFileOptions, maxActions?: number): Promise<OpenApiBundle> {
-  const {parsed, files, overlayWarnings} = await bundleSource(options, readOverlays(options), maxActions);
+export async function bundleOpenApiFile(options: OpenApiFileOptions): Promise<OpenApiBundle> {
+  const {parsed, files, overlayWarnings} = await bundleSource(options);
   const lostFeatures = new Map<string, ReadonlySet<string>>();
   const document = isSwagger(parsed)
     ? convertSwagger(parsed, (feature, pointer) => lostFeatures.set(feature, new Set([pointer])))
@@ -82,17 +86,36 @@ export async function bundleOpenApiFile(options: OpenApiFileOptions, maxActions?
   return {document, files, lostFeatures, overlayWarnings};
 }
 
-/** @throws OpenApiError if an overlay can't be read. */
-export const readOverlays = ({overlays = [], root, transform}: OpenApiFileOptions): readonly Overlay[] =>
-  overlays.map((overlay) => readOverlay(overlay, root, transform));
+/**
+ * Bundles a document in its own version of OpenAPI or Swagger, and applies its overlays.
+ *
+ * @throws OpenApiError if a file can't be found or parsed, or an overlay can't be applied.
+ */
+export async function bundleSource(options: OpenApiFileOptions) {
+  const {file, root, source} = options;
+  const {parsed, files} = await bundleFiles(options);
+  const overlays = await readOverlays(options);
+  const {document, warnings} = applyOverlays(parsed, overlays, root);
+  return {
+    parsed: document,
+    files: [...new Set([...files, ...overlays.map((overlay) => overlay.file)])],
+    overlayWarnings: [
+      ...overlays.flatMap((overlay) => checkExtends(overlay, file, source?.urls.get(file))),
+      ...warnings,
+    ],
+  };
+}
 
-/** Bundles a document in its own version of OpenAPI or Swagger, and applies overlays. */
-export async function bundleSource(options: OpenApiFileOptions, overlays: readonly Overlay[], maxActions?: number) {
+const readOverlays = ({overlays = [], root, transform}: OpenApiFileOptions): Promise<Overlay[]> =>
+  Promise.all(overlays.map((overlay) => readOverlay(overlay, root, transform)));
+
+/** Bundles a document without its overlays. */
+async function bundleFiles(options: OpenApiFileOptions) {
   const {file, root} = options;
   const decorators = {'documents/media-types': 'warn', 'documents/methods': 'error'} as const;
-  const config = await redocly.createConfig({plugins, decorators});
+  const config = await createConfig({plugins, decorators});
   const {bundle, problems, fileDependencies} = await convertReadErrors(
-    () => redocly.bundle({ref: file, config, externalRefResolver: new FileResolver(options, true)}),
+    () => bundleDocument({ref: file, config, externalRefResolver: new FileResolver(options, true)}),
     options,
   );
   throwOnErrors(
@@ -100,19 +123,11 @@ export async function bundleSource(options: OpenApiFileOptions, overlays: readon
     file,
     root,
   );
-  renameExternalValues(bundle.parsed, linkKeyword, 'externalValue', () => true);
-  const files = [...new Set([file, ...fileDependencies, ...overlays.map((overlay) => overlay.file)])];
   const parsed = bundle.parsed as JsonObject;
+  renameExternalValues(parsed, linkKeyword, 'externalValue', () => true);
   // Redocly adds it to documents without components.
   if (Object.keys(objectAt(parsed, 'components')).length === 0) Reflect.deleteProperty(parsed, 'components');
-  if (overlays.length === 0) return {parsed, files, overlayWarnings: []};
-  const {document, warnings} = applyOverlays(parsed, overlays, maxActions);
-  const url = options.source?.urls.get(file);
-  return {
-    parsed: document,
-    files,
-    overlayWarnings: [...overlays.flatMap((overlay) => checkExtends(overlay, file, url)), ...warnings],
-  };
+  return {parsed, files: [file, ...fileDependencies]};
 }
 
 /**
@@ -146,20 +161,25 @@ export async function validateOpenApiFile(
  */
 export async function checkOpenApiFile(options: OpenApiFileOptions, rawConfig: RawUniversalConfig): Promise<Problem[]> {
   const {file, root} = options;
-  const config = await redocly.createConfig(rawConfig);
-  const lint = async (transform = options.transform) => {
-    const externalRefResolver = new FileResolver({...options, ...(transform !== undefined && {transform})});
-    const problems = await convertReadErrors(() => redocly.lint({ref: file, config, externalRefResolver}), options);
-    return removeFalseAlarms(problems, file);
+  const config = await createConfig(rawConfig);
+  const check = async (fileOptions: OpenApiFileOptions) => {
+    const externalRefResolver = new FileResolver(fileOptions);
+    const found = await convertReadErrors(() => lint({ref: file, config, externalRefResolver}), options);
+    return removeFalseAlarms(found, file);
   };
-  const overlays = readOverlays(options);
-  const problems =
-    overlays.length === 0
-      ? (await lint()).map((problem) => toProblem(problem, root))
-      : await checkOverlaidFile(overlays, root, await lint(), async (maxActions) => {
-          const {parsed} = await bundleSource(options, overlays, maxActions);
-          return lint(() => stringifyJson(parsed));
-        });
+  const files = await check(options);
+  const overlays = await readOverlays(options);
+  let problems = files.map((problem) => toProblem(problem, root));
+  if (overlays.length > 0) {
+    const {parsed} = await bundleFiles(options);
+    const {document, changes} = applyOverlays(parsed, overlays, root);
+    const checkBundle = (bundle: JsonObject) => check({...options, transform: () => stringifyJson(bundle)});
+    problems = listOverlaidProblems(
+      {files, before: await checkBundle(parsed), after: await checkBundle(document)},
+      (pointer) => locateCause(changes, overlays, root, pointer),
+      root,
+    );
+  }
   // A shared response has the same problem in each operation that uses it.
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

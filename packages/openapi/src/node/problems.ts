@@ -1,6 +1,11 @@
 import path from 'node:path';
-import type {LocationObject, NormalizedProblem, ProblemSeverity} from '@redocly/openapi-core';
-import {redocly} from './redocly.js';
+import {parsePointer} from '@developer-docs/utils';
+import {
+  getLineColLocation,
+  type LocationObject,
+  type NormalizedProblem,
+  type ProblemSeverity,
+} from '@redocly/openapi-core';
 
 /**
  * An error in a document. The message has one line for each problem, with the file and line if they're known. It has no
@@ -41,7 +46,7 @@ const fixHints: Readonly<Record<string, string>> = {
   'parameter-description': 'Add a "description".',
   'tag-description': 'Add a "description".',
   path: 'Begin the path with "/".',
-  struct: 'See the OpenAPI specification for the allowed keys and values.',
+  struct: 'See the specification for the allowed keys and values.',
 };
 
 /** Returns a file's path in messages. */
@@ -49,7 +54,7 @@ export const getFileName = (file: string, root: string): string => path.relative
 
 /** Formats the place of a value: `api.yaml:12:5 (#/paths/~1ships)`. */
 export function formatPlace(location: LocationObject, root: string): string {
-  const {start} = redocly.getLineColLocation(location);
+  const {start} = getLineColLocation(location);
   const pointer = location.pointer === undefined || location.pointer === '#/' ? '' : ` (${location.pointer})`;
   const name = getFileName(location.source.absoluteRef, root);
   return `${name}:${start.line}:${start.col}${pointer}`;
@@ -78,15 +83,21 @@ export function describeProblem(problem: NormalizedProblem, root: string): strin
       return `the file ${getFileName(path.resolve(root, missingFile), root)} doesn't exist`;
     });
   const [suggestion] = problem.suggest;
-  const isPath = problem.ruleId === 'struct' && /^#\/paths\/(?!~1)[^/]+$/.test(problem.location[0]?.pointer ?? '');
-  // The bundler reports unresolved references under a different rule than the linter.
-  const ruleId = isPath ? 'path' : message.startsWith("Can't resolve $ref") ? 'no-unresolved-refs' : problem.ruleId;
   const sentences = [
     /[.!?]$/.test(message) ? message : `${message}.`,
     suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`,
-    fixHints[ruleId],
+    fixHints[getHintKey(problem)],
   ];
   return escapeControls(sentences.filter((sentence) => sentence !== undefined).join(' '));
+}
+
+/** Returns the rule with the fix for a problem. */
+function getHintKey({ruleId, message, location: [location]}: NormalizedProblem): string {
+  // The bundler reports unresolved references under a different rule than the linter.
+  if (message.startsWith("Can't resolve $ref")) return 'no-unresolved-refs';
+  const [section, path, ...rest] = parsePointer(location?.pointer ?? '');
+  const isPath = section === 'paths' && path?.startsWith('/') === false && rest.length === 0;
+  return ruleId === 'struct' && isPath ? 'path' : ruleId;
 }
 
 /** A document must not control the terminal. */

@@ -69,7 +69,7 @@ function getOwner({place: {operation, schema}, direction, operations}: ApiChange
   const rest = operations.length - listed.length;
   const users = [...listed, ...(rest > 0 ? [formatCount(rest, 'more operation')] : [])].join(', ');
   if (schema === undefined) return users === '' ? 'All operations' : `All operations that use it: ${users}`;
-  const place = direction === undefined ? '' : direction === 'request' ? ' in requests' : ' in responses';
+  const place = direction === undefined ? '' : ` in ${direction}s`;
   return `Schema \`${schema}\`${place} of ${users}`;
 }
 

@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
-import type {Source} from '@redocly/openapi-core';
+import {getLineColLocation, parseYaml, Source} from '@redocly/openapi-core';
 import type {ApiChange} from '../../changes/types.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {getFileName} from '../problems.js';
-import {redocly} from '../redocly.js';
 
 /** A place in a file. */
 export interface FileLocation {
@@ -72,7 +71,7 @@ export class ChangeLocator {
 
   private toLocation({file, tokens}: Node): FileLocation {
     const {source} = this.read(file);
-    const {start} = redocly.getLineColLocation({source, pointer: `#${toFragment(...tokens)}`, reportOnKey: true});
+    const {start} = getLineColLocation({source, pointer: `#${toFragment(...tokens)}`, reportOnKey: true});
     return {file: getFileName(file, this.options.root), line: start.line};
   }
 
@@ -80,8 +79,8 @@ export class ChangeLocator {
     const known = this.sources.get(file);
     if (known !== undefined) return known;
     const {transform = (text: string) => text} = this.options;
-    const source = new redocly.Source(file, transform(readFileSync(file, 'utf8')));
-    const result = {source, root: redocly.parseYaml(source.body)};
+    const source = new Source(file, transform(readFileSync(file, 'utf8')));
+    const result = {source, root: parseYaml(source.body)};
     this.sources.set(file, result);
     return result;
   }

@@ -1,15 +1,17 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {getOwn, isObject, type JsonObject} from '@developer-docs/utils';
+import {getOwn, isNumber, isObject, type JsonObject} from '@developer-docs/utils';
 import {escapeControls, getFileName, OpenApiError} from '../problems.js';
 import {findBrokenReferences} from './broken-references.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
-import type {Overlay, OverlayAction} from './read-overlay.js';
+import {locateCause, type OverlayChange} from './overlay-problems.js';
+import type {Overlay} from './read-overlay.js';
 
 export interface OverlayResult {
   readonly document: JsonObject;
   /** One line for each action that changes nothing. */
-  readonly warnings: readonly string[];
+  readonly warnings: string[];
+  readonly changes: OverlayChange[];
 }
 
 /**
@@ -17,91 +19,165 @@ export interface OverlayResult {
  */
 const maxExplained = 20;
 
+type Path = SelectedNode['path'];
 type Container = Record<string | number, unknown>;
 
 /**
  * Applies overlays to a document, which isn't changed. Actions that match nothing are warnings.
  *
- * @param maxActions - How many actions are applied. Default: all.
+ * @param root - Folder that file paths in messages are relative to.
  * @throws OpenApiError that lists the actions that can't be applied.
  * @see https://spec.openapis.org/overlay/v1.1.0.html
  */
-export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], maxActions = Infinity): OverlayResult {
+export function applyOverlays(source: JsonObject, overlays: readonly Overlay[], root: string): OverlayResult {
+  if (overlays.length === 0) return {document: source, warnings: [], changes: []};
   // YAML aliases can make an object occur more than once, but an action changes only one of its places.
   const document = copyValue(source) as JsonObject;
-  const warnings: string[] = [];
+  const result: OverlayResult = {document, warnings: [], changes: []};
   const errors: string[] = [];
-  const actions = overlays.flatMap((overlay) => overlay.actions.map((action, index) => ({overlay, action, index})));
-  for (const {overlay, action, index} of actions.slice(0, maxActions)) {
-    const warn = (key: string | undefined, message: string) =>
-      warnings.push(
-        escapeControls(`${overlay.locate('actions', index, ...(key === undefined ? [] : [key]))}: ${message}`),
-      );
-    const explain = (expression: string) =>
-      warnings.length < maxExplained ? explainNoMatch(document, expression) : `${expression} matches nothing.`;
-    try {
-      applyAction(document, action, overlay.isVersion10, warn, explain);
-    } catch (error) {
-      errors.push(escapeControls(`${overlay.locate('actions', index)}: ${(error as Error).message}`));
+  for (const overlay of overlays) {
+    for (const index of overlay.actions.keys()) {
+      try {
+        new ActionRun(overlay, index, result).run();
+      } catch (error) {
+        errors.push(escapeControls(`${overlay.locate('actions', index)}: ${(error as Error).message}`));
+      }
     }
   }
   if (errors.length > 0) throw new OpenApiError(errors.join('\n'));
-  const sourceProblems = findBrokenReferences(source);
-  const [problem] = [...findBrokenReferences(document)].flatMap(([ref, text]) =>
-    sourceProblems.has(ref) ? [] : [text],
-  );
-  if (problem !== undefined) throw new OpenApiError(`${problem} Correct the "$ref".`);
-  return {document, warnings};
+  const known = findBrokenReferences(source);
+  for (const [reference, {pointer, message}] of findBrokenReferences(document)) {
+    if (known.has(reference)) continue;
+    const place = locateCause(result.changes, overlays, root, pointer, reference);
+    throw new OpenApiError(`${place}: the document becomes invalid: ${message} Correct the "$ref".`);
+  }
+  return result;
 }
 
-/** @throws Error that explains why the action can't be applied. */
-function applyAction(
-  document: JsonObject,
-  action: OverlayAction,
-  isVersion10: boolean,
-  warn: (key: string | undefined, message: string) => void,
-  explain: (expression: string) => string,
-): void {
-  const {target, update, copy, remove = false} = action;
-  const nodes = selectNodes(document, target);
-  if (nodes.length === 0) {
-    warn('target', `the action changes nothing: ${explain(target)} Correct the target, or remove the action.`);
-    return;
+/** Applies one action to the document of a result. */
+class ActionRun {
+  constructor(
+    private readonly overlay: Overlay,
+    private readonly index: number,
+    private readonly result: OverlayResult,
+  ) {}
+
+  /** @throws Error that explains why the action can't be applied. */
+  run(): void {
+    const {document, warnings} = this.result;
+    const {target, update, copy, remove} = this.overlay.actions[this.index] ?? {target: '$'};
+    const nodes = selectNodes(document, target);
+    if (nodes.length === 0) {
+      const reason = warnings.length < maxExplained ? explainNoMatch(document, target) : `${target} matches nothing.`;
+      this.warn(`the action changes nothing: ${reason} Correct the target, or remove the action.`, 'target');
+    } else if (remove === true) {
+      this.remove(nodes);
+    } else if (update !== undefined) {
+      this.update(nodes, update, 'update');
+    } else if (copy !== undefined) {
+      this.update(nodes, selectCopy(document, copy), 'copy');
+    } else {
+      this.warn('the action changes nothing. Add "update" or "remove", or remove the action.');
+    }
   }
-  if (remove) {
-    removeNodes(document, nodes);
-    return;
+
+  private warn(message: string, ...keys: readonly string[]): void {
+    this.result.warnings.push(escapeControls(`${this.overlay.locate('actions', this.index, ...keys)}: ${message}`));
   }
-  if (update === undefined && copy === undefined) {
-    warn(undefined, 'the action changes nothing. Add "update" or "remove", or remove the action.');
-    return;
+
+  private recordChange(place: Path): void {
+    this.result.changes.push({overlay: this.overlay, action: this.index, path: place});
   }
-  const [first] = nodes;
-  const other = nodes.find(({value}) => getKind(value) !== getKind(first?.value));
-  if (first !== undefined && other !== undefined) {
-    throw new Error(
-      `the target matches values of different kinds: ${describe(first)}, and ${describe(other)}. Narrow the target, or split the action.`,
-    );
+
+  /** @throws Error if a node is the whole document. */
+  private remove(nodes: readonly SelectedNode[]): void {
+    const removed = new Map<Container | unknown[], Set<string | number>>();
+    for (const node of nodes) {
+      const {container, key} = findParent(this.result.document, node);
+      removed.set(container, (removed.get(container) ?? new Set()).add(key));
+      this.recordChange(node.path);
+    }
+    for (const [container, keys] of removed) {
+      if (Array.isArray(container)) {
+        container.splice(0, container.length, ...container.filter((_item, index) => !keys.has(index)));
+      } else {
+        for (const key of keys) Reflect.deleteProperty(container, key);
+      }
+    }
   }
-  const value = copyValue(copy === undefined ? update : selectCopy(document, copy));
-  const key = copy === undefined ? 'update' : 'copy';
-  for (const node of nodes) {
-    if (Array.isArray(node.value)) {
-      node.value.push(...(Array.isArray(value) ? (copyValue(value) as unknown[]) : [copyValue(value)]));
-    } else if (getKind(node.value) !== getKind(value)) {
+
+  /** @param keyword - The keyword that contains the value. */
+  private update(nodes: readonly SelectedNode[], newValue: unknown, keyword: string): void {
+    const [first] = nodes;
+    const other = nodes.find(({value}) => getKind(value) !== getKind(first?.value));
+    if (first !== undefined && other !== undefined) {
       throw new Error(
-        `the target matches ${describe(node)}, but "${key}" is ${describeKind(value)}. ${isObject(node.value) ? 'Name the members to change.' : 'Target the object that contains the value.'}`,
+        `the target matches values of different kinds: ${describe(first)}, and ${describe(other)}. Narrow the target, or split the action.`,
       );
+    }
+    // The copied value can contain the target.
+    const update = copyValue(newValue);
+    for (const node of nodes) {
+      if (!Array.isArray(node.value) && getKind(node.value) !== getKind(update)) {
+        throw new Error(
+          `the target matches ${describe(node)}, but "${keyword}" is ${describeKind(update)}. ${isObject(node.value) ? 'Name the members to change.' : 'Target the object that contains the value.'}`,
+        );
+      }
+      this.updateNode(node, update);
+    }
+  }
+
+  /** @param update - A value of the same kind as the node's, or an item for an array. */
+  private updateNode(node: SelectedNode, update: unknown): void {
+    if (Array.isArray(node.value)) {
+      this.append(node.value, Array.isArray(update) ? update : [update], node.path);
     } else if (isObject(node.value)) {
-      merge(node.value as Container, value as JsonObject, node.path, warn);
-    } else if (isVersion10) {
+      this.merge(node.value as Container, update as JsonObject, node.path);
+    } else if (this.overlay.isVersion10) {
       throw new Error(
         `Overlay 1.0 can't change ${describe(node)}. Set "overlay" to "1.1.0", or target the object that contains it.`,
       );
     } else {
-      const parent = findParent(document, node);
-      setMember(parent.container, parent.key, value);
+      const {container, key} = findParent(this.result.document, node);
+      this.set(container, key, update, node.path);
     }
+  }
+
+  /** Merges an object into another one. */
+  private merge(target: Container, update: JsonObject, parentPath: Path): void {
+    for (const [key, value] of Object.entries(update)) {
+      const current = getOwn(target, key);
+      const place = [...parentPath, key];
+      if (current === undefined) {
+        this.set(target, key, value, place);
+      } else if (Array.isArray(current) && Array.isArray(value)) {
+        this.append(current, value, place);
+      } else if (isObject(current) && isObject(value)) {
+        this.merge(current as Container, value, place);
+      } else if (getKind(current) === getKind(value)) {
+        this.set(target, key, value, place);
+      } else if (value === null) {
+        // In the examples of the specification, keys without a value mirror the document's structure.
+        const node = describe({path: place, value: current});
+        this.warn(`null doesn't change ${node}. To remove it, target it with "remove".`, 'update');
+      } else {
+        throw new Error(
+          `${describe({path: place, value: current})}, can't be merged with ${describeKind(value)}. Remove it in an earlier action, or correct the value.`,
+        );
+      }
+    }
+  }
+
+  private append(list: unknown[], items: readonly unknown[], place: Path): void {
+    for (const item of items) {
+      this.recordChange([...place, list.length]);
+      list.push(copyValue(item));
+    }
+  }
+
+  private set(container: Container | unknown[], key: string | number, value: unknown, place: Path): void {
+    setMember(container, key, copyValue(value));
+    this.recordChange(place);
   }
 }
 
@@ -117,22 +193,6 @@ function selectCopy(document: JsonObject, expression: string): unknown {
   );
 }
 
-/** @throws Error if a node is the whole document. */
-function removeNodes(document: JsonObject, nodes: readonly SelectedNode[]): void {
-  const removed = new Map<Container | unknown[], Set<string | number>>();
-  for (const node of nodes) {
-    const {container, key} = findParent(document, node);
-    removed.set(container, (removed.get(container) ?? new Set()).add(key));
-  }
-  for (const [container, keys] of removed) {
-    if (Array.isArray(container)) {
-      container.splice(0, container.length, ...container.filter((_item, index) => !keys.has(index)));
-    } else {
-      for (const key of keys) Reflect.deleteProperty(container, key);
-    }
-  }
-}
-
 function findParent(
   document: JsonObject,
   {path: keys}: SelectedNode,
@@ -143,38 +203,6 @@ function findParent(
   }
   const container = keys.slice(0, -1).reduce<unknown>((value, member) => (value as Container)[member], document);
   return {container: container as Container, key};
-}
-
-/** Merges an object into another one. */
-function merge(
-  target: Container,
-  update: JsonObject,
-  place: readonly (string | number)[],
-  warn: (key: string | undefined, message: string) => void,
-): void {
-  for (const [key, value] of Object.entries(update)) {
-    const current = getOwn(target, key);
-    if (current === undefined) {
-      setMember(target, key, copyValue(value));
-    } else if (Array.isArray(current) && Array.isArray(value)) {
-      current.push(...(copyValue(value) as unknown[]));
-    } else if (isObject(current) && isObject(value)) {
-      merge(current as Container, value, [...place, key], warn);
-    } else if (getKind(current) === getKind(value)) {
-      setMember(target, key, copyValue(value));
-    }
-    // In the examples of the specification, keys without a value mirror the document's structure.
-    else if (value === null) {
-      warn(
-        'update',
-        `null doesn't change ${describe({path: [...place, key], value: current})}. To remove it, target it with "remove".`,
-      );
-    } else {
-      throw new Error(
-        `${describe({path: [...place, key], value: current})}, can't be merged with ${describeKind(value)}. Remove it in an earlier action, or correct the value.`,
-      );
-    }
-  }
 }
 
 /** Sets a member, even if its name is `__proto__`. */
@@ -190,12 +218,16 @@ function copyValue(value: unknown): unknown {
     : value;
 }
 
-const getKind = (value: unknown) => (Array.isArray(value) ? 'array' : isObject(value) ? 'object' : 'primitive');
+function getKind(value: unknown): 'list' | 'object' | 'scalar' {
+  if (Array.isArray(value)) return 'list';
+  return isObject(value) ? 'object' : 'scalar';
+}
 
 function describeKind(value: unknown): string {
   if (value === null) return 'null';
-  if (typeof value === 'object') return {array: 'a list', object: 'an object', primitive: 'a number'}[getKind(value)];
-  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'an object';
+  return typeof value === 'string' ? 'text' : `a ${isNumber(value) ? 'number' : typeof value}`;
 }
 
 const describe = ({path, value}: SelectedNode): string => `${formatJsonPath(path)}, which is ${describeKind(value)}`;
@@ -210,7 +242,7 @@ export function checkExtends(overlay: Overlay, file: string, url: string | undef
   const reference = overlay.content.extends;
   if (typeof reference !== 'string') return [];
   const isUrl = URL.canParse(reference);
-  const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference.replace(/[?#].*$/, ''));
+  const target = isUrl ? reference : path.resolve(path.dirname(overlay.file), reference);
   const isSame = isUrl
     ? // A copy of the document can have another URL, but not another name.
       url === reference ||

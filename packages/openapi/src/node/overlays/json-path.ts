@@ -1,4 +1,4 @@
-import {didYouMean, findClosest, isObject} from '@developer-docs/utils';
+import {findClosest, isObject} from '@developer-docs/utils';
 import {exec, type JsonValue} from 'jsonpath-rfc9535';
 import parseExpression from 'jsonpath-rfc9535/parser';
 
@@ -38,15 +38,9 @@ export function selectNodes(root: unknown, expression: string): SelectedNode[] {
   return [...nodes.values()];
 }
 
-/** The library returns keys as they're written in normalized paths. */
+/** The library returns keys as they're written in normalized paths, in single quotes, with the escapes of JSON. */
 const unescapeKey = (key: string): string =>
-  key.includes('\\')
-    ? key.replaceAll(/\\(u[\da-f]{4}|.)/g, (_match, code: string) =>
-        code.startsWith('u')
-          ? String.fromCodePoint(parseInt(code.slice(1), 16))
-          : ({b: '\b', f: '\f', n: '\n', r: '\r', t: '\t'}[code] ?? code),
-      )
-    : key;
+  JSON.parse(`"${key.replaceAll(String.raw`\'`, "'").replaceAll('"', String.raw`\"`)}"`) as string;
 
 /** Writes the normalized path of a value, with short names where JSONPath allows them: `$.paths['/pets'].get`. */
 export const formatJsonPath = (path: readonly (string | number)[]): string =>
@@ -68,33 +62,17 @@ export function explainNoMatch(root: unknown, expression: string): string {
   const count = prefixes.findIndex((prefix) => selectNodes(root, prefix).length === 0);
   const missing = prefixes[count] ?? expression;
   const existing = prefixes[count - 1] ?? '$';
-  const segment = missing.slice(existing.length);
-  const nodes = selectNodes(root, existing);
-  const isDescendant = segment.startsWith('..');
-  const [, quoted = '', name = quoted] = /^\.?\.?(?:\[\s*(?:'([^']*)'|"[^"]*")\s*\]|([^[\s.]+))$/.exec(segment) ?? [];
-  const keys = nodes.flatMap(({value}) => (isObject(value) ? Object.keys(value) : []));
-  const closest = isDescendant ? undefined : findClosest(name, keys);
+  const keys = selectNodes(root, existing).flatMap(({value}) => (isObject(value) ? Object.keys(value) : []));
+  const closest = findClosest(getMemberName(missing.slice(existing.length)), keys);
   const suggestion =
-    name !== '' && closest !== undefined
-      ? ` Did you mean ${existing}${formatKey(closest)}${expression.slice(missing.length)}?`
-      : suggestValue(segment, nodes);
+    closest === undefined ? '' : ` Did you mean ${existing}${formatKey(closest)}${expression.slice(missing.length)}?`;
   return `${missing} matches nothing${existing === '$' ? '' : `, but ${existing} does`}.${suggestion}`;
 }
 
-/** Finds the value that a filter was probably meant to find: `[?@.name=='pets']`. */
-function suggestValue(segment: string, nodes: readonly SelectedNode[]): string {
-  const values = nodes.flatMap(({value}) =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap((member: unknown) => (isObject(member) ? Object.values(member) : [member]))
-      : [],
-  );
-  const [, text] = /[!=]=\s*['"]([^'"]*)['"]/.exec(segment) ?? [];
-  return text === undefined
-    ? ''
-    : didYouMean(
-        text,
-        values.filter((value) => typeof value === 'string'),
-      );
+/** Returns the name in a segment such as `.info` or `['/pets']`. Other segments, such as filters, have none. */
+function getMemberName(segment: string): string {
+  const [, name, quoted] = /^(?:\.([^[\s.]+)|\['([^']*)'\])$/.exec(segment) ?? [];
+  return name ?? quoted ?? '';
 }
 
 /** Lists the beginnings of an expression that consist of whole segments, from the shortest to the longest. */

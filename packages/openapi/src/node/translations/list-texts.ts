@@ -1,10 +1,9 @@
-import {arrayAt, isObject, parsePointer, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, isObject, stringAt, type JsonObject} from '@developer-docs/utils';
 import {readDate} from '../../declarations/deprecation.js';
-import {listOperations} from '../../model/read-document.js';
+import type {ApiDocument} from '../../model/types.js';
 import {isData, isMap} from '../../schemas/keywords.js';
-import {isSwagger} from '../convert-swagger.js';
-import type {LoadedOpenApiDocument} from '../load.js';
 import {formatKey, quoteText} from '../overlays/json-path.js';
+import {isSwagger} from '../swagger/convert-swagger.js';
 
 /** A text that readers see, with the action of an overlay that changes it. */
 export interface DocumentText {
@@ -13,6 +12,13 @@ export interface DocumentText {
   readonly target: string;
   /** Creates the `update` of the action. */
   readonly createUpdate: (text: string) => unknown;
+}
+
+/** Which members of an object are texts. */
+interface TextRule {
+  readonly keys: ReadonlySet<string> | 'all';
+  /** Whether the object's keys are names, and the rule applies to its members. */
+  readonly hasNames?: boolean;
 }
 
 const textKeys: ReadonlySet<string> = new Set(['title', 'summary', 'description', 'x-displayName', 'x-title']);
@@ -35,70 +41,64 @@ const identifiers = [['name', 'in'], ['name'], ['url'], ['operation'], ['const']
  * Lists a document's strings that readers see: titles, summaries, descriptions, and the strings in extensions that the
  * model contains. Names and IDs, on which URLs depend, aren't among them.
  *
- * @param root - The bundled document, including documents in Swagger 2.0.
- * @param loaded - The same document as readers see it. Texts of operations that aren't selected are omitted.
+ * @param root - The bundled document, which can be in Swagger 2.0.
+ * @param model - The same document, as readers see it.
  */
-export function* listTexts(
-  root: JsonObject,
-  loaded: LoadedOpenApiDocument,
-  all: LoadedOpenApiDocument,
-): Generator<DocumentText> {
-  const isHidden = createFilter(loaded, all);
-  const tags = new Map(loaded.model.tags.map((tag) => [tag.name, tag]));
-  const declaredTags = arrayAt(root, 'tags').filter(isObject);
-  for (const {text, target, path} of visit(root, '$', [])) {
-    if (!isHidden(path)) yield {text, target, createUpdate: (translation) => translation};
-  }
-  // A tag without a title has its name as the title, which must stay in operations.
-  for (const {name} of tags.values()) {
-    const declaration = declaredTags.find((tag) => tag.name === name);
-    if (
-      declaration !== undefined &&
-      stringAt(declaration, 'x-displayName') === undefined &&
-      stringAt(declaration, 'summary') === undefined
-    ) {
-      const createUpdate = (translation: string) => ({'x-displayName': translation});
-      yield {text: name, target: `$.tags[?@.name==${quoteText(name)}]`, createUpdate};
-    }
-    const isUsed = loaded.model.operations.some((operation) => operation.tags.includes(name));
-    if (declaration === undefined && isUsed) {
-      yield {text: name, target: '$', createUpdate: (translation) => ({tags: [{name, 'x-displayName': translation}]})};
-    }
-  }
+export function listTexts(root: JsonObject, model: ApiDocument): DocumentText[] {
+  return [...listMemberTexts(root, '$', {keys: textKeys}, isSwagger(root)), ...listTagNames(root, model)];
+}
 
-  function* visit(
-    object: JsonObject | readonly unknown[],
-    target: string,
-    path: readonly string[],
-    keys = textKeys,
-  ): Generator<{readonly text: string; readonly target: string; readonly path: readonly string[]}> {
-    for (const [key, value] of Object.entries(object)) {
-      const place = target + (Array.isArray(object) ? selectItem(object, Number(key)) : formatKey(key));
-      const placePath = [...path, key];
-      const members = typeof value === 'object' && value !== null ? Object.entries(value as JsonObject) : [];
-      if (typeof value === 'string') {
-        const isReason = key === 'x-deprecated' && readDate(value) === undefined;
-        if ((keys.has(key) || isReason) && value.trim() !== '') yield {text: value, target: place, path: placePath};
-      } else if (textLists.has(key)) {
-        for (const [member, text] of members) {
-          const itemPlace = place + (Array.isArray(value) ? `[${member}]` : formatKey(member));
-          if (typeof text === 'string' && text.trim() !== '') yield {text, target: itemPlace, path: placePath};
-        }
-      } else if ((isMap(key) || key === 'x-values') && isObject(value)) {
-        // In Swagger 2.0, examples are data.
-        for (const [member, item] of key === 'examples' && isSwagger(root) ? [] : members) {
-          if (isObject(item)) {
-            yield* visit(item, place + formatKey(member), [...placePath, member], extensionKeys[key] ?? keys);
-          }
-        }
-      } else if (
-        Array.isArray(object) ||
-        !(isData(key, value) || (key.startsWith('x-') && extensionKeys[key] === undefined))
-      ) {
-        if (isObject(value) || Array.isArray(value)) yield* visit(value, place, placePath, extensionKeys[key] ?? keys);
-      }
+/** Lists the texts in an object or a list. */
+function listMemberTexts(
+  parent: JsonObject | readonly unknown[],
+  parentTarget: string,
+  rule: TextRule,
+  isSwaggerDocument: boolean,
+): DocumentText[] {
+  return Object.entries(parent).flatMap(([key, value]: [string, unknown]) => {
+    const target = parentTarget + (Array.isArray(parent) ? selectItem(parent, Number(key)) : formatKey(key));
+    if (typeof value === 'string') {
+      return isText(key, value, rule) ? [{text: value, target, createUpdate: (text: string) => text}] : [];
     }
-  }
+    if (!isObject(value) && !Array.isArray(value)) return [];
+    // In Swagger 2.0, examples are data.
+    if (key === 'examples' && isSwaggerDocument && !rule.hasNames) return [];
+    const memberRule = Array.isArray(parent) ? rule : getMemberRule(key, value, rule);
+    return memberRule === undefined ? [] : listMemberTexts(value, target, memberRule, isSwaggerDocument);
+  });
+}
+
+function isText(key: string, value: string, {keys, hasNames = false}: TextRule): boolean {
+  if (hasNames || value.trim() === '') return false;
+  return keys === 'all' || keys.has(key) || (key === 'x-deprecated' && readDate(value) === undefined);
+}
+
+/** Returns the rule for a member that's an object or a list, or `undefined` if readers see no text in it. */
+function getMemberRule(key: string, value: object, {keys, hasNames = false}: TextRule): TextRule | undefined {
+  if (hasNames) return {keys};
+  if (keys === 'all') return undefined;
+  if (textLists.has(key)) return {keys: 'all'};
+  const memberKeys = extensionKeys[key] ?? keys;
+  if ((isMap(key) || key === 'x-values') && isObject(value)) return {keys: memberKeys, hasNames: true};
+  const isUnknownExtension = key.startsWith('x-') && extensionKeys[key] === undefined;
+  return isUnknownExtension || isData(key, value) ? undefined : {keys: memberKeys};
+}
+
+/** Lists the names of tags without a title. Readers see the name, which must stay in operations. */
+function listTagNames(root: JsonObject, {tags, operations}: ApiDocument): DocumentText[] {
+  const declarations = new Map(
+    arrayAt(root, 'tags').map((tag): [string | undefined, unknown] => [stringAt(tag, 'name'), tag]),
+  );
+  return tags.flatMap(({name}): DocumentText[] => {
+    const declaration = declarations.get(name);
+    if (declaration === undefined) {
+      if (!operations.some((operation) => operation.tags.includes(name))) return [];
+      return [{text: name, target: '$', createUpdate: (title) => ({tags: [{name, 'x-displayName': title}]})}];
+    }
+    if (['x-displayName', 'summary'].some((key) => stringAt(declaration, key) !== undefined)) return [];
+    const target = `$.tags[?@.name==${quoteText(name)}]`;
+    return [{text: name, target, createUpdate: (title) => ({'x-displayName': title})}];
+  });
 }
 
 /** Selects an item by its name or another identifier, because its position can change. */
@@ -115,35 +115,4 @@ function selectItem(items: readonly unknown[], index: number): string {
     }
   }
   return `[${index}]`;
-}
-
-/** The folders of OpenAPI 3 by the folders of Swagger 2.0. */
-const swaggerFolders: Readonly<Record<string, string>> = {
-  definitions: 'schemas',
-  securityDefinitions: 'securitySchemes',
-  responses: 'responses',
-};
-
-/** Creates a function that returns whether a path leads to a part of the document that isn't selected. */
-function createFilter(loaded: LoadedOpenApiDocument, all: LoadedOpenApiDocument): (path: readonly string[]) => boolean {
-  const listPointers = ({model}: LoadedOpenApiDocument) => listOperations(model).map(({pointer}) => pointer);
-  const shown = new Set(listPointers(loaded));
-  const hidden = new Set(listPointers(all).filter((pointer) => !shown.has(pointer)));
-  if (hidden.size === 0) return () => false;
-  const shownPaths = new Set([...shown].map((pointer) => toFragment(...parsePointer(pointer).slice(0, 2))));
-  const tags = new Set(loaded.model.tags.map(({name}) => name));
-  const sourceTags = arrayAt(all.bundle, 'tags').map((tag) => stringAt(tag, 'name') ?? '');
-  const components = loaded.bundle.components;
-  return (path) => {
-    const [section = '', folder = '', name = ''] = path;
-    const pointers = path.map((_key, index) => `#${toFragment(...path.slice(0, index + 1))}`);
-    if (pointers.some((pointer) => hidden.has(pointer))) return true;
-    const isPath = ['paths', 'webhooks', 'x-webhooks'].includes(section);
-    if (isPath) return !shownPaths.has(toFragment(section, folder));
-    if (section === 'tags') return !tags.has(sourceTags[Number(folder)] ?? '');
-    const [kind, key] = section === 'components' ? [folder, name] : [swaggerFolders[section], folder];
-    if (kind === undefined || path.length < 2) return false;
-    const members = isObject(components) ? components[kind] : undefined;
-    return !(isObject(members) && Object.hasOwn(members, key));
-  };
 }

@@ -4,8 +4,10 @@ import {isObject, toCanonicalJson, toNearestNumbers, type JsonObject} from '@dev
 import {stringify} from 'yaml';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {loadOpenApiFile} from '../load.js';
-import {bundleSource, readOverlays} from '../openapi-file.js';
+import {bundleSource} from '../openapi-file.js';
 import {readOverlay, type OverlayAction} from '../overlays/read-overlay.js';
+import {selectOperations} from '../selection/select-operations.js';
+import {isSwagger} from '../swagger/convert-swagger.js';
 import {listTexts, type DocumentText} from './list-texts.js';
 
 /** The content of an overlay with the translations of a document, and how complete they are. */
@@ -36,12 +38,9 @@ export async function updateTranslations(
   file: string,
   title: string,
 ): Promise<TranslationUpdate> {
-  const {selection, ...unselected} = options;
-  const loaded = await loadOpenApiFile(options);
-  const all = selection === undefined ? loaded : await loadOpenApiFile(unselected);
-  const {parsed} = await bundleSource(options, readOverlays(options));
+  const texts = await listSelectedTexts(options);
   const existing: JsonObject = existsSync(file)
-    ? readOverlay(file, options.root).content
+    ? (await readOverlay(file, options.root)).content
     : {overlay: '1.1.0', info: {title, version: '1'}};
   const oldActions = new Map(
     (Array.isArray(existing.actions) ? (existing.actions as OverlayAction[]) : []).map((action) => [
@@ -49,7 +48,7 @@ export async function updateTranslations(
       action,
     ]),
   );
-  const actions = [...listTexts(parsed, loaded, all)].map((text) => {
+  const actions = texts.map((text) => {
     const key = getKey(text.target, text.createUpdate(''));
     const action = updateAction(text, oldActions.get(key));
     oldActions.delete(key);
@@ -73,6 +72,18 @@ export async function updateTranslations(
     outdatedCount: actions.filter(({action}) => action['x-outdated'] !== undefined).length,
     obsolete: kept.filter((action) => action['x-original'] !== undefined).map(({target}) => target),
   };
+}
+
+/** Lists the texts of the operations that are selected. In Swagger 2.0, these are the texts of all operations. */
+async function listSelectedTexts(options: OpenApiFileOptions): Promise<DocumentText[]> {
+  const {model} = await loadOpenApiFile(options);
+  const {parsed} = await bundleSource(options);
+  const texts = listTexts(parsed, model);
+  if (options.selection === undefined || isSwagger(parsed)) return texts;
+  const selected = selectOperations(parsed, options.selection, '');
+  // The selection also moves texts, but the overlay is applied before it.
+  const targets = new Set(listTexts(selected, model).map(({target}) => target));
+  return texts.filter(({target}) => targets.has(target));
 }
 
 function updateAction({text, target, createUpdate}: DocumentText, old: OverlayAction | undefined) {

@@ -1,8 +1,7 @@
 import {getErrorMessage} from '@developer-docs/utils';
-import type {Source} from '@redocly/openapi-core';
-import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
-import {DocumentResolver, rejectOtherContent} from './resolver.js';
+import {Source} from '@redocly/openapi-core';
+import {DocumentResolver, rejectOtherContent} from '../parsing/resolver.js';
+import {OpenApiError} from '../problems.js';
 
 /** Limits of a download. Unlike files in the repository, a downloaded document hasn't been reviewed. */
 export const defaultLimits = {bytes: 50_000_000, files: 500, redirects: 5, milliseconds: 60_000};
@@ -12,9 +11,8 @@ export type DownloadLimits = typeof defaultLimits;
 export interface DownloadedFile {
   readonly url: string;
   readonly text: string;
-  /** HTTP validators, by which the server determines whether the file has changed. */
+  /** The HTTP validator by which the server determines whether the file has changed. */
   readonly etag?: string;
-  readonly lastModified?: string;
 }
 
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
@@ -57,7 +55,7 @@ export class UrlResolver extends DocumentResolver {
       const file = await this.download(url);
       this.files.push(file);
       rejectOtherContent(file.text, url);
-      return new redocly.Source(file.url, file.text, 'application/yaml');
+      return new Source(file.url, file.text, 'application/yaml');
     } catch (error) {
       this.failure ??= error as Error;
       throw error;
@@ -99,8 +97,7 @@ export class UrlResolver extends DocumentResolver {
       const text = await this.readText(response, current);
       rejectPage(text, current);
       const etag = response.headers.get('ETag');
-      const lastModified = response.headers.get('Last-Modified');
-      return {url: current, text, ...(etag !== null && {etag}), ...(lastModified !== null && {lastModified})};
+      return {url: current, text, ...(etag !== null && {etag})};
     }
     throw new OpenApiError(
       `${url} redirects more than ${this.limits.redirects} times. Set the URL of the document itself.`,
@@ -111,7 +108,6 @@ export class UrlResolver extends DocumentResolver {
     const headers = {
       Accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
       ...(copy?.etag !== undefined && {'If-None-Match': copy.etag}),
-      ...(copy?.etag === undefined && copy?.lastModified !== undefined && {'If-Modified-Since': copy.lastModified}),
     };
     try {
       return await fetch(url, {headers, redirect: 'manual', signal: this.signal});

@@ -1,7 +1,7 @@
 import {isObject, listFirst, numberAt, objectAt, type JsonObject} from '@developer-docs/utils';
-import {maxTextLength} from '../examples/pattern.js';
-import {compilePattern} from '../schemas/patterns.js';
-import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
+import {maxTextLength} from '../../examples/pattern.js';
+import {compilePattern} from '../../schemas/patterns.js';
+import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
 import {isSlowPattern} from './slow-patterns.js';
 
 /** A pattern that isn't checked. */
@@ -23,9 +23,7 @@ const slowReason = 'it takes too long to match; rewrite it without nested repeti
 export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
   const uses = new Map<string, {minLength: number; pointers: Set<string>}>();
   rewriteKeywords(document, (key, value, {parent, pointer}) => {
-    const patterns =
-      key === 'pattern' ? [value] : key === 'patternProperties' ? Object.keys(isObject(value) ? value : {}) : [];
-    for (const pattern of patterns.filter((item) => typeof item === 'string')) {
+    for (const pattern of listPatterns(key, value)) {
       const use = uses.get(pattern) ?? {minLength: 0, pointers: new Set()};
       use.minLength = Math.max(use.minLength, key === 'pattern' ? (numberAt(parent, 'minLength') ?? 0) : 0);
       use.pointers.add(pointer);
@@ -38,6 +36,11 @@ export function findIgnoredPatterns(document: JsonObject): IgnoredPattern[] {
     if (isSupported && !isSlowPattern(pattern, Math.min(minLength, maxTextLength))) return [];
     return [{pattern, pointers: [...pointers], reason: isSupported ? slowReason : unsupportedReason}];
   });
+}
+
+function listPatterns(keyword: string, value: unknown): string[] {
+  if (keyword === 'pattern') return typeof value === 'string' ? [value] : [];
+  return keyword === 'patternProperties' && isObject(value) ? Object.keys(value) : [];
 }
 
 /**

@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {NormalizedProblem, Source} from '@redocly/openapi-core';
-import {OpenApiDocument} from '../document.js';
-import {parseDocumentText} from './parse-document.js';
+import {OpenApiDocument} from '../../document.js';
+import {parseDocumentText} from '../parsing/parse-document.js';
 
 /**
  * Removes problems that Redocly reports about what OpenAPI allows.

@@ -2,6 +2,7 @@ import {
   arrayAt,
   didYouMean,
   entriesAt,
+  escapeRegExp,
   isObject,
   makeUnique,
   objectAt,
@@ -11,11 +12,11 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {readOperations, type OpenApiOperation} from '../declarations/operations.js';
-import {OpenApiDocument} from '../document.js';
-import {listMappedValues} from '../schemas/discriminators.js';
-import {OpenApiError} from './problems.js';
-import {visitObjects, type MutableObject} from './visit-objects.js';
+import {readOperations, type OpenApiOperation} from '../../declarations/operations.js';
+import {OpenApiDocument} from '../../document.js';
+import {listMappedValues} from '../../schemas/discriminators.js';
+import {OpenApiError} from '../problems.js';
+import {visitObjects, type MutableObject} from '../visit-objects.js';
 
 /**
  * Selects the operations and webhooks that meet at least one of the criteria. In strings, `*` matches any characters
@@ -111,16 +112,17 @@ const createMatcher =
 const matchesAny = (text: string, patterns: readonly string[] = []) =>
   patterns.some((pattern) => toExpression(pattern).test(text));
 
-/** Converts a text with `*` and `**` to a regular expression. */
+const wildcards = new Map([
+  ['*', '[^/]*'],
+  ['**', '.*'],
+  // `/admin/**` also selects `/admin`.
+  ['/**', '(?:/.*)?'],
+]);
+
+/** Converts a text with wildcards to a regular expression. */
 function toExpression(pattern: string): RegExp {
-  const isTree = pattern.endsWith('/**');
-  const source = (isTree ? pattern.slice(0, -3) : pattern)
-    .split(/(\*+)/)
-    .map((part) =>
-      part === '*' ? '[^/]*' : part.startsWith('*') ? '.*' : part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'),
-    )
-    .join('');
-  return new RegExp(`^${source}${isTree ? '(?:/.*)?' : ''}$`, 'su');
+  const parts = pattern.split(/(\/\*\*$|\*\*|\*)/);
+  return new RegExp(`^${parts.map((part) => wildcards.get(part) ?? escapeRegExp(part)).join('')}$`, 'su');
 }
 
 function rejectUnusedCriteria(

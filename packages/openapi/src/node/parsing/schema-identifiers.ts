@@ -9,8 +9,8 @@ import {
   stringAt,
   toFragment,
 } from '@developer-docs/utils';
-import {isData, isMap} from '../schemas/keywords.js';
-import type {MutableObject} from './visit-objects.js';
+import {isData, isMap} from '../../schemas/keywords.js';
+import type {MutableObject} from '../visit-objects.js';
 
 /*
  * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines

@@ -1,8 +1,8 @@
 import {isObject} from '@developer-docs/utils';
 import type {Oas2Rule, Oas3Rule, UserContext} from '@redocly/openapi-core';
 import leven from 'leven';
-import {readDate} from '../declarations/deprecation.js';
-import {readRateLimit} from '../declarations/rate-limit.js';
+import {readDate} from '../../declarations/deprecation.js';
+import {readRateLimit} from '../../declarations/rate-limit.js';
 
 /** The extensions that the packages read. docs/extensions.md and the READMEs of the other packages describe them. */
 const knownExtensions =

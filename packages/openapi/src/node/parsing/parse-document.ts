@@ -1,10 +1,10 @@
+import {parseYaml} from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import {redocly} from './redocly.js';
 
 /** @throws Error if the text isn't YAML. */
 export function parseDocumentText(text: string): unknown {
   try {
-    return redocly.parseYaml(text);
+    return parseYaml(text);
   } catch (error) {
     const parsed = parseLeniently(text, error);
     if (parsed === undefined) throw error;

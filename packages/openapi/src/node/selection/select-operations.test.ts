@@ -2,7 +2,7 @@ import path from 'node:path';
 import {stringifyJson} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {loadOpenApiFile} from './load.js';
+import {loadOpenApiFile} from '../load.js';
 import type {OperationSelection} from './select-operations.js';
 
 const shared = 'paths/~1secret~1reports/get/responses/200';

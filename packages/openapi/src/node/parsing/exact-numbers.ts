@@ -1,6 +1,6 @@
 import {createMark, isNumber, isObject, parseJson, stringifyJson, toExactNumber} from '@developer-docs/utils';
+import {stringifyYaml as formatYaml} from '@redocly/openapi-core';
 import {parse, type ScalarTag} from 'yaml';
-import {redocly} from './redocly.js';
 
 /** Matches values in YAML that can be numbers that JavaScript would change. */
 const candidate = /[:,[-]\s*(?:-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+))\s*(?:[,\]}#]|$)/m;
@@ -51,7 +51,7 @@ export function stringifyYaml(value: unknown): string {
       : member;
   };
   const options = {lineWidth: 120, noRefs: true};
-  return redocly.stringifyYaml(copyWithMarks(value), options).replaceAll(mark, '');
+  return formatYaml(copyWithMarks(value), options).replaceAll(mark, '');
 }
 
 /** Copies the numbers of a value to an equal one. Other differences between the parsers stay. */

@@ -11,11 +11,11 @@ import {
   toFragment,
   type JsonObject,
 } from '@developer-docs/utils';
-import {isMethod} from '../declarations/operations.js';
-import {OpenApiDocument} from '../document.js';
-import {isMediaType} from '../model/media-ranges.js';
-import {rewriteKeywords} from '../schemas/rewrite-keywords.js';
-import type {MutableObject} from './visit-objects.js';
+import {isMethod} from '../../declarations/operations.js';
+import {OpenApiDocument} from '../../document.js';
+import {isMediaType} from '../../model/media-ranges.js';
+import {rewriteKeywords} from '../../schemas/rewrite-keywords.js';
+import type {MutableObject} from '../visit-objects.js';
 
 /** What operations inherit from the document. */
 interface Context {
@@ -113,16 +113,10 @@ function listServers(swagger: JsonObject, schemes: unknown): JsonObject[] {
 const convertSchema = (schema: unknown, context: Context): unknown =>
   rewriteKeywords(schema, (key, value) => {
     if (key === '$ref' && typeof value === 'string') return [[key, convertSchemaReference(value, context)]];
-    if (key === 'type' && value === 'file') {
-      return [
-        ['type', 'string'],
-        ['format', 'binary'],
-      ];
-    }
+    if (key === 'type' && value === 'file') return Object.entries({type: 'string', format: 'binary'});
     if (key === 'discriminator' && typeof value === 'string') return [[key, {propertyName: value}]];
     if (key === 'collectionFormat') return [];
-    if (key === 'x-nullable') return [['nullable', value]];
-    return undefined;
+    return key === 'x-nullable' ? [['nullable', value]] : undefined;
   });
 
 /** References can point to the schemas of bodies, which have other pointers in OpenAPI 3.0. They become named schemas. */
@@ -157,8 +151,27 @@ function addDiscriminatorValues(schemas: MutableObject): void {
   }
 }
 
+/** The sections of components with their names in Swagger 2.0. */
+const sectionNames = new Map([
+  ['schemas', 'definitions'],
+  ['parameters', 'parameters'],
+  ['responses', 'responses'],
+  ['securitySchemes', 'securityDefinitions'],
+]);
+
+/**
+ * Returns the pointer in the Swagger 2.0 document that corresponds to a pointer in the converted document: to the same part of
+ * a named schema, or else to the operation or component that contains the value, because parts of these have other places.
+ */
+export function toSwaggerPointer(pointer: string): string {
+  const [section = '', ...tokens] = parsePointer(pointer);
+  if (section !== 'components') return `#${toFragment(section, ...tokens.slice(0, 2))}`;
+  const [kind = '', name = '', ...rest] = tokens;
+  return `#${toFragment(sectionNames.get(kind) ?? '', name, ...(kind === 'schemas' ? rest : []))}`;
+}
+
 /** Returns whether a parameter is the body or a field of a form. */
-export const isBodyPart = (parameter: JsonObject) => parameter.in === 'body' || parameter.in === 'formData';
+const isBodyPart = (parameter: JsonObject) => parameter.in === 'body' || parameter.in === 'formData';
 
 function convertPathItem(value: unknown, context: Context): unknown {
   if (!isObject(value)) return value;

@@ -2,9 +2,9 @@ import path from 'node:path';
 import {objectAt} from '@developer-docs/utils';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {describe, expect, test} from 'vitest';
-import {loadText as load} from './fixtures/load-text.js';
-import {loadOpenApiFile} from './load.js';
-import {validateOpenApiFile} from './openapi-file.js';
+import {loadText as load} from '../fixtures/load-text.js';
+import {loadOpenApiFile} from '../load.js';
+import {validateOpenApiFile} from '../openapi-file.js';
 
 /** The same API in both versions. */
 const swagger = `
@@ -306,13 +306,13 @@ describe('messages name the place in the source', () => {
         - {name: q, in: query, type: array, collectionFormat: tsv, items: {type: string, pattern: '(?i)b'}}
       responses:
         '200': {description: Ok, schema: {$ref: '#/definitions/A'}}
-definitions: {A: {type: string, pattern: '(?i)c'}}\n`,
+definitions: {A: {properties: {b: {type: string, pattern: '(?i)c'}}}}\n`,
     );
     const features = [...unsupportedFeatures].map(([feature, places]) => [feature.slice(0, 44), ...places]);
     expect(features).toEqual([
-      [expect.stringContaining('(?i)b'), 'api.yaml:9:68 (#/paths/~1a/post/parameters/1/items)'],
-      [expect.stringContaining('(?i)a'), 'api.yaml:8:67 (#/paths/~1a/post/parameters/0/schema/properties/x)'],
-      [expect.stringContaining('(?i)c'), 'api.yaml:12:15 (#/definitions/A)'],
+      [expect.stringContaining('(?i)b'), 'api.yaml:6:5 (#/paths/~1a/post)'],
+      [expect.stringContaining('(?i)a'), 'api.yaml:6:5 (#/paths/~1a/post)'],
+      [expect.stringContaining('(?i)c'), 'api.yaml:12:32 (#/definitions/A/properties/b)'],
       [expect.stringContaining('"collectionFormat" tsv'), 'api.yaml:9:11 (#/paths/~1a/post/parameters/1)'],
     ]);
   });

@@ -1,21 +1,20 @@
 import {existsSync, realpathSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {decodeUriPart, isNumber, isObject, objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
-import type {Document, Source} from '@redocly/openapi-core';
+import {BaseResolver, ResolveError, Source, type Document} from '@redocly/openapi-core';
 import {parse} from 'yaml';
-import {OpenApiDocument} from '../document.js';
-import {isSwagger} from './convert-swagger.js';
+import {OpenApiDocument} from '../../document.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {findIgnoredPatterns} from '../patterns/ignored-patterns.js';
+import {OpenApiError} from '../problems.js';
+import {isSwagger} from '../swagger/convert-swagger.js';
+import {visitObjects} from '../visit-objects.js';
 import {restoreNumbers} from './exact-numbers.js';
-import type {OpenApiFileOptions} from './file-options.js';
-import {findIgnoredPatterns} from './ignored-patterns.js';
 import {parseLeniently} from './parse-document.js';
-import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
 import {resolveIdentifiers} from './schema-identifiers.js';
-import {visitObjects} from './visit-objects.js';
 
 /** Parses the files of a document for Redocly, and changes what Redocly would read differently from other tools. */
-export class DocumentResolver extends redocly.BaseResolver {
+export class DocumentResolver extends BaseResolver {
   /**
    * @param keepsNumbers - Whether numbers are kept as they're written. Redocly's rules support only JavaScript
    * patterns, and would also match examples with patterns that can't be checked.
@@ -130,13 +129,13 @@ export class FileResolver extends DocumentResolver {
     rejectOtherContent(text, name);
     // Redocly recognizes only lowercase extensions. Other files, such as Markdown, are text.
     const isDocument = /^(?:|\.json|\.ya?ml)$/i.test(path.extname(reference));
-    return new redocly.Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
+    return new Source(source.absoluteRef, text, isDocument ? 'application/yaml' : source.mimeType);
   }
 }
 
 /** @throws ResolveError, which Redocly reports with the place of the reference. */
 function reject(message: string): never {
-  throw new redocly.ResolveError(new Error(message));
+  throw new ResolveError(new Error(message));
 }
 
 /** Removes the patterns that can't be checked from a file. */

@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {formatCount, isObject, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
-import {OpenApiDocument} from '../document.js';
-import type {OpenApiFileOptions} from './file-options.js';
-import {parseDocumentText} from './parse-document.js';
-import {OpenApiError, type Problem} from './problems.js';
-import {redocly} from './redocly.js';
+import {YamlParseError} from '@redocly/openapi-core';
+import {OpenApiDocument} from '../../document.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {parseDocumentText} from '../parsing/parse-document.js';
+import {OpenApiError, type Problem} from '../problems.js';
 
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;
@@ -25,7 +25,7 @@ export async function convertReadErrors<T>(run: () => Promise<T>, {file, root}: 
 
 function describeReadError(error: Error, file: string, root: string): string {
   const name = path.relative(root, file);
-  if (error instanceof redocly.YamlParseError) {
+  if (error instanceof YamlParseError) {
     return describeSyntaxError(error, path.relative(root, error.source.absoluteRef));
   }
   if (error instanceof RangeError) {
@@ -70,10 +70,7 @@ function findCircularReference(file: string): string {
 }
 
 /** Describes a syntax error in the same format as errors in other contract files. */
-function describeSyntaxError(
-  {source: {body}, originalError, line, col}: InstanceType<typeof redocly.YamlParseError>,
-  file: string,
-): string {
+function describeSyntaxError({source: {body}, originalError, line, col}: YamlParseError, file: string): string {
   const place = `${file}:${line}:${col}`;
   const reason = (originalError.message.split('\n')[0] ?? '').replace(/ in "[^"]*" \(\d+:\d+\)$/, '');
   if (reason.includes('maxDepth')) {

@@ -1,8 +1,8 @@
 import {stringifyJson} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {createSamples} from '../samples/create-samples.js';
+import {createSamples} from '../../samples/create-samples.js';
+import {loadText} from '../fixtures/load-text.js';
 import {stringifyYaml} from './exact-numbers.js';
-import {loadText} from './fixtures/load-text.js';
 
 const yaml = `
 openapi: 3.1.0

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {loadText} from './fixtures/load-text.js';
+import {loadText} from '../fixtures/load-text.js';
 
 // What tools write, although people rarely do.
 

@@ -1,19 +1,19 @@
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {getErrorMessage, makeUnique} from '@developer-docs/utils';
-import {reportChanges} from './changes/report-changes.js';
-import type {OpenApiFileOptions} from './file-options.js';
-import {loadOpenApiFile, type LoadedOpenApiDocument} from './load.js';
-import {OpenApiError} from './problems.js';
-import {redocly} from './redocly.js';
+import {getErrorMessage, makeUnique, pickStrings} from '@developer-docs/utils';
+import {bundle, createConfig} from '@redocly/openapi-core';
+import {reportChanges} from '../changes/report-changes.js';
+import type {OpenApiFileOptions} from '../file-options.js';
+import {loadOpenApiFile, type LoadedOpenApiDocument} from '../load.js';
+import {OpenApiError} from '../problems.js';
 import {defaultLimits, UrlResolver, type DownloadedFile, type DownloadLimits} from './url-resolver.js';
 
 /** The name of the file that records a copy's source. */
 const recordName = 'source.json';
 
-/** A file of a copy. */
-interface CopiedFile extends Omit<DownloadedFile, 'text'> {
+/** A downloaded file with its name in the copy. */
+interface NamedFile extends DownloadedFile {
   readonly name: string;
 }
 
@@ -23,7 +23,7 @@ interface CopyRecord {
   /** When the copy last changed. */
   readonly fetched: string;
   /** The first one is the document. */
-  readonly files: readonly CopiedFile[];
+  readonly files: readonly Omit<NamedFile, 'text'>[];
 }
 
 export interface DownloadResult {
@@ -85,21 +85,12 @@ export async function downloadDocument(
   const old = readRecord(folder);
   const known = old?.url === url ? old : undefined;
   const {files, failure} = await downloadFiles(url, {...defaultLimits, ...limits}, {folder, record: known});
-  const isSame =
-    known !== undefined &&
-    known.files.length === files.length &&
-    files.every(({name, text}, index) => known.files[index]?.name === name && readCopy(folder, name) === text);
   const previous = known?.fetched;
-  if (isSame) return {previous};
+  if (known !== undefined && isSameCopy(folder, known, files)) return {previous};
   const record: CopyRecord = {url, fetched: now().toISOString(), files: files.map(({text: _, ...file}) => file)};
-  const write = (target: string) => {
-    mkdirSync(target, {recursive: true});
-    for (const {name, text} of files) writeFileSync(path.join(target, name), text);
-    writeFileSync(path.join(target, recordName), `${JSON.stringify(record, undefined, 2)}\n`);
-  };
   const temporary = mkdtempSync(path.join(tmpdir(), 'openapi-'));
   try {
-    write(temporary);
+    writeCopy(temporary, record, files);
     const before =
       known && (await loadOpenApiFile({...findCopy(url, folder, ''), root: folder}).catch(() => undefined));
     const changes = await compareCopies(url, before, temporary).catch((error: unknown) => {
@@ -107,12 +98,23 @@ export async function downloadDocument(
     });
     if (!isCheck) {
       for (const {name} of old?.files ?? []) rmSync(path.join(folder, name), {force: true});
-      write(folder);
+      writeCopy(folder, record, files);
     }
     return {previous, changes};
   } finally {
     rmSync(temporary, {recursive: true});
   }
+}
+
+/** Returns whether a folder already contains files with these names and texts. */
+const isSameCopy = (folder: string, {files: oldFiles}: CopyRecord, files: readonly NamedFile[]): boolean =>
+  oldFiles.length === files.length &&
+  files.every(({name, text}, index) => oldFiles[index]?.name === name && readCopy(folder, name) === text);
+
+function writeCopy(folder: string, record: CopyRecord, files: readonly NamedFile[]): void {
+  mkdirSync(folder, {recursive: true});
+  for (const {name, text} of files) writeFileSync(path.join(folder, name), text);
+  writeFileSync(path.join(folder, recordName), `${JSON.stringify(record, undefined, 2)}\n`);
 }
 
 /** @throws OpenApiError if the copy in the folder can't be read. */
@@ -131,15 +133,15 @@ async function downloadFiles(
   url: string,
   limits: DownloadLimits,
   copy: {readonly folder: string; readonly record: CopyRecord | undefined},
-): Promise<{readonly files: readonly (CopiedFile & DownloadedFile)[]; readonly failure: Error | undefined}> {
+): Promise<{readonly files: readonly NamedFile[]; readonly failure: Error | undefined}> {
   const resolver = new UrlResolver(url, limits, (fileUrl) => {
-    const {name, ...file} = copy.record?.files.find((other) => other.url === fileUrl) ?? {name: undefined, url: ''};
-    const text = name && readCopy(copy.folder, name);
-    return text === undefined ? undefined : {...file, text};
+    const file = copy.record?.files.find((other) => other.url === fileUrl);
+    const text = file && readCopy(copy.folder, file.name);
+    return file && text !== undefined ? {url: fileUrl, text, ...pickStrings(file, 'etag')} : undefined;
   });
-  const config = await redocly.createConfig({});
+  const config = await createConfig({});
   // The copy is read again, which reports what's wrong in the document.
-  await redocly.bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
+  await bundle({ref: url, config, externalRefResolver: resolver}).catch(() => undefined);
   const [document, ...others] = resolver.files;
   if (document === undefined) throw resolver.failure as Error;
   const usedNames = new Set([recordName]);

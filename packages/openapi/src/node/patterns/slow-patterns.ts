@@ -1,6 +1,6 @@
 import {createContext, Script} from 'node:vm';
-import {generateMatches} from '../examples/pattern.js';
-import {compilePattern} from '../schemas/patterns.js';
+import {generateMatches} from '../../examples/pattern.js';
+import {compilePattern} from '../../schemas/patterns.js';
 
 /** Matching a shorter string takes no time with any pattern. */
 const minSlowLength = 16;

@@ -5,9 +5,9 @@ import {hashText} from '@developer-docs/utils';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterEach, beforeEach, expect, test} from 'vitest';
+import {loadOpenApiFile} from '../load.js';
+import {validateOpenApiFile} from '../openapi-file.js';
 import {downloadDocument, findCopy} from './download.js';
-import {loadOpenApiFile} from './load.js';
-import {validateOpenApiFile} from './openapi-file.js';
 
 type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
       } else {
         const etag = `"${hashText(reply)}"`;
         const isKnown = headers['if-none-match'] === etag;
-        response.writeHead(isKnown ? 304 : 200, {ETag: etag, 'Last-Modified': 'Sun, 29 Nov 2026 08:00:00 GMT'});
+        response.writeHead(isKnown ? 304 : 200, {ETag: etag});
         response.end(isKnown ? undefined : reply);
       }
     });
