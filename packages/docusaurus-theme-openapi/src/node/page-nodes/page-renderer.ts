@@ -244,19 +244,17 @@ export class PageRenderer {
     const section = parseSection(attributes);
     const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
     if (attributes.title === undefined) return nodes;
-    const {model} = this.getDocument(id);
-    const {title, description} = model;
-    const group = section && selectSection(model, section).groups[0];
+    return [...this.createDocumentTitle(this.getDocument(id), section), ...nodes];
+  }
+
+  /** Creates the title of a document's page, or of a page with a section. */
+  private createDocumentTitle({model}: LoadedDocument, section: DocumentSection | undefined): RootContent[] {
     const {t} = this.input;
-    return [
-      ...(section === undefined
-        ? createTitleNodes(title, summarize(description))
-        : createTitleNodes(
-            section.show === 'schemas' ? t('group.schemas') : group ? getGroupTitle(group, t) : (section.tag ?? title),
-            summarize(group?.tag.description),
-          )),
-      ...nodes,
-    ];
+    if (section === undefined) return createTitleNodes(model.title, summarize(model.description));
+    if (section.show === 'schemas') return createTitleNodes(t('group.schemas'), undefined);
+    // A page without operations is an error.
+    const [group] = selectSection(model, section).groups;
+    return group === undefined ? [] : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
   }
 
   private renderChanges(element: PageElement, page: SourcePage): RootContent[] {
