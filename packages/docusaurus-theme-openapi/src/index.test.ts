@@ -95,7 +95,7 @@ test('labels in options are translated in each locale that has translations', as
     credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
     headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
   };
-  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockImplementation(async function* () {});
+  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockResolvedValue();
   const loadExtension = async (locale: string, prefix?: string) => {
     const theme = await themeOpenApi(
       createContext(siteDir),

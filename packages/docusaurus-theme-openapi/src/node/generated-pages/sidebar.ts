@@ -90,7 +90,7 @@ export function openApiSidebar(
       `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
     );
   }
-  const model = site.documents.find(({id}) => id === documentId)?.model;
+  const model = site.getDocuments().find(({id}) => id === documentId)?.model;
   if (model === undefined) return [];
   const folder = `${pages.folder}/`;
   const isGenerated = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {placeholderHost} from '@developer-docs/openapi';
 import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
-import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
+import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler, Configuration} from 'webpack';
 import type {PluginOptions} from '../../options';
@@ -114,14 +114,6 @@ export function reportLargePage(source: string, html: readonly string[]): void {
       `${source.replace(/^@site\//, '')} has ${Math.round(bytes / 1000)} KB of gzipped content. Split it with <ApiDocument tag="…">, or with "docusaurus openapi generate".`,
     );
   }
-}
-
-/** Reports the size of a sandbox that isn't part of the console, such as a docs version's sandbox. */
-export function reportSandbox(id: string, files: readonly PublishedFile[]): void {
-  const bytes = files.reduce((sum, {content}) => sum + gzipSync(content).length, 0);
-  logger.info(
-    `The sandbox for ${id.replace(/^\//, '')} is ${Math.ceil(bytes / 1000)} KB (gzipped). Readers load it when they open its console.`,
-  );
 }
 
 /**
