@@ -58,7 +58,7 @@ test('commands can run before documents have been downloaded, but nothing else',
     validatePluginOptions(validateOptions as never, {documents}),
   );
   const message = 'hasn\'t been downloaded. Run "docusaurus openapi fetch pets", and commit the files.';
-  expect(() => openApiSidebar('pets', {siteDir})).toThrow(message);
+  expect(() => openApiSidebar('pets')).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });

@@ -14,7 +14,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listConnectSources} from './node/console-files/connect-sources';
 import {DocumentLoader} from './node/documents/load-documents';
 import {addCommands} from './node/generated-pages/command';
-import {getSharedSites} from './node/generated-pages/shared-sites';
+import {shareSite} from './node/generated-pages/shared-site';
 import {createCodeStyles} from './node/highlight/code-styles';
 import {createDependencyRule} from './node/mdx/dependency-rule';
 import {createHtmlRule, partsAlias} from './node/mdx/page-data';
@@ -57,7 +57,7 @@ export type {
 export {validateOptions} from './validate-options';
 export {getSwizzleConfig} from './swizzle-config';
 // For scripts that read documents without a site.
-export {findErrorExamples} from './node/documents/error-examples';
+export {findErrorExamples} from './node/console-files/operation-files';
 export {DocumentLoader, type LoadedDocument} from './node/documents/load-documents';
 
 /**
@@ -82,7 +82,7 @@ export default async function themeOpenApi(
   const site = new SiteDocuments({context, options: siteOptions, loader, t, languages, content});
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
-  getSharedSites().set(siteDir, site);
+  shareSite(site);
   // `sidebars.ts` can't wait for the documents whose pages it lists. Otherwise, they're loaded when they're needed.
   if (Object.values(options.documents).some(({pages}) => pages !== undefined)) {
     await site.loadDocuments().catch(() => undefined);

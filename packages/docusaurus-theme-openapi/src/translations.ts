@@ -4,7 +4,6 @@ import {createPluralSelector} from '@developer-docs/utils';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../locales/base/theme-openapi.json';
-import {createFormatNumber} from './node/html/common/format-number';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
@@ -94,4 +93,18 @@ function createTranslate(messages: Messages, locale: string): Translate {
   const dates = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const formatDate = (date: string) => dates.format(new Date(date));
   return Object.assign(translate, {formatNumber, formatDate});
+}
+
+/** Creates the function that formats numbers in documents. Numbers that JavaScript would change keep their digits. */
+function createFormatNumber(locale: string): (value: number) => string {
+  const numbers = new Intl.NumberFormat(locale, {maximumFractionDigits: 20});
+  return (value) => {
+    if (typeof value === 'number') return numbers.format(value);
+    const [text, decimals = ''] = /^-?\d+(?:\.(\d{1,20}))?$/.exec(String(value)) ?? [];
+    return text === undefined
+      ? String(value)
+      : new Intl.NumberFormat(locale, {minimumFractionDigits: decimals.length, maximumFractionDigits: 20}).format(
+          text as `${number}`,
+        );
+  };
 }
