@@ -104,7 +104,7 @@ export default async function themeOpenApi(
       addCommands(cli, context, site, loader);
     },
     // `docusaurus write-translations` looks for messages in these files.
-    getPathsToWatch: () => [...loader.pathsToWatch, ...sourceFiles, path.join(__dirname, 'messages.js')],
+    getPathsToWatch: () => [...loader.listPathsToWatch(), ...sourceFiles, path.join(__dirname, 'messages.js')],
     async loadContent() {
       const documents = await site.loadDocuments();
       documents.forEach(reportUnsupportedFeatures);
@@ -133,7 +133,7 @@ export default async function themeOpenApi(
       const publishFiles = new PublishFilesPlugin(
         () => site.createPublishedFiles(),
         [],
-        () => [...loader.files, ...sourceFiles, ...site.listReleases()],
+        () => [...loader.listFiles(), ...sourceFiles, ...site.listReleases()],
       );
       const isDevelopment = process.env.NODE_ENV === 'development';
       return {

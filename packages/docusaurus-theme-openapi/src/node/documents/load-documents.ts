@@ -76,14 +76,14 @@ export class DocumentLoader {
     return warnings.flat();
   }
 
-  /** Absolute paths of the files of all loaded documents. */
-  get files(): string[] {
+  /** Lists the absolute paths of the files of all loaded documents. */
+  listFiles(): string[] {
     return [...this.cache.values()].flatMap(({document}) => document.files);
   }
 
-  /** Absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
-  get pathsToWatch(): string[] {
-    const {files} = this;
+  /** Lists the absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
+  listPathsToWatch(): string[] {
+    const files = this.listFiles();
     const folders = new Set(files.map((file) => path.dirname(file)));
     // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
     folders.delete(this.siteDir);

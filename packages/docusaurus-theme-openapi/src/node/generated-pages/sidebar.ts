@@ -7,17 +7,11 @@ import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
-import {
-  createTagSlugs,
-  formatPartTitle,
-  getGroupTitle,
-  groupByTag,
-  nestGroups,
-  type SectionPage,
-} from '../layout/document-layout';
+import {formatPartTitle, type SectionPage} from '../layout/document-sections';
+import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import {getOperationKey, indexPages, type PageIndex} from '../layout/page-index';
+import {listCurrentPages} from '../site/site-pages';
 import {formatPagesOption} from './command';
-import {listCurrentPages} from './current-pages';
 import {getSharedSite} from './shared-site';
 
 /** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */

@@ -68,7 +68,7 @@ function resolveTag(name: string, {layout, toUrl}: LinkTargets): string | undefi
 
 function resolveHeading(slug: string, {layout, toUrl}: LinkTargets): string | undefined {
   const {document, documentPage} = layout;
-  const id = documentPage && listHeadingIds(document.description, layout.sectionIds).get(slug);
+  const id = documentPage && listHeadingIds(document.description, layout.listSectionIds()).get(slug);
   if (documentPage !== undefined && id !== undefined) return toUrl({source: documentPage, id});
   const [section] = document.tags.flatMap((tag) => locateInTag(tag, slug, layout) ?? []);
   if (section !== undefined) return toUrl(section);

@@ -1,4 +1,4 @@
-import type {DocumentSection, SectionPage} from './document-layout';
+import type {DocumentSection, SectionPage} from './document-sections';
 import type {PageElement} from './page-elements';
 
 /** A page whose source contains this theme's elements. */

@@ -22,14 +22,9 @@ import {renderEnumValues} from '../html/schema/enum-values';
 import {createRootPosition} from '../html/schema/schema-position';
 import {renderNot, renderStructure} from '../html/schema/schema-structure';
 import {renderTypeLabel} from '../html/schema/type-label';
-import {
-  type DocumentLayout,
-  type OperationGroup,
-  type PageContents,
-  getGroupTitle,
-  groupByTag,
-  listParents,
-} from '../layout/document-layout';
+import type {DocumentLayout} from '../layout/document-layout';
+import type {PageContents} from '../layout/document-sections';
+import {type OperationGroup, getGroupTitle, groupByTag, listParents} from '../layout/operation-groups';
 import {createBadges} from './badges';
 import {createHtmlNode, createJsxElement} from './mdx-nodes';
 import {
@@ -100,7 +95,7 @@ function createOverview(
   const groups = groupByTag(document);
   const {summary, description} = document;
   const withParents = (tag: Tag) => [...listParents(document, tag), tag];
-  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags].flatMap(withParents));
+  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags.keys()].flatMap(withParents));
   /** Describes a tag and its parents, unless this or another page does. */
   const describe = (tag: Tag): Content =>
     withParents(tag).map((candidate) => {
@@ -115,10 +110,12 @@ function createOverview(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
-    ...layout.guides.flatMap((tag) => [
-      createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
-      ...createTagDescription(tag, 3, layout, context),
-    ]),
+    ...layout
+      .listGuides()
+      .flatMap((tag) => [
+        createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
+        ...createTagDescription(tag, 3, layout, context),
+      ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
       isIndex

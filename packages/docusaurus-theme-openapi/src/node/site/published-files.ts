@@ -8,7 +8,7 @@ import {createOperationFiles} from '../console-files/operation-files';
 import {createContractFile, createValidatorFiles} from '../console-files/sandbox-files';
 import {createRedirectFiles, createSecurityFiles} from '../console-files/security-files';
 import {openApiFiles, type LoadedDocument} from '../documents/load-documents';
-import {groupByTag, nestGroups} from '../layout/document-layout';
+import {groupByTag, nestGroups} from '../layout/operation-groups';
 import type {PageRenderer} from '../page-nodes/page-renderer';
 import {getDefaultBaseUrl} from './site-urls';
 

@@ -174,7 +174,7 @@ export class ValidateWhenIdlePlugin {
     let timer: NodeJS.Timeout | undefined;
     let validatedVersion: string | undefined;
     const validate = () => {
-      const version = readFileVersion(this.loader.files);
+      const version = readFileVersion(this.loader.listFiles());
       if (version === validatedVersion) return;
       validatedVersion = version;
       this.loader.validate().then(this.report, (error: unknown) => {

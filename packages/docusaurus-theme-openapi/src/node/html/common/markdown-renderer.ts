@@ -1,5 +1,5 @@
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
-import {h} from '@developer-docs/utils/node';
+import {getReadableText, h, normalizeWhitespace} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {raw} from 'hast-util-raw';
@@ -266,4 +266,23 @@ function highlight(block: Element): void {
   if (language === undefined) return;
   block.properties = {className: ['openapi-code']};
   code.children = [{type: 'raw', value: highlightCode(toString(code), language.toLowerCase())}];
+}
+
+/** Maximum length of a page's description. Search engines truncate longer ones. */
+const maxSummaryLength = 160;
+
+const textRenderer = new MarkdownRenderer(
+  () => undefined,
+  () => undefined,
+);
+
+/** Returns the first paragraph of Markdown, which isn't a heading, as plain text, truncated at a word. */
+export function summarize(markdown: string | undefined): string | undefined {
+  const paragraph = textRenderer
+    .renderSections(markdown ?? '', 1, (slug) => slug)
+    .find((node) => node.type === 'element' && node.tagName === 'p');
+  if (paragraph?.type !== 'element') return undefined;
+  const text = normalizeWhitespace(getReadableText(paragraph));
+  if (text.length <= maxSummaryLength) return text === '' ? undefined : text;
+  return `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`;
 }
