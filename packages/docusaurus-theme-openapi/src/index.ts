@@ -110,7 +110,6 @@ export default async function themeOpenApi(
       documents.forEach(reportUnsupportedFeatures);
       documents.forEach(reportServers);
       report([
-        ...loader.listUnusedTranslations(),
         ...documents.flatMap(({overlayWarnings}) => overlayWarnings),
         ...(process.env.NODE_ENV === 'production' ? await loader.validate() : []),
       ]);

@@ -100,33 +100,3 @@ test('concurrent calls load a document once, and a failure is not kept', async (
   expect(await Promise.all([load(), load(), load()])).toEqual(['Fixed', 'Fixed', 'Fixed']);
   expect(countReads() - failedReads).toBe(1);
 });
-
-test('files that look like translations are named, with the right name', () => {
-  const folder = 'i18n/de/@developer-docs/docusaurus-theme-openapi';
-  const names = [
-    'pets',
-    'version-1.0/pets',
-    'Tiere',
-    'pets.overlay.yml',
-    'version-v1.0/pets',
-    'code.json',
-    'options.json',
-  ];
-  const siteDir = createTemporaryFolder(
-    Object.fromEntries(names.map((name) => [`${folder}/${name}${/\.\w+$/.test(name) ? '' : '.overlay.yaml'}`, ''])),
-  );
-  const documents = {
-    pets: {file: 'pets.yaml', validation: 'warn', versions: {'1.0': 'old.yaml'}},
-    tiere: {file: 'tiere.yaml', validation: 'warn'},
-  } as const;
-  const listUnused = (localizationDir?: string) =>
-    new DocumentLoader(siteDir, {documents, replacements: {}}, localizationDir).listUnusedTranslations().sort();
-  expect(listUnused()).toEqual([]);
-  expect(listUnused(path.join(siteDir, 'i18n/fr'))).toEqual([]);
-  expect(listUnused(path.join(siteDir, 'i18n/de'))).toEqual([
-    expect.stringContaining(`${folder}/Tiere.overlay.yaml isn't the translation of a document`),
-    expect.stringContaining(`${folder}/code.json isn't`),
-    expect.stringContaining(`Did you mean "${folder}/pets.overlay.yaml"?`),
-    expect.stringContaining(`Did you mean "${folder}/version-1.0/pets.overlay.yaml"?`),
-  ]);
-});

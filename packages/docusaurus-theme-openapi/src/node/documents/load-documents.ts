@@ -6,7 +6,6 @@ import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import {globSync} from 'tinyglobby';
 import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
@@ -111,27 +110,6 @@ export class DocumentLoader {
     } finally {
       this.loading.delete(key);
     }
-  }
-
-  /** Explains the files in the folder of the locale's translations that belong to no document. */
-  listUnusedTranslations(): string[] {
-    if (this.localizationDir === undefined) return [];
-    const {localizationDir} = this;
-    const {documents} = this.options;
-    const expected = Object.keys(documents).flatMap((id) =>
-      listVersions(documents, id).map((version) => getTranslationFile(localizationDir, id, version)),
-    );
-    const files = globSync([`${pluginName}/**`, `!${pluginName}/options.json`], {
-      cwd: localizationDir,
-      absolute: true,
-    }).map((file) => path.normalize(file));
-    const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
-    return files
-      .filter((file) => !expected.includes(file))
-      .map(
-        (file) =>
-          `${toName(file)} isn't the translation of a document, so nothing reads it.${didYouMean(toName(file), expected.map(toName))} Rename or delete it.`,
-      );
   }
 
   /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */

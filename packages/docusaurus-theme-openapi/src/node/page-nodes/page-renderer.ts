@@ -16,13 +16,13 @@ import {OperationLinks} from '../layout/operation-links';
 import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
 import {getOperationKey, indexPages, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
 import {Sandboxes} from '../layout/sandboxes';
-import {createChangesPage} from './changes-page';
-import {createDocumentPage} from './document-page';
-import {createFieldNodes} from './field-element';
-import {requireAttribute} from './mdx-nodes';
-import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {createChangesPage} from './elements/changes-page';
+import {createDocumentPage} from './elements/document-page';
+import {createFieldNodes} from './elements/field';
+import {createOperationPage, parseOperationParts, type OperationPage} from './elements/operation-page';
+import {requireAttribute} from './nodes/mdx-nodes';
+import {createTitleNodes} from './nodes/page-nodes';
 import {PageContexts, type PageContextInput} from './page-contexts';
-import {createTitleNodes} from './page-nodes';
 import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
 
 /** The data from which a docs version's pages are rendered. */
