@@ -54,7 +54,7 @@ const elementOptions: ElementOptions = {
   // Maps a URL in the contract or the declarations to one on the site.
   resolveUrl: (url) => getRenderer().input.resolveUrl(url),
   loadDocuments: async () => openApi?.loadDocuments() ?? [],
-  getOperationUrls: () => getRenderer().operationUrls,
+  getOperationUrls: () => getRenderer().listOperationUrls(),
   root,
   docsFolder: site.docsFolder,
   getPageUrl,

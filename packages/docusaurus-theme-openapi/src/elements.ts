@@ -12,9 +12,9 @@ export {
   replaceElements,
   requireAttribute,
   type StringAttributes,
-} from './node/page-nodes/mdx-nodes';
+} from './node/page-nodes/nodes/mdx-nodes';
 export {createElementFinder, type PageElement} from './node/layout/page-elements';
-export {createPart, type PrerenderedParts} from './node/page-nodes/part';
+export {createPart, type PrerenderedParts} from './node/page-nodes/nodes/part';
 export {getOperationPlace} from './node/releases/changes-layout';
 export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';
 export {MarkdownRenderer} from './node/html/common/markdown-renderer';

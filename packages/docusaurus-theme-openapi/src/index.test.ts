@@ -58,7 +58,7 @@ test('commands can run before documents have been downloaded, but nothing else',
     validatePluginOptions(validateOptions as never, {documents}),
   );
   const message = 'hasn\'t been downloaded. Run "docusaurus openapi fetch pets", and commit the files.';
-  expect(() => openApiSidebar('pets', {siteDir})).toThrow(message);
+  expect(() => openApiSidebar('pets')).toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
   await expect(plugin.loadContent?.()).rejects.toThrow(message);
 });
@@ -95,7 +95,7 @@ test('labels in options are translated in each locale that has translations', as
     credentials: [{id: 'read', label: 'Read only', scheme: 'key'}],
     headers: [{header: 'Mock-Delay', label: 'Delay', values: {slow: ['1']}}],
   };
-  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockImplementation(async function* () {});
+  const update = vi.spyOn(SiteDocuments.prototype, 'update').mockResolvedValue();
   const loadExtension = async (locale: string, prefix?: string) => {
     const theme = await themeOpenApi(
       createContext(siteDir),

@@ -4,7 +4,6 @@ import {createPluralSelector} from '@developer-docs/utils';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext} from '@docusaurus/types';
 import type base from '../locales/base/theme-openapi.json';
-import {createFormatNumber} from './node/html/common/format-number';
 
 /** The types of admonitions whose labels the reference uses. Docusaurus's theme translates them. */
 type AdmonitionType = 'danger' | 'info' | 'note' | 'tip' | 'warning';
@@ -35,9 +34,28 @@ const folder = path.join(__dirname, '../locales');
 export const readMessages = (locale: string): Promise<Messages> =>
   readDefaultCodeTranslationMessages({locale, name: 'theme-openapi', dirPath: folder});
 
+/** The beginnings of the IDs of messages that code in the browser uses. The build reads the others itself. */
+const clientPrefixes = [
+  'badge.required',
+  'text.selected',
+  'code.',
+  'console.',
+  'filter.',
+  'fold.',
+  'oauth.',
+  'sample.',
+];
+
+/** Reads the messages that a site's bundle contains. In production, these are only those for the browser. */
+export async function readBundledMessages(locale: string): Promise<Messages> {
+  const messages = Object.entries(await readMessages(locale));
+  const isProduction = process.env.NODE_ENV === 'production';
+  return Object.fromEntries(isProduction ? messages.filter(([id]) => isClientMessage(id)) : messages);
+}
+
 /** Returns whether code in the browser uses a message. */
 export const isClientMessage = (id: string): boolean =>
-  /^theme\.openapi\.(?:badge\.required$|text\.selected$|(?:code|console|filter|fold|oauth|sample)\.)/.test(id);
+  clientPrefixes.some((prefix) => id.startsWith(`theme.openapi.${prefix}`));
 
 const englishMessages: Messages = {
   ...(JSON.parse(readFileSync(path.join(folder, 'base/theme-openapi.json'), 'utf8')) as Messages),
@@ -68,11 +86,25 @@ function createTranslate(messages: Messages, locale: string): Translate {
     const message = messages[`theme.openapi.${key}`] ?? messages[`theme.${key}`] ?? key;
     const form = key.endsWith('.plurals') ? selectForm(message, Number(values.count)) : message;
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name];
-      return typeof value === 'string' ? value : value === undefined ? placeholder : formatNumber(value);
+      const value = values[name] ?? placeholder;
+      return typeof value === 'string' ? value : formatNumber(value);
     });
   };
   const dates = new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeZone: 'UTC'});
   const formatDate = (date: string) => dates.format(new Date(date));
   return Object.assign(translate, {formatNumber, formatDate});
+}
+
+/** Creates the function that formats numbers in documents. Numbers that JavaScript would change keep their digits. */
+function createFormatNumber(locale: string): (value: number) => string {
+  const numbers = new Intl.NumberFormat(locale, {maximumFractionDigits: 20});
+  return (value) => {
+    if (typeof value === 'number') return numbers.format(value);
+    const [text, decimals = ''] = /^-?\d+(?:\.(\d{1,20}))?$/.exec(String(value)) ?? [];
+    return text === undefined
+      ? String(value)
+      : new Intl.NumberFormat(locale, {minimumFractionDigits: decimals.length, maximumFractionDigits: 20}).format(
+          text as `${number}`,
+        );
+  };
 }

@@ -112,128 +112,135 @@ const idPattern = /^[A-Za-z0-9][\w.-]*$/;
 
 const depthSchema = Joi.number().integer().min(0);
 
-const schema = Joi.object<PluginOptions>({
-  documents: Joi.object()
-    .pattern(
-      Joi.string().pattern(idPattern),
-      Joi.alternatives().try(
-        // A file is short for the options with only this file.
-        Joi.string().custom((file: string) => ({file, validation: 'warn'})),
-        documentSchema,
-      ),
-    )
-    .min(1)
-    .required()
-    .custom(checkFolders)
+const languagesSchema = Joi.array().min(1).default(themeLanguages).custom(checkLanguages).messages({
+  'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
+  'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
+  'languages.unknown':
+    '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
+  'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
+  'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
+  'languages.incomplete':
+    '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
+});
+
+const changesSchema = Joi.object({
+  folder: folderSchema.messages({
+    'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
+  }),
+  badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
+    .xor('releases', 'days')
     .messages({
-      'pages.shared':
-        'The documents "{#first}" and "{#second}" have the same "pages" folder, {#folder}. Choose a folder for each document.',
-      'any.required':
-        '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
-      'object.base':
-        '"documents" must be an object with your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
-      'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
-      'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
+      'object.missing': '{#label} is empty. Add "releases" or "days", or remove it.',
+      'object.xor': '{#label} has "releases" and "days". Remove one of them.',
     }),
+});
+
+const credentialSchema = Joi.object({
+  id: Joi.string().required(),
+  label: Joi.string().required(),
+  scheme: Joi.string().required(),
+});
+
+const headerSchema = Joi.object({
+  header: Joi.string()
+    .pattern(/^Mock-[\w-]+$/)
+    .required(),
+  label: Joi.string().required(),
+  values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
+});
+
+const extensionSchema = Joi.alternatives().try(
+  // A module is short for the options with only this module.
+  Joi.string().custom((module: string) => ({module})),
+  Joi.object({
+    module: Joi.string().required(),
+    credentials: Joi.array().items(credentialSchema),
+    headers: Joi.array().items(headerSchema),
+  }),
+);
+
+const proxySchema = Joi.object({
+  url: Joi.string()
+    .pattern(/^(?:https?:\/)?\/[^?#\s]*$/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} must be a URL, such as "https://proxy.example.com", or a path of the site, such as "/proxy".',
+    }),
+  to: Joi.string()
+    .pattern(/^https?:\/\/[^?#{}\s]+$/)
+    .required()
+    .messages({
+      'string.pattern.base':
+        '{{#label}} must be the URL of a server in the document, such as "https://api.example.com/v1".',
+    }),
+});
+
+const oauthSchema = Joi.object({
+  clientId: Joi.string(),
+  scopes: Joi.array().items(Joi.string()),
+  audience: Joi.string(),
+  issuer: Joi.string()
+    .custom((url: string, helpers) =>
+      /^https?:\/\//.test(url) && URL.canParse(url) ? url : helpers.error('oauth.issuer'),
+    )
+    .messages({'oauth.issuer': '{#label} must be a URL, such as "https://login.example.com".'}),
+  redirectPath: Joi.string()
+    .pattern(/^\/[\w-]+(?:\/[\w-]+)*$/)
+    .messages({
+      'string.pattern.base':
+        '{#label} must be a path without the base URL and an extension, such as "/oauth-redirect".',
+    }),
+  clientCredentials: Joi.boolean(),
+});
+
+const tryItSchema = Joi.alternatives()
+  .try(
+    Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
+    Joi.object({
+      extension: extensionSchema,
+      servers: Joi.boolean(),
+      proxy: Joi.array().items(proxySchema).single(),
+      remember: Joi.boolean(),
+      oauth: Joi.object().pattern(Joi.string(), oauthSchema),
+    }),
+  )
+  .default({});
+
+const documentsSchema = Joi.object()
+  .pattern(
+    Joi.string().pattern(idPattern),
+    Joi.alternatives().try(
+      // A file is short for the options with only this file.
+      Joi.string().custom((file: string) => ({file, validation: 'warn'})),
+      documentSchema,
+    ),
+  )
+  .min(1)
+  .required()
+  .custom(checkFolders)
+  .messages({
+    'pages.shared':
+      'The documents "{#first}" and "{#second}" have the same "pages" folder, {#folder}. Choose a folder for each document.',
+    'any.required':
+      '"documents" is missing. Add your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
+    'object.base':
+      '"documents" must be an object with your OpenAPI documents by ID, such as petstore: "openapi/petstore.yaml".',
+    'object.min': '"documents" is empty. Add an OpenAPI document by ID, such as petstore: "openapi/petstore.yaml".',
+    'object.unknown': '{#label} isn\'t a valid ID. Use letters, digits, ".", "_", and "-", because URLs contain it.',
+  });
+
+const schema = Joi.object<PluginOptions>({
+  documents: documentsSchema,
   depth: Joi.object({operations: depthSchema, documents: depthSchema}).default({}),
   maxExamples: Joi.number().integer().min(1),
   schemaPages: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   replacements: Joi.object().pattern(Joi.string(), Joi.string().allow('')).default({}),
   content: Joi.string(),
-  languages: Joi.array().min(1).default(themeLanguages).custom(checkLanguages).messages({
-    'array.base': "\"languages\" must be a list, such as ['curl', 'javascript'].",
-    'array.min': '"languages" is empty. List the languages of samples, or remove the option.',
-    'languages.unknown':
-      '"{#option}" is "{#id}", which the theme has no samples in.{#hint} Use one of {#ids}, or an object with "id", "label", and "module".',
-    'languages.id': '"{#option}.id" must consist of letters, digits, "_", and "-", and begin with a letter.',
-    'languages.duplicate': '"languages" has two languages with the ID "{#id}". Remove one of them.',
-    'languages.incomplete':
-      '"{#option}" must have a "label", such as "Rust", and a "module", such as "./samples/rust.ts".',
-  }),
+  languages: languagesSchema,
   postman: Joi.boolean().default(true),
-  changes: Joi.object({
-    folder: folderSchema.messages({
-      'pages.folder': '{#label} must be a folder below the site\'s folder, relative to it, such as "api/releases".',
-    }),
-    badges: Joi.object({releases: Joi.number().integer().min(1), days: Joi.number().integer().min(1)})
-      .xor('releases', 'days')
-      .messages({
-        'object.missing': '{#label} is empty. Add "releases" or "days", or remove it.',
-        'object.xor': '{#label} has "releases" and "days". Remove one of them.',
-      }),
-  }),
-  tryIt: Joi.alternatives()
-    .try(
-      Joi.boolean().custom((isEnabled: boolean) => (isEnabled ? {} : false)),
-      Joi.object({
-        extension: Joi.alternatives().try(
-          // A module is short for the options with only this module.
-          Joi.string().custom((module: string) => ({module})),
-          Joi.object({
-            module: Joi.string().required(),
-            credentials: Joi.array().items(
-              Joi.object({
-                id: Joi.string().required(),
-                label: Joi.string().required(),
-                scheme: Joi.string().required(),
-              }),
-            ),
-            headers: Joi.array().items(
-              Joi.object({
-                header: Joi.string()
-                  .pattern(/^Mock-[\w-]+$/)
-                  .required(),
-                label: Joi.string().required(),
-                values: Joi.object().pattern(Joi.string(), Joi.array().items(Joi.string())).required(),
-              }),
-            ),
-          }),
-        ),
-        servers: Joi.boolean(),
-        proxy: Joi.array()
-          .items(
-            Joi.object({
-              url: Joi.string()
-                .pattern(/^(?:https?:\/)?\/[^?#\s]*$/)
-                .required()
-                .messages({
-                  'string.pattern.base':
-                    '{{#label}} must be a URL, such as "https://proxy.example.com", or a path of the site, such as "/proxy".',
-                }),
-              to: Joi.string()
-                .pattern(/^https?:\/\/[^?#{}\s]+$/)
-                .required()
-                .messages({
-                  'string.pattern.base':
-                    '{{#label}} must be the URL of a server in the document, such as "https://api.example.com/v1".',
-                }),
-            }),
-          )
-          .single(),
-        remember: Joi.boolean(),
-        oauth: Joi.object().pattern(
-          Joi.string(),
-          Joi.object({
-            clientId: Joi.string(),
-            scopes: Joi.array().items(Joi.string()),
-            audience: Joi.string(),
-            issuer: Joi.string()
-              .custom((url: string, helpers) =>
-                /^https?:\/\//.test(url) && URL.canParse(url) ? url : helpers.error('oauth.issuer'),
-              )
-              .messages({'oauth.issuer': '{#label} must be a URL, such as "https://login.example.com".'}),
-            redirectPath: Joi.string()
-              .pattern(/^\/[\w-]+(?:\/[\w-]+)*$/)
-              .messages({
-                'string.pattern.base':
-                  '{#label} must be a path without the base URL and an extension, such as "/oauth-redirect".',
-              }),
-            clientCredentials: Joi.boolean(),
-          }),
-        ),
-      }),
-    )
-    .default({}),
+  changes: changesSchema,
+  tryIt: tryItSchema,
 });
 
 /** Validates the options, and adds the defaults. Docusaurus calls it. */

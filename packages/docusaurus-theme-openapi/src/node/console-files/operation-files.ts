@@ -1,4 +1,3 @@
-import type {MockCredential} from '@developer-docs/mock-api';
 import {
   getBodyFormat,
   isErrorStatus,
@@ -6,18 +5,18 @@ import {
   resolveSchema,
   walkSchemas,
   type ApiDocument,
+  type Example,
   type Operation,
   type Parameter,
+  type Response,
   type Schema,
-  type SecurityRequirement,
   placeholderHost,
 } from '@developer-docs/openapi';
-import {stringifyJson, toPlainText} from '@developer-docs/utils';
+import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {getOperationFile} from '../../console/data/file-names';
 import {
   getParameterKey,
-  type ConsoleCredential,
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
@@ -25,22 +24,17 @@ import {
 import {resolveServer, toSandboxUrl} from '../../console/data/server-urls';
 import type {ValidTryItOptions} from '../../options';
 import type {Translate} from '../../translations';
-import {findErrorExamples} from '../documents/error-examples';
 import type {LoadedDocument} from '../documents/load-documents';
 import {formatConstraint} from '../html/common/format-constraint';
 import type {PageRenderer} from '../page-nodes/page-renderer';
-import {toFirstSentences} from './first-sentences';
+import {describeCredentials} from './credentials';
 
 /** Creates the descriptions of operations, which the console loads when a reader presses **Try it**. */
 export function createOperationFiles(
   renderer: PageRenderer,
-  {
-    extension: {credentials: mockCredentials = [], headers: mockHeaders = []} = {module: ''},
-    servers: hasServers = false,
-    proxy = [],
-    remember = true,
-  }: ValidTryItOptions,
+  {extension, servers: hasServers = false, proxy = [], remember = true}: ValidTryItOptions,
 ): PublishedFile[] {
+  const {credentials: mockCredentials = [], headers: mockHeaders = []} = extension ?? {};
   const {documents, sandbox: version = ''} = renderer.input;
   const security = documents.flatMap(({model}) => model.operations.flatMap((operation) => operation.security));
   const schemes = new Set(security.flatMap((requirement) => requirement.map(({scheme}) => scheme.name)));
@@ -76,7 +70,8 @@ export const getConsoleDocument = (id: string, version: string): string => (vers
  * listed once.
  */
 function listServers({servers}: Operation): ConsoleServer[] {
-  const reachable = servers.flatMap(({template, variables}): ConsoleServer[] => {
+  const reachable = new Map<string, ConsoleServer>();
+  for (const {template, variables} of servers) {
     const allowed = variables.map(({name, default: defaultValue, values}) => {
       const isAllowed = (value: string) => {
         const others = variables.map((other) => ({...other, values: []}));
@@ -91,13 +86,11 @@ function listServers({servers}: Operation): ConsoleServer[] {
     });
     // The console uses the empty text for the sandbox.
     const server = {template: template === '' ? '/' : template, variables: allowed};
-    return 'url' in resolveServer(server, {}, placeholderHost) ? [server] : [];
-  });
-  const urls = reachable.map((server) => {
     const resolved = resolveServer(server, {}, placeholderHost);
-    return 'url' in resolved ? new URL(resolved.url).href : '';
-  });
-  return reachable.filter((_server, index) => urls.indexOf(urls[index] ?? '') === index);
+    const url = 'url' in resolved ? new URL(resolved.url).href : undefined;
+    if (url !== undefined && !reachable.has(url)) reachable.set(url, server);
+  }
+  return [...reachable.values()];
 }
 
 function describeOperation(
@@ -140,64 +133,15 @@ function describeOperation(
   };
 }
 
-/**
- * Lists what an operation accepts: the credentials of the sandbox, and each alternative of its security, whose keys and
- * tokens the reader enters. The sandbox's other credentials follow, and then the option to send none.
- */
-function describeCredentials(
-  security: readonly SecurityRequirement[],
-  schemes: ReadonlySet<string>,
-  mockCredentials: readonly MockCredential[],
-  t: Translate,
-): ConsoleCredential[] {
-  const noCredential = {id: 'none', label: t('console.credential.none'), schemes: []};
-  const requirements = security.length === 0 ? [[]] : security;
-  const findMocks = (name: string) => mockCredentials.filter(({scheme}) => scheme === name);
-  const accepted = requirements.flatMap((requirement): Omit<ConsoleCredential, 'isAccepted'>[] => {
-    const [entry] = requirement;
-    if (entry === undefined) return [noCredential];
-    const names = requirement.map(({scheme}) => scheme.name);
-    return findMocks(entry.scheme.name).map((credential) => ({...credential, schemes: names}));
-  });
-  const own = requirements
-    .filter(({length}) => length > 0)
-    .map((requirement): Omit<ConsoleCredential, 'isAccepted'> => {
-      const names = requirement.map(({scheme}) => scheme.name);
-      const title = requirement.map(({scheme}) => scheme.title).join(` ${t('and')} `);
-      const hasMock = findMocks(names[0] ?? '').length > 0;
-      // The ID is the same in all operations, and differs from the IDs of the sandbox's credentials.
-      return {
-        id: ['own', ...names].join(' '),
-        label: hasMock ? `${t('console.credential.custom')} (${title})` : title,
-        schemes: names,
-      };
-    });
-  const others = [
-    ...mockCredentials
-      .filter(({scheme}) => schemes.has(scheme))
-      .map((credential) => ({...credential, schemes: [credential.scheme]})),
-    noCredential,
-  ];
-  const isFirst = ({id}: {readonly id: string}, index: number, all: readonly {readonly id: string}[]) =>
-    all.findIndex((credential) => credential.id === id) === index;
-  // The order of the document decides the default, unless the sandbox has credentials.
-  const all = accepted.some(({schemes: names}) => names.length > 0)
-    ? [...accepted, ...own]
-    : sortByRequirement([...accepted, ...own], requirements);
-  return [...all, ...others]
-    .filter(isFirst)
-    .map((credential) => ({...credential, isAccepted: all.some(({id}) => id === credential.id)}));
+/** Finds the examples of a response that contain an error code. */
+export function findErrorExamples({content}: Response): {readonly code: string; readonly example: Example}[] {
+  return content.flatMap(({examples}) =>
+    examples.flatMap((example) => {
+      const code = isObject(example.value) ? example.value.code : undefined;
+      return typeof code === 'string' ? [{code, example}] : [];
+    }),
+  );
 }
-
-/** Sorts alternatives in the order of the document, in which the optional one can be the first. */
-const sortByRequirement = <Credential extends Pick<ConsoleCredential, 'schemes'>>(
-  credentials: readonly Credential[],
-  requirements: readonly SecurityRequirement[],
-): Credential[] =>
-  requirements.flatMap((requirement) => {
-    const names = requirement.map(({scheme}) => scheme.name).join(' ');
-    return credentials.filter(({schemes}) => schemes.join(' ') === names);
-  });
 
 /** Formats the type of a parameter, and its constraints that aren't code: "integer, int32, 1 to 100". */
 function formatParameterType({types, format, constraints}: Schema, t: Translate): string {
@@ -286,3 +230,17 @@ const listSecretMembers = (schema: Schema, model: ApiDocument): string[] =>
 
 const isSecret = ({format, isWriteOnly, types}: Schema) =>
   format === 'password' || (isWriteOnly && types.includes('string'));
+
+/**
+ * Returns the first paragraph of Markdown as plain text with inline code, truncated after the first sentence that ends
+ * beyond 140 characters.
+ */
+function toFirstSentences(markdown: string): string {
+  const paragraph = (markdown.split(/\n\s*\n/)[0] ?? '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*\*?/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const end = paragraph.slice(140).search(/[.!?] /);
+  return end < 0 ? paragraph : paragraph.slice(0, 140 + end + 1);
+}

@@ -15,28 +15,20 @@ const maxWarnings = 3;
 /** The extensions that only pages show. */
 const pageExtensions = ['x-rate-limit-buckets', 'x-sample', 'x-title'];
 
-/** Generated files that the worker and the console import, by name. */
-export interface SandboxFiles {
-  readonly 'extension.js': string;
-  readonly 'contract.json': string;
-}
-
 /**
- * Generates the files that the worker needs from the documents.
+ * Generates the files that the worker and the console import.
  *
  * @param bundles - The documents as JSON, by ID.
  */
 export function createSandboxFiles(
   bundles: Readonly<Record<string, JsonObject>>,
   {extension}: ValidTryItOptions,
-): SandboxFiles {
-  return {
-    'extension.js':
-      extension === undefined
-        ? 'export default undefined;\n'
-        : `export {default} from ${JSON.stringify(extension.module)};\n`,
-    'contract.json': JSON.stringify(prepareDocuments(bundles)),
-  };
+): [name: string, content: string][] {
+  const module = extension && JSON.stringify(extension.module);
+  return [
+    ['extension.js', module === undefined ? 'export default undefined;\n' : `export {default} from ${module};\n`],
+    ['contract.json', JSON.stringify(prepareDocuments(bundles))],
+  ];
 }
 
 /** Creates the file with the documents of a sandbox, except the sandbox of the current documents. */

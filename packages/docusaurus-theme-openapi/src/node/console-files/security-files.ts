@@ -1,10 +1,10 @@
-import {placeholderHost} from '@developer-docs/openapi';
+import {placeholderHost, type ApiDocument, type SecurityScheme} from '@developer-docs/openapi';
 import {escapeHtml, ExplainedError, getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import {getSecurityFile} from '../../console/data/file-names';
 import {canSignIn, findFlow, type OAuthScheme} from '../../console/data/oauth-scheme';
 import {oauthChannel, oauthTripKey} from '../../console/data/oauth-trip';
-import type {TryItOptions} from '../../options';
+import type {OAuthOptions, TryItOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
@@ -56,14 +56,13 @@ export function createSecurityFiles(
       schemes
         .filter(({document, origin}) => document === id && origin === undefined)
         .map((entry): OAuthScheme => {
+          const toPath = (other: DocumentScheme) => toRedirectUrl(chooseRedirectPath(other, schemes, options));
           const others = schemes.flatMap((other) =>
-            other.scheme === entry.scheme && other.origin !== undefined
-              ? [[other.origin, toRedirectUrl(chooseRedirectPath(other, schemes, options))] as const]
-              : [],
+            other.scheme === entry.scheme && other.origin !== undefined ? [[other.origin, toPath(other)] as const] : [],
           );
           return {
             ...entry.scheme,
-            redirectPath: toRedirectUrl(chooseRedirectPath(entry, schemes, options)),
+            redirectPath: toPath(entry),
             ...(others.length > 0 && {otherRedirectPaths: Object.fromEntries(others)}),
           };
         }),
@@ -72,42 +71,48 @@ export function createSecurityFiles(
 }
 
 /** Lists the schemes of all documents, starting with the current documents' schemes. */
-const listSchemes = (consoles: readonly SandboxDocuments[], {oauth = {}}: TryItOptions): DocumentScheme[] =>
-  [...consoles.filter(({sandbox}) => !sandbox), ...consoles.filter(({sandbox}) => sandbox)].flatMap(
-    ({documents, sandbox = ''}) =>
-      documents.flatMap(({id, model}) =>
-        model.securitySchemes
-          .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
-          .flatMap(({name, flows, openIdConnectUrl, oauth2MetadataUrl}): DocumentScheme[] => {
-            const {redirectPath: _path, ...options} = getOptions(oauth, name);
-            const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
-            const scheme = {name, flows, metadataUrl, ...options};
-            const {authorizationUrl, tokenUrl, refreshUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
-            const urls = metadataUrl === undefined ? [authorizationUrl, tokenUrl, refreshUrl] : [metadataUrl];
-            const resolve = (base: string) =>
-              JSON.stringify(
-                urls.map((url = '') => (url !== '' && URL.canParse(url, base) ? new URL(url, base).href : url)),
-              );
-            const entry = {document: getConsoleDocument(id, sandbox), scheme};
-            if (!canSignIn(scheme)) return [entry];
-            const servers = [...model.servers, ...model.operations.flatMap((operation) => operation.servers)];
-            const [first = placeholderHost, ...bases] = servers.map(({url}) =>
-              URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).href : placeholderHost,
-            );
-            const others = bases.flatMap((base) => {
-              const {origin} = new URL(base);
-              return origin === new URL(first).origin || resolve(base) === resolve(first)
-                ? []
-                : [{...entry, server: resolve(base), origin: origin === placeholderHost ? '/' : origin}];
-            });
-            const isFirst = ({origin}: DocumentScheme, index: number) =>
-              others.findIndex((other) => other.origin === origin) === index;
-            return [{...entry, server: resolve(first)}, ...others.filter(isFirst)];
-          }),
-      ),
+function listSchemes(consoles: readonly SandboxDocuments[], {oauth = {}}: TryItOptions): DocumentScheme[] {
+  const sorted = [...consoles.filter(({sandbox}) => !sandbox), ...consoles.filter(({sandbox}) => sandbox)];
+  return sorted.flatMap(({documents, sandbox = ''}) =>
+    documents.flatMap(({id, model}) =>
+      model.securitySchemes
+        .filter(({kind}) => kind === 'oauth2' || kind === 'openIdConnect')
+        .flatMap((scheme) =>
+          listServers(getConsoleDocument(id, sandbox), model, scheme, getOptions(oauth, scheme.name)),
+        ),
+    ),
   );
+}
 
-const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string) => getOwn(oauth, name) ?? {};
+/** Lists the authorization servers of a scheme: one for each server of the API, if the scheme's URLs are relative. */
+function listServers(
+  document: string,
+  {servers, operations}: ApiDocument,
+  {name, flows, openIdConnectUrl, oauth2MetadataUrl}: SecurityScheme,
+  {redirectPath: _path, ...options}: OAuthOptions,
+): DocumentScheme[] {
+  const metadataUrl = openIdConnectUrl ?? oauth2MetadataUrl;
+  const scheme = {name, flows, metadataUrl, ...options};
+  if (!canSignIn(scheme)) return [{document, scheme}];
+  const {authorizationUrl, tokenUrl, refreshUrl} = findFlow(scheme, 'authorizationCode')?.urls ?? {};
+  const urls = metadataUrl === undefined ? [authorizationUrl, tokenUrl, refreshUrl] : [metadataUrl];
+  const resolveUrl = (url: string, base: string) =>
+    url !== '' && URL.canParse(url, base) ? new URL(url, base).href : url;
+  const resolve = (base: string) => JSON.stringify(urls.map((url = '') => resolveUrl(url, base)));
+  const [first = placeholderHost, ...bases] = [...servers, ...operations.flatMap((operation) => operation.servers)].map(
+    ({url}) => (URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).href : placeholderHost),
+  );
+  const others = new Map<string, DocumentScheme>();
+  for (const base of bases) {
+    const {origin: baseOrigin} = new URL(base);
+    const origin = baseOrigin === placeholderHost ? '/' : baseOrigin;
+    const isFirst = baseOrigin === new URL(first).origin || resolve(base) === resolve(first);
+    if (!isFirst && !others.has(origin)) others.set(origin, {document, scheme, server: resolve(base), origin});
+  }
+  return [{document, scheme, server: resolve(first)}, ...others.values()];
+}
+
+const getOptions = (oauth: NonNullable<TryItOptions['oauth']>, name: string): OAuthOptions => getOwn(oauth, name) ?? {};
 
 /**
  * Chooses the path of a scheme's redirect page. Each authorization server has its own path. Otherwise, a hostile server

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {DownloadResult} from '@developer-docs/openapi/node';
 import type {PluginOptions} from '../../options';
-import {getCopyFolder, openApiFiles, throwUnknownDocument} from './load-documents';
+import {getCopyFolder, getFile, listVersions, openApiFiles} from './load-documents';
 import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 /** The copy of a document that is a URL. */
@@ -78,13 +78,11 @@ interface FetchOptions {
 }
 
 /** @throws OpenApiError if there's no such document. */
-function listCopies(siteDir: string, documents: PluginOptions['documents'], id: string): Copy[] {
-  const {file, versions = {}} = documents[id] ?? throwUnknownDocument(id, documents);
-  const files = [[undefined, file] as const, ...Object.entries(versions).filter(([, other]) => other !== file)];
-  return files.flatMap(([version, url]) =>
-    openApiFiles.isUrl(url) ? [{id, url, folder: getCopyFolder(siteDir, id, version)}] : [],
-  );
-}
+const listCopies = (siteDir: string, documents: PluginOptions['documents'], id: string): Copy[] =>
+  listVersions(documents, id).flatMap((version) => {
+    const url = getFile(documents, id, version);
+    return openApiFiles.isUrl(url) ? [{id, url, folder: getCopyFolder(siteDir, id, version)}] : [];
+  });
 
 function formatResult(
   id: string,

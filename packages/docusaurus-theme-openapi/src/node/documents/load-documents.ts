@@ -6,7 +6,6 @@ import type {LoadedOpenApiDocument} from '@developer-docs/openapi/node';
 import {didYouMean} from '@developer-docs/utils';
 import {readFileVersion, suggestFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import {globSync} from 'tinyglobby';
 import type {PluginOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
 
@@ -59,16 +58,14 @@ export class DocumentLoader {
    * @throws OpenApiError with the file, line, and JSON pointer of each error in a document with `validation: 'throw'`.
    */
   async validate(): Promise<string[]> {
-    const documents = Object.entries(this.options.documents).flatMap(([id, {validation, versions = {}}]) =>
+    const {documents} = this.options;
+    const files = Object.entries(documents).flatMap(([id, {validation}]) =>
       validation === 'ignore'
         ? []
-        : [undefined, ...Object.keys(versions)].map((version) => ({
-            options: this.getFileOptions(id, version),
-            validation,
-          })),
+        : listVersions(documents, id).map((version) => ({options: this.getFileOptions(id, version), validation})),
     );
     const warnings = await Promise.all(
-      documents.map(async ({options, validation}) => {
+      files.map(async ({options, validation}) => {
         const problems = await openApiFiles.validateOpenApiFile(options, validation === 'throw' ? 'error' : 'warn');
         if (validation !== 'log') return problems;
         for (const problem of problems) logger.info(`API document: ${problem}`);
@@ -78,14 +75,14 @@ export class DocumentLoader {
     return warnings.flat();
   }
 
-  /** Absolute paths of the files of all loaded documents. */
-  get files(): string[] {
+  /** Lists the absolute paths of the files of all loaded documents. */
+  listFiles(): string[] {
     return [...this.cache.values()].flatMap(({document}) => document.files);
   }
 
-  /** Absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
-  get pathsToWatch(): string[] {
-    const {files} = this;
+  /** Lists the absolute paths of the files, and glob patterns of the folders, whose changes affect pages. */
+  listPathsToWatch(): string[] {
+    const files = this.listFiles();
     const folders = new Set(files.map((file) => path.dirname(file)));
     // A new file can fix an unresolved reference. The site's own folder has too many files that aren't documents.
     folders.delete(this.siteDir);
@@ -115,33 +112,10 @@ export class DocumentLoader {
     }
   }
 
-  /** Explains the files in the folder of the locale's translations that belong to no document. */
-  listUnusedTranslations(): string[] {
-    if (this.localizationDir === undefined) return [];
-    const {localizationDir} = this;
-    const expected = Object.entries(this.options.documents).flatMap(([id, {versions = {}}]) =>
-      [undefined, ...Object.keys(versions)].map((version) => getTranslationFile(localizationDir, id, version)),
-    );
-    const files = globSync([`${pluginName}/**`, `!${pluginName}/options.json`], {
-      cwd: localizationDir,
-      absolute: true,
-    }).map((file) => path.normalize(file));
-    const toName = (file: string) => path.relative(this.siteDir, file).replaceAll('\\', '/');
-    return files
-      .filter((file) => !expected.includes(file))
-      .map(
-        (file) =>
-          `${toName(file)} isn't the translation of a document, so nothing reads it.${didYouMean(toName(file), expected.map(toName))} Rename or delete it.`,
-      );
-  }
-
   /** Returns the file with the translation of a document in the current locale. It doesn't have to exist. */
   private findTranslation(id: string, docsVersion: string | undefined): string | undefined {
-    const {file, versions = {}} = this.options.documents[id] ?? throwUnknownDocument(id, this.options.documents);
-    const isOther = docsVersion !== undefined && (versions[docsVersion] ?? file) !== file;
-    return this.localizationDir === undefined
-      ? undefined
-      : getTranslationFile(this.localizationDir, id, isOther ? docsVersion : undefined);
+    const version = listVersions(this.options.documents, id).find((name) => name === docsVersion);
+    return this.localizationDir && getTranslationFile(this.localizationDir, id, version);
   }
 
   /**
@@ -178,21 +152,11 @@ export class DocumentLoader {
    */
   getFileOptions(id: string, docsVersion?: string): OpenApiFiles.OpenApiFileOptions {
     const {documents, replacements} = this.options;
-    const {
-      file: defaultFile,
-      versions = {},
-      allowedFolders,
-      overlays = [],
-      include,
-      exclude,
-    } = documents[id] ?? throwUnknownDocument(id, documents);
-    const relativeFile = (docsVersion === undefined ? undefined : versions[docsVersion]) ?? defaultFile;
+    const {allowedFolders, overlays = [], include, exclude} = documents[id] ?? throwUnknownDocument(id, documents);
+    const version = listVersions(documents, id).find((name) => name === docsVersion);
+    const relativeFile = getFile(documents, id, version);
     const copy = openApiFiles.isUrl(relativeFile)
-      ? openApiFiles.findCopy(
-          relativeFile,
-          getCopyFolder(this.siteDir, id, relativeFile === defaultFile ? undefined : docsVersion),
-          `docusaurus openapi fetch ${id}`,
-        )
+      ? openApiFiles.findCopy(relativeFile, getCopyFolder(this.siteDir, id, version), `docusaurus openapi fetch ${id}`)
       : undefined;
     const file = copy?.file ?? path.resolve(this.siteDir, relativeFile);
     if (!existsSync(file)) {
@@ -206,7 +170,7 @@ export class DocumentLoader {
       root: this.siteDir,
       transform: createTransform(replacements),
       overlays: overlays.map((overlay) => path.resolve(this.siteDir, overlay)),
-      selection: (include ?? exclude) && {include, exclude, allowsUnused: relativeFile !== defaultFile},
+      selection: (include ?? exclude) && {include, exclude, allowsUnused: version !== undefined},
       allowedFolders: allowedFolders && [
         path.dirname(file),
         ...allowedFolders.map((folder) => path.resolve(this.siteDir, folder)),
@@ -214,6 +178,20 @@ export class DocumentLoader {
     };
   }
 }
+
+/**
+ * Lists the versions of the docs with a file of their own, after `undefined` for the current document.
+ *
+ * @throws OpenApiError if there's no such document.
+ */
+export function listVersions(documents: PluginOptions['documents'], id: string): (string | undefined)[] {
+  const {file, versions = {}} = documents[id] ?? throwUnknownDocument(id, documents);
+  return [undefined, ...Object.keys(versions).filter((version) => versions[version] !== file)];
+}
+
+/** Returns the file or URL of a document, or of one of its {@link listVersions}. */
+export const getFile = (documents: PluginOptions['documents'], id: string, version: string | undefined): string =>
+  (version === undefined ? undefined : documents[id]?.versions?.[version]) ?? documents[id]?.file ?? '';
 
 /** Returns the folder of the copy of a document that is a URL. */
 export const getCopyFolder = (siteDir: string, id: string, docsVersion: string | undefined): string =>

@@ -142,7 +142,7 @@ test('each locale and version loads its translation, but releases and changes ha
     "overlay: 1.1.0\ninfo: {title: a, version: '1'}\nactions: [{target: $.info.title, update: Pals}]",
   );
   expect((await english.load())[0]?.model.title).toBe('Pals');
-  expect(english.pathsToWatch).toContain(
+  expect(english.listPathsToWatch()).toContain(
     path.join(siteDir, 'i18n/en/@developer-docs/docusaurus-theme-openapi/*.{yaml,yml,json}'),
   );
 });

@@ -4,7 +4,7 @@ import type {TranslationUpdate} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount} from '@developer-docs/utils';
 import type {LoadContext} from '@docusaurus/types';
 import type {PluginOptions} from '../../options';
-import {getTranslationFile, openApiFiles, throwUnknownDocument, type DocumentLoader} from './load-documents';
+import {getTranslationFile, listVersions, openApiFiles, type DocumentLoader} from './load-documents';
 import {reportErrors, type OpenApiCommand} from './openapi-command';
 
 type TranslationContext = Pick<LoadContext, 'siteDir' | 'i18n'>;
@@ -53,20 +53,18 @@ export async function writeTranslations(
   if (locale === undefined && others.length === 0) {
     throw new openApiFiles.OpenApiError('The site has only one locale. Add others to "i18n.locales", such as "fr".');
   }
+  const documentIds = ids.length > 0 ? ids : Object.keys(documents);
+  const files = documentIds.flatMap((id) => listVersions(documents, id).map((version) => ({id, version})));
   for (const name of locale === undefined ? others : [locale]) {
-    for (const id of ids.length > 0 ? ids : Object.keys(documents)) {
-      const {file, versions = {}} = documents[id] ?? throwUnknownDocument(id, documents);
-      const ownVersions = Object.keys(versions).filter((version) => versions[version] !== file);
-      for (const version of [undefined, ...ownVersions]) {
-        const target = getTranslationFile(getLocalizationDir(siteDir, i18n, name), id, version);
-        const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
-        const update = await openApiFiles.updateTranslations(loader.getFileOptions(id, version), target, title);
-        const exists = existsSync(target);
-        if (update.content !== undefined && update.textCount > 0) {
-          mkdirSync(path.dirname(target), {recursive: true});
-          writeFileSync(target, update.content);
-        }
-        write(formatUpdate(title, path.relative(siteDir, target).replaceAll('\\', '/'), update, exists));
+    const folder = getLocalizationDir(siteDir, i18n, name);
+    for (const {id, version} of files) {
+      const target = getTranslationFile(folder, id, version);
+      const title = `${id}${version === undefined ? '' : ` ${version}`} (${name})`;
+      const update = await openApiFiles.updateTranslations(loader.getFileOptions(id, version), target, title);
+      write(formatUpdate(title, path.relative(siteDir, target).replaceAll('\\', '/'), update, existsSync(target)));
+      if (update.content !== undefined && update.textCount > 0) {
+        mkdirSync(path.dirname(target), {recursive: true});
+        writeFileSync(target, update.content);
       }
     }
   }
@@ -82,13 +80,12 @@ const getLocalizationDir = (
 function formatUpdate(title: string, file: string, update: TranslationUpdate, exists: boolean): string {
   const {content, textCount, translatedCount, outdatedCount, obsolete} = update;
   if (textCount === 0) return `${title}: the document has no texts.\n`;
-  const state = content === undefined ? 'is up to date' : exists ? 'was updated' : 'was created';
-  const outdated =
-    outdatedCount === 0
-      ? ''
-      : ` ${formatCount(outdatedCount, 'translation')} ${outdatedCount === 1 ? 'is' : 'are'} outdated: see "x-outdated", and remove it after the correction.`;
+  const change = exists ? 'was updated' : 'was created';
+  const percentage = Math.floor((translatedCount / textCount) * 100);
+  const counts = `${translatedCount} of ${formatCount(textCount, 'text')} ${textCount === 1 ? 'is' : 'are'} translated (${percentage}%).`;
+  const outdated = ` ${formatCount(outdatedCount, 'translation')} ${outdatedCount === 1 ? 'is' : 'are'} outdated: see "x-outdated", and remove it after the correction.`;
   return [
-    `${title}: ${translatedCount} of ${formatCount(textCount, 'text')} ${textCount === 1 ? 'is' : 'are'} translated (${Math.floor((translatedCount / textCount) * 100)}%). ${file} ${state}.${outdated}`,
+    `${title}: ${counts} ${file} ${content === undefined ? 'is up to date' : change}.${outdatedCount === 0 ? '' : outdated}`,
     ...obsolete.map((target) => `  no longer in the document: ${target}`),
     '',
   ].join('\n');

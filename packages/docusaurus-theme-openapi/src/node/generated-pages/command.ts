@@ -1,7 +1,12 @@
 import {formatCount} from '@developer-docs/utils';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addFetchCommand} from '../documents/fetch-command';
-import {openApiFiles, throwUnknownDocument, type DocumentLoader} from '../documents/load-documents';
+import {
+  openApiFiles,
+  throwUnknownDocument,
+  type DocumentLoader,
+  type LoadedDocument,
+} from '../documents/load-documents';
 import {reportErrors, type OpenApiCommand} from '../documents/openapi-command';
 import {addTranslationCommand} from '../documents/translation-command';
 import {createUnplacedRenderer} from '../page-nodes/page-renderer';
@@ -51,7 +56,7 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
         await site.loadDocuments();
         const changes = generatePages(siteDir, site, {documents, isCheck: check});
         changes.forEach((change) => process.stdout.write(formatChanges(change, check)));
-        const warnings = listOverlayWarnings(site, changes);
+        const warnings = listOverlayWarnings(site.getDocuments(), changes);
         warnings.forEach((warning) => process.stderr.write(`${warning}\n`));
         if (check && changes.some(hasChanges)) {
           process.stderr.write('The generated pages are out of date. Run "docusaurus openapi generate".\n');
@@ -70,7 +75,7 @@ function addGenerateCommand(command: OpenApiCommand, siteDir: string, site: Site
  */
 export function generatePages(
   siteDir: string,
-  site: Pick<SiteDocuments, 'documents' | 'options' | 'pages'>,
+  site: Pick<SiteDocuments, 'getDocuments' | 'options' | 'pages'>,
   {documents, isCheck}: {readonly documents: readonly string[]; readonly isCheck: boolean},
 ): PageChanges[] {
   const {options} = site;
@@ -86,7 +91,7 @@ export function generatePages(
         : `The API document "${idWithoutPages}" has no folder for generated pages. ${formatPagesOption(idWithoutPages)}`,
     );
   }
-  const renderer = createUnplacedRenderer(site.documents);
+  const renderer = createUnplacedRenderer(site.getDocuments());
   const changes = findChanges({siteDir, options, renderer, files: site.pages.readFiles(), documentIds});
   if (!isCheck) applyChanges(siteDir, changes);
   return changes;
@@ -94,7 +99,7 @@ export function generatePages(
 
 /** Lists the actions of overlays that change nothing in the documents whose pages are generated. */
 export const listOverlayWarnings = (
-  {documents}: Pick<SiteDocuments, 'documents'>,
+  documents: readonly LoadedDocument[],
   changes: readonly Pick<PageChanges, 'documentId'>[],
 ): string[] =>
   documents

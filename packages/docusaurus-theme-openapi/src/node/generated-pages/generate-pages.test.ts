@@ -190,5 +190,5 @@ test('rejects unknown documents, and documents without a folder', () => {
 
 test('the warnings about overlays are those of the documents whose pages are generated', () => {
   const documents = ['a', 'b'].map((id) => ({...shop, id, overlayWarnings: [`${id} warns`]}));
-  expect(listOverlayWarnings({documents}, [{documentId: 'b'}])).toEqual(['b warns']);
+  expect(listOverlayWarnings(documents, [{documentId: 'b'}])).toEqual(['b warns']);
 });

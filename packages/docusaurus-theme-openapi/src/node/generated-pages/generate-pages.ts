@@ -5,8 +5,7 @@ import type {PluginOptions} from '../../options';
 import {openApiFiles} from '../documents/load-documents';
 import type {PageElement} from '../layout/page-elements';
 import type {PageRenderer} from '../page-nodes/page-renderer';
-import type {SourceFile} from '../site/site-pages';
-import {listCurrentPages} from './current-pages';
+import {listCurrentPages, type SourceFile} from '../site/site-pages';
 import {createFileNames} from './file-names';
 import {formatGeneratedFile, parseGeneratedFile} from './generated-file';
 import {planFiles, type PlannedFile} from './plan-files';
@@ -46,7 +45,7 @@ export function findChanges(input: GenerateInput): PageChanges[] {
       pages === undefined ? [] : [[id, new PagesFolder(input.siteDir, pages.folder)] as const],
     ),
   );
-  const generatedFiles = new Set([...folders.values()].flatMap((folder) => folder.generatedFiles));
+  const generatedFiles = new Set([...folders.values()].flatMap((folder) => folder.listGeneratedFiles()));
   const otherPages = listCurrentPages(input.files.filter(({file}) => !generatedFiles.has(file)));
   return input.documentIds.flatMap((documentId) => {
     const folder = folders.get(documentId);
@@ -83,6 +82,8 @@ class PagesFolder {
   private readonly edited: string[] = [];
   /** All Markdown files. */
   private readonly names: readonly string[];
+  /** The name of a page for which Docusaurus uses the folder's URL, as for the index. */
+  private readonly folderName: string;
 
   /** @param folder - Relative to the site's folder, with forward slashes. */
   constructor(
@@ -91,6 +92,8 @@ class PagesFolder {
   ) {
     const dir = path.join(siteDir, folder);
     checkFolder(siteDir, folder);
+    const folderName = path.posix.basename(folder).replace(/^\d+\s*[-_.]+\s*/, '');
+    this.folderName = folderName.toLowerCase();
     this.names = existsSync(dir) ? readdirSync(dir).filter((name) => /\.mdx?$/i.test(name)) : [];
     for (const name of this.names) {
       const source = readFileSync(path.join(dir, name), 'utf8');
@@ -100,7 +103,7 @@ class PagesFolder {
     }
   }
 
-  get generatedFiles(): string[] {
+  listGeneratedFiles(): string[] {
     return [...this.elements.keys()].map((name) => this.toPath(name));
   }
 
@@ -139,14 +142,6 @@ class PagesFolder {
       ...(ownIndex !== undefined && plan.length < allFiles.length && {ownIndex: this.toPath(ownIndex)}),
       unchangedCount: plan.length - created.size - updated.size,
     };
-  }
-
-  /** The name of a page for which Docusaurus uses the folder's URL, as for the index. */
-  private get folderName(): string {
-    return path.posix
-      .basename(this.folder)
-      .replace(/^\d+\s*[-_.]+\s*/, '')
-      .toLowerCase();
   }
 
   /** Finds a page that has the folder's URL, but wasn't generated. */

@@ -13,8 +13,8 @@ const files = {
   'docs/shop/orders.mdx': '',
   'docs/guide.mdx': [
     'See [one](./pets/list-pets.api.mdx#request), [two](pets/pets-api.info.mdx) and [three](<pets/dogs-and-cats.tag.mdx>).',
-    '[four](pets/schemas/pet.schema.mdx) [five](pets/gone.api.mdx) [six](/docs/pets/list-pets.api) [seven](/docs/pets/pets-api.info)',
-    '<a href="/docs/pets/list-pets.api#x">eight</a> <Link to={"@site/docs/shop/orders.tag.mdx"}>nine</Link>',
+    '[four](pets/schemas/pet.schema.mdx) [five](pets/gone.api.mdx) [six](/docs/pets/list-pets.api.mdx) [seven](/pets/pets-api.info.mdx)',
+    '<a href="/docs/pets/list-pets.api">eight</a> [nine](@site/docs/shop/orders.tag.mdx)',
     '[ten]: ../docs/shop/shop.info.mdx',
     '[other](https://example.com/v1.api.mdx) `list-pets.api.mdx` [config](../config.api.json) [elsewhere](./other/a.api.mdx)',
   ].join('\n'),
@@ -27,12 +27,10 @@ const expected = [
   ['pets/dogs-and-cats.tag.mdx', 'pets/index.mdx#group-dogs-and-cats'],
   ['pets/schemas/pet.schema.mdx', 'pets/schemas.mdx'],
   ['pets/gone.api.mdx', undefined],
-  ['/docs/pets/list-pets.api', '/docs/pets/list-pets'],
-  ['/docs/pets/pets-api.info', '/docs/pets/'],
-  ['/docs/pets/list-pets.api#x', '/docs/pets/list-pets#x'],
+  ['/docs/pets/list-pets.api.mdx', '/docs/pets/list-pets.mdx'],
+  ['/pets/pets-api.info.mdx', '/pets/index.mdx'],
   ['@site/docs/shop/orders.tag.mdx', '@site/docs/shop/orders.mdx'],
   ['../docs/shop/shop.info.mdx', '../docs/shop/README.mdx'],
-  ['https://example.com/v1.api.mdx', undefined],
   ['./other/a.api.mdx', undefined],
 ];
 
@@ -43,12 +41,12 @@ test('links to the pages of another generator are listed and replaced', () => {
   const output = formatOldLinks(links, false);
   expect(output).toContain('docs/guide.mdx:1: ./pets/list-pets.api.mdx#request → ./pets/list-pets.mdx#request\n');
   expect(output).toContain('docs/guide.mdx:2: pets/gone.api.mdx has no new page. Correct it.\n');
-  expect(output).toMatch(/12 links, of which 9 can be replaced: add --write\.\n$/);
+  expect(output).toMatch(/10 links, of which 8 can be replaced: add --write\.\n$/);
   replaceOldLinks(siteDir, links);
   expect(readFileSync(path.join(siteDir, 'docs/guide.mdx'), 'utf8').split('\n')).toEqual([
     'See [one](./pets/list-pets.mdx#request), [two](pets/index.mdx) and [three](<pets/index.mdx#group-dogs-and-cats>).',
-    '[four](pets/schemas.mdx) [five](pets/gone.api.mdx) [six](/docs/pets/list-pets) [seven](/docs/pets/)',
-    '<a href="/docs/pets/list-pets#x">eight</a> <Link to={"@site/docs/shop/orders.mdx"}>nine</Link>',
+    '[four](pets/schemas.mdx) [five](pets/gone.api.mdx) [six](/docs/pets/list-pets.mdx) [seven](/pets/index.mdx)',
+    '<a href="/docs/pets/list-pets.api">eight</a> [nine](@site/docs/shop/orders.mdx)',
     '[ten]: ../docs/shop/README.mdx',
     '[other](https://example.com/v1.api.mdx) `list-pets.api.mdx` [config](../config.api.json) [elsewhere](./other/a.api.mdx)',
   ]);

@@ -13,13 +13,8 @@ export interface OldLink {
   readonly replacement?: string;
 }
 
-/** Inline links, link references, and attributes: `](./list-pets.api.mdx#request)`, `href="/docs/pets.tag"`. */
-const oldLink =
-  /(?<=\]\(\s*<?|\]:\s+<?|\b(?:href|to)=["'{]*)([^\s()<>"'`{}#]+)\.(api|info|tag|schema)(\.mdx?)?(#[^\s()<>"'`{}]*)?(?=[\s()>"'`}]|$)/gm;
-
-/** Finds the page of a folder that has its URL. */
-const findIndex = (folder: string): string | undefined =>
-  ['index.mdx', 'README.mdx', 'index.md', 'README.md'].find((name) => existsSync(path.join(folder, name)));
+/** Inline links and link references to files: `](./list-pets.api.mdx#request)`, `[pets]: ../pets.tag.mdx`. */
+const oldLink = /(?<=\]\(\s*<?|\]:\s+<?)([^\s()<>#:]+)\.(api|info|tag|schema)\.mdx?(#[^\s()<>]*)?(?=[\s)>]|$)/gm;
 
 /**
  * Lists the links in a site's Markdown files to pages that `docusaurus-plugin-openapi-docs` generated in the folders of the
@@ -32,50 +27,33 @@ export function findOldLinks(siteDir: string, folders: readonly string[]): OldLi
     readFileSync(path.join(siteDir, file), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
-        [...text.matchAll(oldLink)].map((match): OldLink => {
-          const replacement = replaceLink(match, path.posix.dirname(file), siteDir, folders);
-          return {file, line: index + 1, link: match[0], replacement};
+        [...text.matchAll(oldLink)].map(([link, target = '', kind = '', hash = '']): OldLink => {
+          const name = path.posix.basename(target);
+          const base = target.slice(0, target.length - name.length);
+          // The old theme has a page for each schema, in a folder of its own.
+          const newBase = kind === 'schema' ? base.replace(/schemas\/$/, '') : base;
+          const folder = folders.find((candidate) => isLinkTo(candidate, newBase, path.posix.dirname(file)));
+          const page = folder && findPage(path.join(siteDir, folder), name, kind, hash);
+          return {file, line: index + 1, link, replacement: page && newBase + page};
         }),
       ),
   );
 }
 
-function replaceLink(
-  [, target = '', kind, extension = '', hash = '']: RegExpMatchArray,
-  dir: string,
-  siteDir: string,
-  folders: readonly string[],
-): string | undefined {
-  // A URL's source is in the folder whose path ends with the URL's folder.
-  const isUrl = target.startsWith('/') || /^[a-z][\w+.-]*:/i.test(target);
-  const linked = path.posix.dirname(
-    target.startsWith('@site/') ? target.slice(6) : isUrl ? target : path.posix.join(dir, target),
-  );
-  const isSchema = kind === 'schema';
-  const linkedFolder = isSchema ? linked.replace(/\/schemas$/, '') : linked;
-  const folder = folders.find((name) =>
-    isUrl ? `/${name}`.endsWith(linkedFolder) && linkedFolder !== '/' : name === linkedFolder,
-  );
-  if (folder === undefined) return undefined;
-  const name = path.posix.basename(target);
-  const hasPage = (page: string) => existsSync(path.join(siteDir, folder, `${page}.mdx`));
-  const index = findIndex(path.join(siteDir, folder));
-  const [page, pageHash] =
-    kind === 'info'
-      ? [index, hash]
-      : isSchema
-        ? [hasPage('schemas') ? 'schemas.mdx' : undefined, '']
-        : hasPage(name)
-          ? [`${name}.mdx`, hash]
-          : kind === 'tag'
-            ? [index, `#group-${createSlug(name)}`]
-            : [undefined, ''];
-  if (page === undefined) return undefined;
-  const base = target.slice(0, target.length - name.length);
-  const newBase = isSchema ? base.replace(/schemas\/$/, '') : base;
-  // A URL has no extension, and the URL of an index is its folder.
-  const newName = extension !== '' ? page : page === index ? '' : page.replace(/\.mdx?$/, '');
-  return newBase + newName + pageHash;
+/** Returns whether a link's path leads to a folder from a file in `dir`. A path with a slash begins in the site or the docs. */
+function isLinkTo(folder: string, base: string, dir: string): boolean {
+  if (base.startsWith('/')) return `/${folder}/`.endsWith(base);
+  return base.startsWith('@site/') ? `@site/${folder}/` === base : path.posix.join(dir, base, '.') === folder;
+}
+
+/** Finds the file that replaces an old page, with the link's anchor in it. */
+function findPage(folder: string, name: string, kind: string, hash: string): string | undefined {
+  const find = (...files: readonly string[]) => files.find((file) => existsSync(path.join(folder, file)));
+  if (kind === 'schema') return find('schemas.mdx');
+  const index = find('index.mdx', 'README.mdx', 'index.md', 'README.md');
+  const page = kind === 'info' ? index : find(`${name}.mdx`);
+  if (page !== undefined) return page + hash;
+  return kind === 'tag' && index !== undefined ? `${index}#group-${createSlug(name)}` : undefined;
 }
 
 /** Writes the replacements into the files. */

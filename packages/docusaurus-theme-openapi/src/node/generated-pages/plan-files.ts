@@ -1,5 +1,7 @@
 import {listOperations} from '@developer-docs/openapi';
-import {createTagSlugs, DocumentLayout, groupByTag, type DocumentSection} from '../layout/document-layout';
+import {DocumentLayout} from '../layout/document-layout';
+import type {DocumentSection} from '../layout/document-sections';
+import {createTagSlugs, groupByTag} from '../layout/operation-groups';
 import type {PageElement} from '../layout/page-elements';
 import {getOperationKey, indexPages, type SourcePage} from '../layout/page-index';
 import type {PageRenderer} from '../page-nodes/page-renderer';

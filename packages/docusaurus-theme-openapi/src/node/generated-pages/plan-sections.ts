@@ -1,7 +1,9 @@
 import {gzipSync} from 'node:zlib';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {DocumentLayout, groupByTag, type DocumentSection} from '../layout/document-layout';
+import {DocumentLayout} from '../layout/document-layout';
+import type {DocumentSection} from '../layout/document-sections';
+import {groupByTag} from '../layout/operation-groups';
 import type {PageRenderer} from '../page-nodes/page-renderer';
 
 /** Maximum size of the compressed content of a page, in bytes. The gzipped page stays below 100 KB. */

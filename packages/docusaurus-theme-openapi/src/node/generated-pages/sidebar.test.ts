@@ -1,4 +1,3 @@
-import path from 'node:path';
 import logger from '@docusaurus/logger';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation.js';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
@@ -8,8 +7,8 @@ import {createDocument} from '../../fixtures/test-document';
 import type {PagesOptions} from '../../options';
 import {DocumentLoader, type LoadedDocument} from '../documents/load-documents';
 import {generatePages} from './command';
-import {getSharedSites} from './shared-sites';
-import {openApiSidebar as createSidebar, type OpenApiSidebarItem} from './sidebar';
+import {shareSite} from './shared-site';
+import {openApiSidebar, type OpenApiSidebarItem} from './sidebar';
 
 let siteDir = '';
 let warn: MockInstance<typeof logger.warn>;
@@ -21,8 +20,6 @@ beforeEach(() => {
     warn.mockRestore();
   };
 });
-
-const openApiSidebar = (id: string, options = {}) => createSidebar(id, {siteDir, ...options});
 
 function write(file: string, content: string) {
   writeFileIn(siteDir, file, content);
@@ -36,7 +33,7 @@ function share(
 ): void {
   const site = createTestSite(siteDir, documents, pages);
   if (isGenerated) generatePages(siteDir, site, {documents: [], isCheck: false});
-  getSharedSites().set(siteDir, site);
+  shareSite(site);
 }
 
 const schemas = {components: {schemas: {Ship: {type: 'string'}}}};
@@ -190,18 +187,6 @@ test.each([
   write('docs/01-shop/01-guides/02-fleet.mdx', '<Operation id="listShips" />');
   share([shop], {folder: 'docs/01-shop'});
   expect(JSON.stringify(openApiSidebar('shop', {numberPrefixParser}))).toContain(`"id":"${id}"`);
-});
-
-test('a process can load several sites, one of them in the folder of another', () => {
-  share([shop]);
-  const outer = siteDir;
-  siteDir = path.join(outer, 'website');
-  share([createDocument('shop', {dock: 'Docks'})]);
-  const labels = (folder: string) => createSidebar('shop', {siteDir: folder}).map(({label}) => label);
-  expect(labels(siteDir)).toEqual(['Overview', 'Docks']);
-  expect(labels(outer)).toEqual(['Overview', 'Ships', 'Webhooks', 'Schemas']);
-  expect(() => createSidebar('shop')).toThrow(/can belong to several sites: .*\. Pass the folder of sidebars\.ts/);
-  expect(() => labels(path.dirname(outer))).toThrow('openApiSidebar("shop") requires the theme.');
 });
 
 test('rejects unknown documents, and documents without pages', () => {

@@ -7,18 +7,12 @@ import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import type {Translate} from '../../translations';
 import {openApiFiles, throwUnknownDocument} from '../documents/load-documents';
-import {
-  createTagSlugs,
-  formatPartTitle,
-  getGroupTitle,
-  groupByTag,
-  nestGroups,
-  type SectionPage,
-} from '../layout/document-layout';
+import {formatPartTitle, type SectionPage} from '../layout/document-sections';
+import {createTagSlugs, getGroupTitle, groupByTag, nestGroups} from '../layout/operation-groups';
 import {getOperationKey, indexPages, type PageIndex} from '../layout/page-index';
+import {listCurrentPages} from '../site/site-pages';
 import {formatPagesOption} from './command';
-import {listCurrentPages} from './current-pages';
-import {getSharedSites} from './shared-sites';
+import {getSharedSite} from './shared-site';
 
 /** A doc in the sidebar. A doc in another folder is only a link (`ref`), because it can be in another sidebar. */
 export interface OpenApiSidebarDoc {
@@ -41,10 +35,6 @@ export interface OpenApiSidebarOptions {
   readonly docsFolder?: string;
   /** The docs plugin's option, which affects the IDs of docs in folders such as `02-api`. Default: Docusaurus's parser. */
   readonly numberPrefixParser?: boolean | ((name: string) => {readonly filename: string});
-  /**
-   * The folder of `sidebars.ts`, `__dirname`, for programs that load several sites. Default: the only site's folder.
-   */
-  readonly siteDir?: string;
 }
 
 /** Maximum number of missing pages in the warning. */
@@ -60,18 +50,9 @@ const maxListed = 3;
  */
 export function openApiSidebar(
   documentId: string,
-  {docsFolder = 'docs', numberPrefixParser = true, siteDir}: OpenApiSidebarOptions = {},
+  {docsFolder = 'docs', numberPrefixParser = true}: OpenApiSidebarOptions = {},
 ): OpenApiSidebarItem[] {
-  const sites = [...getSharedSites().values()];
-  if (siteDir === undefined && sites.length > 1) {
-    throw new openApiFiles.OpenApiError(
-      `openApiSidebar("${documentId}") can belong to several sites: ${sites.map((site) => site.siteDir).join(', ')}. Pass the folder of sidebars.ts: openApiSidebar("${documentId}", {siteDir: __dirname}).`,
-    );
-  }
-  // A site can be in another site's folder.
-  const [site] = sites
-    .filter((candidate) => siteDir === undefined || isInFolder(siteDir, candidate.siteDir))
-    .sort((first, second) => second.siteDir.length - first.siteDir.length);
+  const site = getSharedSite();
   if (site === undefined) {
     throw new openApiFiles.OpenApiError(
       `openApiSidebar("${documentId}") requires the theme. Add ['@developer-docs/docusaurus-theme-openapi', {documents: {…}}] to "themes" in docusaurus.config.`,
@@ -90,7 +71,7 @@ export function openApiSidebar(
       `openApiSidebar("${documentId}"): the folder of the pages, ${pages.folder}, isn't in ${docs}. Change "pages" in docusaurus.config, or pass the folder of your docs: openApiSidebar("${documentId}", {docsFolder: '…'}).`,
     );
   }
-  const model = site.documents.find(({id}) => id === documentId)?.model;
+  const model = site.getDocuments().find(({id}) => id === documentId)?.model;
   if (model === undefined) return [];
   const folder = `${pages.folder}/`;
   const isGenerated = ({source}: {readonly source: string}) => source.startsWith(`@site/${folder}`);
@@ -110,8 +91,6 @@ export function openApiSidebar(
   warnAboutMissingPages(documentId, builder.missing);
   return addKeys(items.map(protectLabels), documentId);
 }
-
-const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(folder + path.sep);
 
 interface SidebarBuilderInput {
   readonly siteDir: string;

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {createDocument, createRenderer} from '../../fixtures/test-document';
-import {createTagSlugs, groupByTag, selectSection} from './document-layout';
+import {selectSection} from './document-sections';
+import {createTagSlugs, groupByTag} from './operation-groups';
 
 const selectIds = (tag: string, operations: Readonly<Record<string, string>>) =>
   selectSection(createDocument('shop', operations).model, {tag}).groups.flatMap((group) =>

@@ -11,48 +11,77 @@ interface LinkTargets extends Pick<PageContext, 'findOperation' | 'findOperation
   readonly toUrl: (section: SectionLocation | undefined) => string | undefined;
 }
 
+/** A format of links to a kind of part. The group is the part's name. */
+interface LinkFormat {
+  readonly pattern: RegExp;
+  readonly resolve: (name: string, targets: LinkTargets) => string | undefined;
+}
+
+/** `#/paths/~1pets/get` and `#tag/Pets/paths/~1pets/get`. */
+const pathFormat = /(?:^#\/?|\/)paths\/(.+)$/;
+
+/** The other formats, as different tools write them. The first one that matches applies. */
+const formats: readonly LinkFormat[] = [
+  // `#/components/schemas/Pet`, `#schema/Pet`, and `#model/Pet`
+  {pattern: /^#\/?(?:components\/schemas|schemas?|models?)\/([^/]+)$/, resolve: resolveSchema},
+  // `#operation/listPets` and `#tag/Pets/operation/listPets`
+  {pattern: /[#/](?:operation|webhook)s?\/([^/]+)$/, resolve: resolveOperation},
+  // `#/Pets/listPets`
+  {pattern: /^#\/[^/]+\/([^/]+)$/, resolve: resolveOperation},
+  // `#tag/Pets`, and `#tag/Pets/Errors` for a heading in the description of the tag
+  {pattern: /^#tags?\/(.+)$/, resolve: resolveTag},
+];
+
 /**
- * Resolves a link in a description to another part of the document, as other tools write them: `#operation/listPets`,
- * `#tag/Pets`, `#tag/Pets/operation/listPets`, `#/Pets/listPets`, `#/components/schemas/Pet`, `#schema/Pet`,
- * `#/paths/~1pets/get`, and, for headings in the description of the document or of a tag, `#section/Errors`, `#errors`, or
- * `#tag/Pets/Errors`.
+ * Resolves a link in a description to another part of the document, or to a heading in the description of the document
+ * or of a tag, such as `#errors` and `#section/Errors`.
  *
  * @param hash - The link, which begins with `#`.
  * @returns The URL; `undefined` if there's no such part, or if no page shows it.
  */
 export function resolveDocumentLink(hash: string, targets: LinkTargets): string | undefined {
-  const {layout, findOperation, findOperationByReference, getSchemaUrl, toUrl} = targets;
+  const [, pointer] = pathFormat.exec(hash) ?? [];
+  if (pointer !== undefined) return targets.findOperationByReference(`#/paths/${pointer}`)?.url;
+  const text = decodeUriPart(hash);
+  for (const {pattern, resolve} of formats) {
+    const [, name] = pattern.exec(text) ?? [];
+    if (name !== undefined) return resolve(name, targets);
+  }
+  return resolveHeading(readHeadingSlug(hash) ?? '', targets);
+}
+
+function resolveSchema(name: string, {layout, getSchemaUrl}: LinkTargets): string | undefined {
+  return layout.document.schemas.has(name) ? getSchemaUrl(name) : undefined;
+}
+
+function resolveOperation(id: string, {findOperation}: LinkTargets): string | undefined {
+  return findOperation(id)?.url;
+}
+
+function resolveTag(name: string, {layout, toUrl}: LinkTargets): string | undefined {
+  const tag = findTag(name, layout);
+  if (tag !== undefined) return toUrl(layout.locateTag(tag.name));
+  const end = name.lastIndexOf('/');
+  const owner = end === -1 ? undefined : findTag(name.slice(0, end), layout);
+  return toUrl(owner && locateInTag(owner, createSlug(name.slice(end + 1)), layout));
+}
+
+function resolveHeading(slug: string, {layout, toUrl}: LinkTargets): string | undefined {
   const {document, documentPage} = layout;
-  const [, pointer] = /(?:^#\/?|\/)paths\/(.+)$/.exec(hash) ?? [];
-  if (pointer !== undefined) return findOperationByReference(`#/paths/${pointer}`)?.url;
-  const text = decodeUriPart(hash.slice(1));
-  const [, schema] = /^\/?(?:components\/schemas|schemas?|models?)\/([^/]+)$/.exec(text) ?? [];
-  if (schema !== undefined) return document.schemas.has(schema) ? getSchemaUrl(schema) : undefined;
-  const [, operation] = /(?:^|\/)(?:operation|webhook)s?\/([^/]+)$/.exec(text) ?? /^\/[^/]+\/([^/]+)$/.exec(text) ?? [];
-  if (operation !== undefined) return findOperation(operation)?.url;
-  const [, tag] = /^tags?\/(.+)$/.exec(text) ?? [];
-  const findTag = (text: string) =>
-    document.tags.find(({name}) => name === text) ??
-    document.tags.find(({name}) => createSlug(name) === createSlug(text));
-  const locateInTag = (owner: Tag, slug: string): SectionLocation | undefined => {
-    const source = layout.locateTag(owner.name)?.source;
-    const id = listHeadingIds(owner.description, new Set(), layout.getTagId(owner)).get(slug);
-    return source === undefined || id === undefined ? undefined : {source, id};
-  };
-  if (tag !== undefined) {
-    const target = findTag(tag);
-    if (target !== undefined) return toUrl(layout.locateTag(target.name));
-    const [, owner = '', heading = ''] = /^(.+)\/([^/]+)$/.exec(tag) ?? [];
-    const parent = findTag(owner);
-    return toUrl(parent && locateInTag(parent, createSlug(heading)));
-  }
-  const slug = readHeadingSlug(hash) ?? '';
-  const id = documentPage && listHeadingIds(document.description, layout.sectionIds).get(slug);
-  if (id === undefined) {
-    const location = document.tags.map((owner) => locateInTag(owner, slug)).find((each) => each !== undefined);
-    if (location !== undefined) return toUrl(location);
-  }
-  if (documentPage === undefined) return undefined;
+  const id = documentPage && listHeadingIds(document.description, layout.listSectionIds()).get(slug);
+  if (documentPage !== undefined && id !== undefined) return toUrl({source: documentPage, id});
+  const [section] = document.tags.flatMap((tag) => locateInTag(tag, slug, layout) ?? []);
+  if (section !== undefined) return toUrl(section);
   // The document's page contains what Redoc describes in a section of its own.
-  return id !== undefined || slug === 'authentication' ? toUrl({source: documentPage, id: id ?? ''}) : undefined;
+  return documentPage !== undefined && slug === 'authentication' ? toUrl({source: documentPage, id: ''}) : undefined;
+}
+
+const findTag = (name: string, {document: {tags}}: DocumentLayout): Tag | undefined =>
+  tags.find((tag) => tag.name === name) ?? tags.find((tag) => createSlug(tag.name) === createSlug(name));
+
+/** Locates a heading in the description of a tag. */
+function locateInTag(tag: Tag, slug: string, layout: DocumentLayout): SectionLocation | undefined {
+  const source = layout.locateTag(tag.name)?.source;
+  const id = listHeadingIds(tag.description, new Set(), layout.getTagId(tag)).get(slug);
+  return source === undefined || id === undefined ? undefined : {source, id};
 }

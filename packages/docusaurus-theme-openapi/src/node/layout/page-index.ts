@@ -1,4 +1,4 @@
-import type {DocumentSection, SectionPage} from './document-layout';
+import type {DocumentSection, SectionPage} from './document-sections';
 import type {PageElement} from './page-elements';
 
 /** A page whose source contains this theme's elements. */
@@ -24,44 +24,59 @@ export interface PageIndex {
   readonly sectionPages: ReadonlyMap<string, readonly SectionPage[]>;
 }
 
+/** The index while it's being created. */
+interface MutableIndex extends PageIndex {
+  readonly operationPages: Map<string, string>;
+  readonly documentPages: Map<string, string>;
+  readonly indexPages: Set<string>;
+  readonly changesPages: Map<string, SourcePage>;
+  readonly sectionPages: Map<string, SectionPage[]>;
+}
+
+type IndexElement = (attributes: PageElement['attributes'], page: SourcePage, index: MutableIndex) => void;
+
+/** Adds elements to the index, by their names. */
+const indexers: Readonly<Record<string, IndexElement>> = {
+  Operation({id = '', part, document}, {source}, {operationPages}) {
+    const hasSummary = part === undefined || part.split(/\s+/).includes('summary');
+    if (hasSummary) setFirst(operationPages, getOperationKey(id, document), source);
+  },
+  ApiChanges({document}, page, {changesPages}) {
+    if (document !== undefined) setFirst(changesPages, document, page);
+  },
+  ApiDocument(attributes, {source}, {sectionPages, documentPages, indexPages: indexes}) {
+    const {id = '', show} = attributes;
+    const section = parseSectionSafely(attributes);
+    if (section === 'invalid') return;
+    if (section !== undefined) {
+      sectionPages.set(id, [...(sectionPages.get(id) ?? []), {source, section}]);
+      return;
+    }
+    setFirst(documentPages, id, source);
+    if (show === 'index') indexes.add(source);
+  },
+};
+
+function setFirst<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  if (!map.has(key)) map.set(key, value);
+}
+
 /**
  * Finds the pages that use this theme's elements. If several pages show the same operation or document, the first one
  * wins.
  */
 export function indexPages(pages: readonly SourcePage[]): PageIndex {
-  const operationPages = new Map<string, string>();
-  const documentPages = new Map<string, string>();
-  const indexes = new Set<string>();
-  const sectionPages = new Map<string, SectionPage[]>();
-  const changesPages = new Map<string, SourcePage>();
-  for (const page of pages) {
-    const {source, url, elements} = page;
-    for (const {name, attributes} of url === undefined ? [] : elements) {
-      const {id = '', part, document} = attributes;
-      if (name === 'Operation') {
-        if (part === undefined || part.split(/\s+/).includes('summary')) {
-          const key = getOperationKey(id, document);
-          operationPages.set(key, operationPages.get(key) ?? source);
-        }
-        continue;
-      }
-      if (name === 'ApiChanges') {
-        if (document !== undefined) changesPages.set(document, changesPages.get(document) ?? page);
-        continue;
-      }
-      if (name === 'ApiField') continue;
-      const section = parseSectionSafely(attributes);
-      if (section === 'invalid') continue;
-      if (section === undefined) {
-        documentPages.set(id, documentPages.get(id) ?? source);
-        if (attributes.show === 'index') indexes.add(source);
-      } else {
-        const others = sectionPages.get(id) ?? [];
-        sectionPages.set(id, [...others, {source, section}]);
-      }
-    }
+  const index: MutableIndex = {
+    operationPages: new Map(),
+    documentPages: new Map(),
+    indexPages: new Set(),
+    changesPages: new Map(),
+    sectionPages: new Map(),
+  };
+  for (const page of pages.filter(({url}) => url !== undefined)) {
+    for (const {name, attributes} of page.elements) indexers[name]?.(attributes, page, index);
   }
-  return {operationPages, documentPages, indexPages: indexes, changesPages, sectionPages};
+  return index;
 }
 
 /** Identifies an operation across documents. Without a document, the ID is unique. */
@@ -83,19 +98,22 @@ function parseSectionSafely(attributes: PageElement['attributes']): DocumentSect
  * @throws Error if a value is invalid.
  */
 export function parseSection({tag, show, part}: PageElement['attributes']): DocumentSection | undefined {
-  if (tag === undefined && (show === undefined || show === 'index') && part === undefined) return undefined;
-  if ((tag === undefined) === (show === undefined) || (show !== undefined && show !== 'schemas')) {
-    throw new Error(
-      '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
-    );
+  const isSection = show === undefined ? tag !== undefined : show === 'schemas' && tag === undefined;
+  if (isSection) {
+    return {
+      tag,
+      ...(show !== undefined && {show: 'schemas'}),
+      ...(part !== undefined && {part: parsePart(part)}),
+    };
   }
-  const [, number = '', count = ''] = /^(\d+)\/(\d+)$/.exec(part ?? '1/1') ?? [];
-  if (!(Number(number) >= 1 && Number(number) <= Number(count))) {
-    throw new Error(`<ApiDocument part="${part ?? ''}"> isn't valid. Use the format "part/total", such as "2/3".`);
-  }
-  return {
-    tag,
-    ...(show !== undefined && {show: 'schemas'}),
-    ...(part !== undefined && {part: {number: Number(number), count: Number(count)}}),
-  };
+  if (tag === undefined && part === undefined && (show === undefined || show === 'index')) return undefined;
+  throw new Error(
+    '<ApiDocument> requires either tag="…" or show="schemas", which selects the page\'s content. Only show="index" and elements without these attributes show the overview of the document, and they can\'t have a "part".',
+  );
+}
+
+function parsePart(part: string): DocumentSection['part'] {
+  const [number = 0, count = 0] = /^\d+\/\d+$/.test(part) ? part.split('/').map(Number) : [];
+  if (number >= 1 && number <= count) return {number, count};
+  throw new Error(`<ApiDocument part="${part}"> isn't valid. Use the format "part/total", such as "2/3".`);
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {SampleRequest} from '@developer-docs/openapi';
+import {stringifyJson} from '@developer-docs/utils';
 import {docuHash} from '@docusaurus/utils';
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
@@ -76,10 +77,10 @@ export function createPageData(elements: ReadonlyMap<string, RenderedElement>): 
 }
 
 /** The suffix of files that contain the HTML of a page's parts. */
-export const htmlFileEnd = '.html.json';
+const htmlFileEnd = '.html.json';
 
 /** The suffix of files that contain the requests of a page's samples. */
-export const requestsFileEnd = '.requests.json';
+const requestsFileEnd = '.requests.json';
 
 /**
  * Creates a bundler rule for these files: browsers fetch them. If they were scripts, the bundler would parse, minify,
@@ -95,39 +96,49 @@ export const createHtmlRule = (dataDir: string): RuleSetRule => ({
 /** The alias of the folder with the modules of pages. It's a different one on the server. */
 export const partsAlias = '@openapi-parts';
 
+/** The name and the content of a generated file. */
+export type GeneratedFile = readonly [name: string, content: string];
+
 /**
- * Creates the modules that provide the parts of a page to its components. The browser finds parts in the document by a
- * hash of their content, so that they are never outdated.
+ * Creates a page's files: its data, and the modules that provide the parts to its components. The browser finds parts in
+ * the document by a hash of their content, so that they are never outdated.
  *
  * The server has its own module, because Docusaurus's Babel configuration for the server doesn't support `await` at the
  * top level of a module. It reads the parts when the page is rendered, so that the bundle, which is a single script,
  * doesn't contain the HTML of all pages.
  *
- * @param dataDir - Absolute path of the folder with the page's files.
- * @param hasRequests - Whether there's a file with the requests of the samples.
+ * @param options.dataDir - Absolute path of the folder with the files.
+ * @param options.hasRequests - Whether the browser needs the requests of samples.
  */
-export function createPartsModules(
+export function createPageFiles(
   key: string,
-  html: PageData['html'],
-  dataDir: string,
-  hasRequests: boolean,
-): Record<'client' | 'server', string> {
+  {nodes, html, targets, requests}: PageData,
+  {dataDir, hasRequests}: {readonly dataDir: string; readonly hasRequests: boolean},
+): GeneratedFile[] {
+  const htmlFile = key + htmlFileEnd;
+  const requestsFile = hasRequests && Object.keys(requests).length > 0 ? key + requestsFileEnd : undefined;
   const hash = createHash('sha256').update(JSON.stringify(html)).digest('hex').slice(0, 8);
-  const client = '@developer-docs/docusaurus-theme-openapi/client';
-  return {
-    client: `import {fetchHtml, readParts} from '${client}';
-import url from '../${key}${htmlFileEnd}';
-${
-  hasRequests
-    ? `import requests from '../${key}${requestsFileEnd}';
-`
-    : ''
-}export default await readParts('${hash}', () => fetchHtml(url)${hasRequests ? ', requests' : ''});
-`,
-    server: `import {readFileSync} from 'node:fs';
-import {createPartSource} from '${client}';
-const read = (name) => JSON.parse(readFileSync(${JSON.stringify(path.join(dataDir, `${key}.`))} + name, 'utf8'));
-export default createPartSource('${hash}', read('html.json'), read('targets.json'));
-`,
-  };
+  const theme = '@developer-docs/docusaurus-theme-openapi/client';
+  const client = [
+    `import {fetchHtml, readParts} from '${theme}';`,
+    `import url from '../${htmlFile}';`,
+    requestsFile && `import requests from '../${requestsFile}';`,
+    `export default await readParts('${hash}', () => fetchHtml(url)${requestsFile ? ', requests' : ''});`,
+  ];
+  const server = [
+    `import {readFileSync} from 'node:fs';`,
+    `import {createPartSource} from '${theme}';`,
+    `const read = (name) => JSON.parse(readFileSync(${JSON.stringify(path.join(dataDir, `${key}.`))} + name, 'utf8'));`,
+    `export default createPartSource('${hash}', read('html.json'), read('targets.json'));`,
+  ];
+  const toModule = (lines: readonly (string | undefined)[]) =>
+    lines.map((line) => (line === undefined ? '' : `${line}\n`)).join('');
+  return [
+    [`${key}.nodes.json`, JSON.stringify(nodes)],
+    [htmlFile, JSON.stringify(html)],
+    [`${key}.targets.json`, JSON.stringify(targets)],
+    ...(requestsFile === undefined ? [] : [[requestsFile, stringifyJson(requests)] as const]),
+    [`client/${key}.js`, toModule(client)],
+    [`server/${key}.js`, toModule(server)],
+  ];
 }

@@ -5,20 +5,19 @@ import type {Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {elementNames, getElementKey} from '../layout/page-elements';
-import {createExpressionAttribute, createImportNode, readAttributes, replaceElements} from '../page-nodes/mdx-nodes';
+import {
+  createExpressionAttribute,
+  createImportNode,
+  readAttributes,
+  replaceElements,
+} from '../page-nodes/nodes/mdx-nodes';
 import {getDataDir, getPageKey, partsAlias, type PageNodesFile} from './page-data';
 
-/** The modules of the components in a page's nodes. */
-const componentModules: Readonly<Record<string, string>> = {
-  OpenApiBadges: '@theme/OpenApi/Badges',
-  OpenApiExamples: '@theme/OpenApi/Examples',
-  OpenApiFold: '@theme/OpenApi/Fold',
-  OpenApiHtml: '@theme/OpenApi/Html',
-  OpenApiOpenAll: '@theme/OpenApi/OpenAll',
-  OpenApiMetadata: '@theme/OpenApi/Metadata',
-  OpenApiSample: '@theme/OpenApi/Sample',
-  OpenApiTryIt: '@theme/OpenApi/TryIt',
-};
+/** The components in a page's nodes, without the prefix `OpenApi`. */
+const components = ['Badges', 'Examples', 'Fold', 'Html', 'Metadata', 'OpenAll', 'Sample', 'TryIt'];
+
+/** The modules of these components. */
+const componentModules = new Map(components.map((name) => [`OpenApi${name}`, `@theme/OpenApi/${name}`]));
 
 /** The variable of a page's module that contains the page's parts. */
 const partsVariable = 'openApiParts';
@@ -84,7 +83,7 @@ function addImports(root: Root, pageKey: string): void {
   let hasParts = false;
   visit(root, 'mdxJsxFlowElement', (node) => {
     const {name} = node;
-    if (name === null || !Object.hasOwn(componentModules, name)) return;
+    if (name === null || !componentModules.has(name)) return;
     names.add(name);
     if (node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'part')) {
       hasParts = true;
@@ -92,7 +91,7 @@ function addImports(root: Root, pageKey: string): void {
     }
   });
   root.children.unshift(
-    ...[...names].map((name) => createImportNode(name, componentModules[name] ?? '')),
+    ...[...names].map((name) => createImportNode(name, componentModules.get(name) ?? '')),
     ...(hasParts ? [createImportNode(partsVariable, `${partsAlias}/${pageKey}.js`)] : []),
   );
 }

@@ -103,7 +103,7 @@ export class PageContexts {
     if (documentPage === undefined) this.markdown.set(document, markdown);
     return {
       schemas: model.schemas,
-      ids: documentPage === undefined ? new Set() : layout.sectionIds,
+      ids: documentPage === undefined ? new Set() : layout.listSectionIds(),
       describedValues: new Map(),
       t,
       maxDepth,

@@ -38,7 +38,7 @@ test('planned pages are found by their elements, regardless of the tag names', (
   const tags = ['Billing > Invoices', 'A & "B"', undefined];
   const documents = [createShips(Array.from({length: 102}, (_, index) => tags[index % tags.length]))];
   const sources = Object.fromEntries(planTagPages(documents).map((element, index) => [`ships${index}.mdx`, element]));
-  const {operationUrls} = createTestRenderer(documents, sources);
+  const operationUrls = createTestRenderer(documents, sources).listOperationUrls();
   expect([0, 1, 2].map((index) => operationUrls.get(`operation${index}`))).toEqual([
     '/docs/ships1.mdx#operation0',
     '/docs/ships2.mdx#operation1',
@@ -53,7 +53,7 @@ test('the URL of an operation is its section on the page of the document, or of 
     'part.mdx': '<Operation id="operation0" part="errors" />',
     'own.mdx': '<Operation id="operation2" />',
   });
-  expect([...renderer.operationUrls]).toEqual([
+  expect([...renderer.listOperationUrls()]).toEqual([
     ['operation0', '/docs/ships.mdx#operation0'],
     ['operation1', '/docs/crew.mdx#operation1'],
     ['operation2', '/docs/own.mdx'],

@@ -5,22 +5,24 @@ import type {RootContent} from 'mdast';
 import type {DepthOptions} from '../../options';
 import {translateToEnglish} from '../../translations';
 import {throwUnknownDocument, type LoadedDocument} from '../documents/load-documents';
-import {summarize} from '../html/common/summarize';
+import {summarize} from '../html/common/markdown-renderer';
 import type {PageContext} from '../html/context/page-context';
 import {describeOperation, renderResponseSections} from '../html/operation/operation-sections';
-import {DocumentLayout, getGroupTitle, selectSection, type DocumentSection} from '../layout/document-layout';
+import {DocumentLayout} from '../layout/document-layout';
+import {selectSection, type DocumentSection} from '../layout/document-sections';
 import {chooseOperationDepth, choosePageDepth} from '../layout/nesting-depth';
+import {getGroupTitle} from '../layout/operation-groups';
 import {OperationLinks} from '../layout/operation-links';
 import {checkAttributes, getElementKey, type PageElement} from '../layout/page-elements';
 import {getOperationKey, indexPages, parseSection, type PageIndex, type SourcePage} from '../layout/page-index';
 import {Sandboxes} from '../layout/sandboxes';
-import {createChangesPage} from './changes-page';
-import {createDocumentPage} from './document-page';
-import {createFieldNodes} from './field-element';
-import {requireAttribute} from './mdx-nodes';
-import {createOperationPage, parseOperationParts, type OperationPage} from './operation-page';
+import {createChangesPage} from './elements/changes-page';
+import {createDocumentPage} from './elements/document-page';
+import {createFieldNodes} from './elements/field';
+import {createOperationPage, parseOperationParts, type OperationPage} from './elements/operation-page';
+import {requireAttribute} from './nodes/mdx-nodes';
+import {createTitleNodes} from './nodes/page-nodes';
 import {PageContexts, type PageContextInput} from './page-contexts';
-import {createTitleNodes} from './page-nodes';
 import {ReleaseMarks, type ReleaseMarksInput} from './release-marks';
 
 /** The data from which a docs version's pages are rendered. */
@@ -64,6 +66,8 @@ export class PageRenderer {
   private readonly releases: ReleaseMarks;
   private readonly contexts: PageContexts;
   readonly sandboxes: Sandboxes;
+  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
+  readonly brokenLinks: ReadonlyMap<LoadedDocument, Set<string>>;
 
   constructor(readonly input: PageRendererInput) {
     const {documents, pages} = input;
@@ -79,6 +83,7 @@ export class PageRenderer {
     this.sandboxes = new Sandboxes(documents, input.sandbox, input.hasSandboxExtension ?? false);
     const {links, releases, sandboxes} = this;
     this.contexts = new PageContexts(input, {documents, pageIndex, urls, links, releases, sandboxes});
+    this.brokenLinks = this.contexts.brokenLinks;
   }
 
   /** Renders a page's elements, by their keys ({@link getElementKey}). */
@@ -99,13 +104,8 @@ export class PageRenderer {
     return new Map(elements.map((element) => [getElementKey(element), render(element)]));
   }
 
-  /** The broken links in each document's descriptions, on the pages that have been rendered so far. */
-  get brokenLinks(): ReadonlyMap<LoadedDocument, Set<string>> {
-    return this.contexts.brokenLinks;
-  }
-
-  /** The URL of each operation's and webhook's page or section, by operation ID. */
-  get operationUrls(): ReadonlyMap<string, string> {
+  /** Returns the URL of each operation's and webhook's page or section, by operation ID. */
+  listOperationUrls(): ReadonlyMap<string, string> {
     return new Map([...this.links.list()].flatMap(([id, {url}]) => (url === undefined ? [] : [[id, url] as const])));
   }
 
@@ -137,7 +137,7 @@ export class PageRenderer {
     const document = this.getDocument(id);
     const {model} = document;
     const pages = layout ?? this.getLayout(document);
-    const contents = section === undefined ? pages.remainder : selectSection(model, section);
+    const contents = section === undefined ? pages.selectRemainder() : selectSection(model, section);
     const operations = contents.groups.flatMap((group) => group.operations);
     if (section !== undefined && operations.length + contents.schemas.length === 0) {
       throw new Error(
@@ -244,19 +244,17 @@ export class PageRenderer {
     const section = parseSection(attributes);
     const nodes = this.generateDocumentPage(id, section, this.getOwnLayout(id, section, source));
     if (attributes.title === undefined) return nodes;
-    const {model} = this.getDocument(id);
-    const {title, description} = model;
-    const group = section && selectSection(model, section).groups[0];
+    return [...this.createDocumentTitle(this.getDocument(id), section), ...nodes];
+  }
+
+  /** Creates the title of a document's page, or of a page with a section. */
+  private createDocumentTitle({model}: LoadedDocument, section: DocumentSection | undefined): RootContent[] {
     const {t} = this.input;
-    return [
-      ...(section === undefined
-        ? createTitleNodes(title, summarize(description))
-        : createTitleNodes(
-            section.show === 'schemas' ? t('group.schemas') : group ? getGroupTitle(group, t) : (section.tag ?? title),
-            summarize(group?.tag.description),
-          )),
-      ...nodes,
-    ];
+    if (section === undefined) return createTitleNodes(model.title, summarize(model.description));
+    if (section.show === 'schemas') return createTitleNodes(t('group.schemas'), undefined);
+    // A page without operations is an error.
+    const [group] = selectSection(model, section).groups;
+    return group === undefined ? [] : createTitleNodes(getGroupTitle(group, t), summarize(group.tag.description));
   }
 
   private renderChanges(element: PageElement, page: SourcePage): RootContent[] {

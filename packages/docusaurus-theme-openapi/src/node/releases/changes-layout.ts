@@ -85,25 +85,24 @@ function groupByPlace(changes: readonly DescribedChange[], sectionId: string): C
 /** Lists the releases that changed operations and webhooks, by their IDs. New descriptions don't count. */
 export function listOperationHistories(sections: readonly ReleaseSection[]): ReadonlyMap<string, OperationHistory> {
   const histories = new Map<string, {added?: ReleaseAnchor; changed: ReleaseAnchor[]}>();
-  for (const {release, groups} of [...sections].reverse()) {
-    if (release === undefined) continue;
-    const {version} = release;
-    for (const {id, changes} of groups) {
-      for (const {kind, level, operations} of changes) {
-        for (const operation of level === 'text' ? [] : operations) {
-          const history = histories.get(operation) ?? {changed: []};
-          histories.set(operation, history);
-          if (kind === 'operation-added') {
-            histories.set(operation, {added: {version, id}, changed: []});
-          } else if (history.changed.at(-1)?.version !== version && history.added?.version !== version) {
-            history.changed.push({version, id});
-          }
-        }
-      }
-    }
+  for (const {operation, kind, anchor} of [...sections].reverse().flatMap(listOperationChanges)) {
+    const history = histories.get(operation) ?? {changed: []};
+    histories.set(operation, kind === 'operation-added' ? {added: anchor, changed: []} : history);
+    const isMarked = [history.added, history.changed.at(-1)].some((mark) => mark?.version === anchor.version);
+    if (kind !== 'operation-added' && !isMarked) history.changed.push(anchor);
   }
   return histories;
 }
+
+/** Lists the operations and webhooks that a release changed, once for each of its changes. */
+const listOperationChanges = ({release, groups}: ReleaseSection) =>
+  groups.flatMap(({id, changes}) =>
+    changes.flatMap(({kind, level, operations}) =>
+      release === undefined || level === 'text'
+        ? []
+        : operations.map((operation) => ({operation, kind, anchor: {version: release.version, id}})),
+    ),
+  );
 
 /** Returns the beginning of the places in an operation. */
 export const getOperationPlace = ({kind, id}: Pick<Operation, 'kind' | 'id'>): readonly string[] => [kind, id];

@@ -1,5 +1,4 @@
 import {execFileSync} from 'node:child_process';
-import {randomBytes} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
@@ -149,13 +148,4 @@ test('wrong arguments of the changes are explained', async () => {
   );
   await run(['pet'], {against: '1'}).rejects.toThrow(/^There is no API document "pet"/);
   await run(['pets'], {against: '1', format: 'xml'}).rejects.toThrow(/^--format is "xml"/);
-});
-
-test('a large release is stored with a warning', async () => {
-  const {siteDir, context} = createSite();
-  const noise = randomBytes(3_000_000).toString('hex');
-  writeFileIn(siteDir, 'api/pets.yaml', `${createDocument('pets', '1')}x-noise: "${noise}"\n`);
-  const {messages, exitCode} = await runRelease(context, '1', ['pets'], {});
-  expect(exitCode).toBe(0);
-  expect(messages.join()).toMatch(/^openapi\/releases\/pets\/1\.json\.gz has \d\.\d MB/);
 });

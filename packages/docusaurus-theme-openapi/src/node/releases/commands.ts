@@ -137,10 +137,6 @@ export async function runRelease(
         : await openApiFiles.loadRevision(options, from);
     releases.push({id, release: {version, date: date ?? loaded.date, document: loaded.bundle}});
   }
-  const results = releases.map(({id, release}) => ({...store.write(id, release), date: release.date}));
-  return {
-    output: results.map(({file, date: day}) => `Created ${file} (${day}). Commit it.\n`).join(''),
-    messages: results.flatMap(({warning}) => warning ?? []),
-    exitCode: 0,
-  };
+  const lines = releases.map(({id, release}) => `Created ${store.write(id, release)} (${release.date}). Commit it.\n`);
+  return {output: lines.join(''), messages: [], exitCode: 0};
 }

@@ -24,9 +24,6 @@ export interface Release {
   readonly document: JsonObject;
 }
 
-/** The size above which a release is large for a repository, in bytes. */
-const largeSize = 2_000_000;
-
 /** Names of versions are names of files. */
 const versionPattern = /^[A-Za-z0-9][\w.+-]*$/;
 
@@ -85,19 +82,15 @@ export class ReleaseStore {
   /**
    * Writes a release.
    *
-   * @returns The name of the file, and a warning if it's large.
+   * @returns The name of the file.
    * @throws OpenApiError if the version or the date is invalid, or if the release exists.
    */
-  write(documentId: string, {version, date, document}: Release): {readonly file: string; readonly warning?: string} {
+  write(documentId: string, {version, date, document}: Release): string {
     this.check(documentId, version, date);
     const file = this.getFile(documentId, version);
-    const name = this.getName(file);
-    const content = gzipSync(stringifyJson({version, date, document}), {level: 9});
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, content, {flag: 'wx'});
-    if (content.length <= largeSize) return {file: name};
-    const size = (content.length / 1_000_000).toFixed(1);
-    return {file: name, warning: `${name} has ${size} MB, which every clone of the repository will contain.`};
+    writeFileSync(file, gzipSync(stringifyJson({version, date, document}), {level: 9}), {flag: 'wx'});
+    return this.getName(file);
   }
 
   /** @throws OpenApiError if the version or the date is invalid, or if the release exists. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {placeholderHost} from '@developer-docs/openapi';
 import {decodeUriPart, didYouMean, getErrorMessage, isObject, listFirst} from '@developer-docs/utils';
-import {readFileVersion, type PublishedFile} from '@developer-docs/utils/node';
+import {readFileVersion} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {Compiler, Configuration} from 'webpack';
 import type {PluginOptions} from '../../options';
@@ -116,14 +116,6 @@ export function reportLargePage(source: string, html: readonly string[]): void {
   }
 }
 
-/** Reports the size of a sandbox that isn't part of the console, such as a docs version's sandbox. */
-export function reportSandbox(id: string, files: readonly PublishedFile[]): void {
-  const bytes = files.reduce((sum, {content}) => sum + gzipSync(content).length, 0);
-  logger.info(
-    `The sandbox for ${id.replace(/^\//, '')} is ${Math.ceil(bytes / 1000)} KB (gzipped). Readers load it when they open its console.`,
-  );
-}
-
 /**
  * Explains the broken links in a document's descriptions, of which pages show only the text.
  *
@@ -182,7 +174,7 @@ export class ValidateWhenIdlePlugin {
     let timer: NodeJS.Timeout | undefined;
     let validatedVersion: string | undefined;
     const validate = () => {
-      const version = readFileVersion(this.loader.files);
+      const version = readFileVersion(this.loader.listFiles());
       if (version === validatedVersion) return;
       validatedVersion = version;
       this.loader.validate().then(this.report, (error: unknown) => {

@@ -1,19 +1,19 @@
 import type {LoadContext} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 
+type UrlContext = Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig'>;
+
+/** Returns the base URL of the default locale. */
+export function getDefaultBaseUrl({baseUrl, i18n: {currentLocale, defaultLocale}}: UrlContext): string {
+  const suffix = `/${currentLocale}/`;
+  // A locale can also have its own base URL.
+  const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
+  return isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
+}
+
 /** Creates the URLs of a site's pages and files. */
 export class SiteUrls {
-  constructor(private readonly context: Pick<LoadContext, 'baseUrl' | 'i18n' | 'siteConfig'>) {}
-
-  /** Returns the base URL of the default locale. */
-  getDefaultBaseUrl(): string {
-    const {baseUrl, i18n} = this.context;
-    const {currentLocale, defaultLocale} = i18n;
-    const suffix = `/${currentLocale}/`;
-    // A locale can also have its own base URL.
-    const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
-    return isInFolder ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
-  }
+  constructor(private readonly context: UrlContext) {}
 
   /** Adds or removes the slash at the end of a page's URL, as the site requires. */
   toRoute(url: string): string {
@@ -31,7 +31,7 @@ export class SiteUrls {
 
   /** Maps a link in a document to a URL on the site. Links to this site become paths, which the build checks. */
   resolve(url: string): string | undefined {
-    const root = this.context.siteConfig.url + this.getDefaultBaseUrl();
+    const root = this.context.siteConfig.url + getDefaultBaseUrl(this.context);
     if (url.startsWith(root)) return this.toPageUrl(url.slice(root.length));
     if (/^\/(?!\/)/.test(url)) return this.toPageUrl(url);
     return /^(?:https?:|mailto:)/i.test(url) ? url : undefined;

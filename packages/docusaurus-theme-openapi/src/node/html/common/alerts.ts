@@ -1,3 +1,5 @@
+import {getOwn} from '@developer-docs/utils';
+import {h} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import type {Translate} from '../../../translations';
 
@@ -10,32 +12,25 @@ const alertTypes = {
   CAUTION: {admonition: 'danger', color: 'danger'},
 } as const;
 
-const isAlertType = (name: string): name is keyof typeof alertTypes => Object.hasOwn(alertTypes, name);
+/** The type of an alert on a line of its own, and the text after it: `[!NOTE]\nThe order…`. */
+const alertStart = /^\[!(\w+)\][^\S\n]*(\n[^]*)?$/;
 
 /** Turns a quote whose first line is the type of an alert, such as `[!NOTE]`, into an admonition. Other quotes don't change. */
 export function convertAlert(quote: Element, t: Translate): void {
   const paragraph = quote.children.find((node) => node.type === 'element');
   const [text, next] = paragraph?.children ?? [];
   if (paragraph?.tagName !== 'p' || text?.type !== 'text') return;
-  const [firstLine = ''] = text.value.split('\n', 1);
-  const name = /^\[!(\w+)\]\s*$/.exec(firstLine)?.[1]?.toUpperCase() ?? '';
-  const isWholeLine = firstLine !== text.value || next === undefined;
-  if (!isAlertType(name) || !isWholeLine) return;
-  text.value = text.value.slice(firstLine.length + 1);
+  const [, name = '', rest = ''] = alertStart.exec(text.value) ?? [];
+  const type = getOwn(alertTypes, name.toUpperCase());
+  if (type === undefined || (rest === '' && next !== undefined)) return;
+  text.value = rest.slice(1);
   const isEmpty = text.value === '' && next === undefined;
   const content = isEmpty ? quote.children.filter((node) => node !== paragraph) : quote.children;
-  const {admonition, color} = alertTypes[name];
+  const {admonition, color} = type;
   quote.tagName = 'div';
   quote.properties = {className: ['theme-admonition', `theme-admonition-${admonition}`, 'alert', `alert--${color}`]};
   quote.children = [
-    createDiv('openapi-alert-title', [{type: 'text', value: t(`admonition.${admonition}`)}]),
-    createDiv('openapi-alert-content', content),
+    h('div', {className: 'openapi-alert-title'}, t(`admonition.${admonition}`)),
+    h('div', {className: 'openapi-alert-content'}, content),
   ];
 }
-
-const createDiv = (className: string, children: Element['children']): Element => ({
-  type: 'element',
-  tagName: 'div',
-  properties: {className: [className]},
-  children,
-});

@@ -11,46 +11,12 @@ export interface FormattedConstraint {
 
 /** Formats a constraint. */
 export function formatConstraint(constraint: Constraint, t: Translate): FormattedConstraint {
-  switch (constraint.kind) {
-    case 'range':
-      return {label: t('constraint.range'), text: formatRange(constraint, t), isCode: false};
-    case 'multipleOf':
-      return {label: t('constraint.multipleOf'), text: t.formatNumber(constraint.value), isCode: false};
-    case 'length':
-    case 'nameLength':
-      return {
-        label: t(constraint.kind === 'length' ? 'constraint.length' : 'constraint.fieldNames'),
-        text: formatCounts(constraint, 'constraint.characters.plurals', t),
-        isCode: false,
-      };
-    case 'items': {
-      const counts = formatCounts(constraint, 'constraint.itemCount.plurals', t);
-      const texts = [counts, constraint.isUnique ? t('constraint.unique') : ''].filter((text) => text !== '');
-      return {
-        label: t(counts === '' ? 'constraint.items' : 'constraint.length'),
-        text: texts.join(', '),
-        isCode: false,
-      };
-    }
-    case 'fieldCount':
-      return {
-        label: t('constraint.size'),
-        text: formatCounts(constraint, 'schema.fields.plurals', t),
-        isCode: false,
-      };
-    case 'dependentFields': {
-      const {field, required} = constraint;
-      return {
-        label: t('constraint.with', {field}),
-        text: t('constraint.requires', {fields: required.join(', ')}),
-        isCode: false,
-      };
-    }
-    case 'keyword':
-      return {label: constraint.keyword, text: constraint.code, isCode: true};
-    default:
-      return {label: t(codeLabels[constraint.kind]), text: constraint.code, isCode: true};
+  if (!('code' in constraint)) {
+    const [label, text] = formatInWords(constraint, t);
+    return {label, text, isCode: false};
   }
+  const label = constraint.kind === 'keyword' ? constraint.keyword : t(codeLabels[constraint.kind]);
+  return {label, text: constraint.code, isCode: true};
 }
 
 const codeLabels = {
@@ -61,6 +27,30 @@ const codeLabels = {
   fieldNames: 'constraint.fieldNames',
   not: 'constraint.not',
 } as const;
+
+function formatInWords(constraint: Exclude<Constraint, {code: string}>, t: Translate): [label: string, text: string] {
+  switch (constraint.kind) {
+    case 'range':
+      return [t('constraint.range'), formatRange(constraint, t)];
+    case 'multipleOf':
+      return [t('constraint.multipleOf'), t.formatNumber(constraint.value)];
+    case 'length':
+      return [t('constraint.length'), formatCounts(constraint, 'constraint.characters.plurals', t)];
+    case 'nameLength':
+      return [t('constraint.fieldNames'), formatCounts(constraint, 'constraint.characters.plurals', t)];
+    case 'items': {
+      const counts = formatCounts(constraint, 'constraint.itemCount.plurals', t);
+      const texts = [counts, constraint.isUnique ? t('constraint.unique') : ''].filter((text) => text !== '');
+      return [t(counts === '' ? 'constraint.items' : 'constraint.length'), texts.join(', ')];
+    }
+    case 'fieldCount':
+      return [t('constraint.size'), formatCounts(constraint, 'schema.fields.plurals', t)];
+    case 'dependentFields': {
+      const {field, required} = constraint;
+      return [t('constraint.with', {field}), t('constraint.requires', {fields: required.join(', ')})];
+    }
+  }
+}
 
 /** Formats a range of counts: "1 to 80 characters", "at least 1 character", "exactly 3 items". */
 function formatCounts(

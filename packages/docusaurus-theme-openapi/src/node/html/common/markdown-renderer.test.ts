@@ -1,7 +1,6 @@
 import {toHtml} from 'hast-util-to-html';
 import {expect, test, vi} from 'vitest';
-import {MarkdownRenderer} from './markdown-renderer';
-import {summarize} from './summarize';
+import {MarkdownRenderer, summarize} from './markdown-renderer';
 
 const renderer = new MarkdownRenderer(
   (url) => (url.startsWith('https://') ? url.replace('https://docs.example', '/docs') : undefined),

@@ -1,6 +1,7 @@
 import {createSlug, decodeUriPart} from '@developer-docs/utils';
+import {getReadableText, h, normalizeWhitespace} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import type {Element, ElementContent, Nodes, Root} from 'hast';
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {raw} from 'hast-util-raw';
 import {defaultSchema, sanitize, type Schema as SanitizeSchema} from 'hast-util-sanitize';
 import {toString} from 'hast-util-to-string';
@@ -95,12 +96,7 @@ const isTooComplex = (markdown: string) =>
 
 const createPlainText = (markdown: string): Root => ({
   type: 'root',
-  children: splitParagraphs(markdown).map((value) => ({
-    type: 'element',
-    tagName: 'p',
-    properties: {},
-    children: [{type: 'text', value}],
-  })),
+  children: splitParagraphs(markdown).map((text) => h('p', {}, text)),
 });
 
 function parseSanitized(markdown: string): Root {
@@ -127,9 +123,7 @@ function replaceImages(html: Root): void {
       if (node.tagName !== 'img') return;
       const {src, alt} = node.properties;
       const text = {type: 'text' as const, value: String(alt || src)};
-      root.children[index] = isLinked
-        ? text
-        : {type: 'element', tagName: 'a', properties: {href: String(src)}, children: [text]};
+      root.children[index] = isLinked ? text : h('a', {href: String(src)}, text);
     });
   };
   replace(html, false);
@@ -163,7 +157,7 @@ export class MarkdownRenderer {
     private readonly t: Translate = translateToEnglish,
   ) {}
 
-  /** Renders blocks: paragraphs, lists, tables, and code. Headings, which would break the outline of the page, are bold. */
+  /** Renders blocks: paragraphs, lists, tables, and code. Headings are bold. */
   renderBlocks(markdown: string): ElementContent[] {
     const cached = this.rendered.get(markdown);
     if (cached !== undefined) return cached;
@@ -207,43 +201,61 @@ export class MarkdownRenderer {
   /** @param anchors - The IDs of the headings that stay headings, by slug. */
   private render(hast: Root, anchors: ReadonlyMap<string, string> = new Map()): ElementContent[] {
     visit(hast, 'element', (element, index, parent) => {
-      if (isHeading(element) && element.properties.id === undefined) {
-        element.children = [{type: 'element', tagName: 'strong', properties: {}, children: element.children}];
-        element.tagName = 'p';
-      } else if (element.tagName === 'blockquote') {
-        convertAlert(element, this.t);
-      } else if (element.tagName === 'table' && parent !== undefined && index !== undefined) {
-        parent.children[index] = {
-          type: 'element',
-          tagName: 'div',
-          properties: {className: ['openapi-scroll']},
-          children: [element],
-        };
-        return index + 1;
-      } else if (element.tagName === 'a') {
-        const link = typeof element.properties.href === 'string' ? element.properties.href : '';
-        const anchor = anchors.get(readHeadingSlug(link) ?? '');
-        const url = anchor === undefined ? this.resolveUrl(link) : `#${anchor}`;
-        if (url === undefined) {
-          element.tagName = 'span';
-          element.properties = {};
-        } else {
-          element.properties.href = url;
-        }
-      } else if (element.tagName === 'pre') {
-        highlight(element);
-      } else if (element.tagName === 'code' && parent !== undefined && index !== undefined) {
-        const isLinked = parent.type === 'element' && (parent.tagName === 'a' || parent.tagName === 'pre');
-        const url = isLinked ? undefined : this.resolveCode(toString(element));
-        if (url !== undefined) {
-          parent.children[index] = {type: 'element', tagName: 'a', properties: {href: url}, children: [element]};
-          return index + 1;
-        }
-      }
-      return undefined;
+      if (parent === undefined || index === undefined) return undefined;
+      const wrapper = this.convert(element, parent, anchors);
+      if (wrapper === undefined) return undefined;
+      parent.children[index] = wrapper;
+      return index + 1;
     });
     return hast.children.filter((node): node is ElementContent => node.type !== 'doctype');
   }
+
+  /**
+   * Converts an element for the page.
+   *
+   * @returns The element that it's put into, if any.
+   */
+  private convert(element: Element, parent: Parents, anchors: ReadonlyMap<string, string>): Element | undefined {
+    switch (element.tagName) {
+      case 'a':
+        this.convertLink(element, anchors);
+        return undefined;
+      case 'blockquote':
+        convertAlert(element, this.t);
+        return undefined;
+      case 'pre':
+        highlight(element);
+        return undefined;
+      case 'table':
+        return h('div', {className: 'openapi-scroll'}, element);
+      case 'code':
+        return this.wrapCode(element, parent);
+      default:
+        if (isHeading(element) && element.properties.id === undefined) convertHeading(element);
+        return undefined;
+    }
+  }
+
+  private convertLink(link: Element, anchors: ReadonlyMap<string, string>): void {
+    const {href = ''} = link.properties;
+    const anchor = anchors.get(readHeadingSlug(String(href)) ?? '');
+    const url = anchor === undefined ? this.resolveUrl(String(href)) : `#${anchor}`;
+    if (url === undefined) link.tagName = 'span';
+    link.properties = url === undefined ? {} : {...link.properties, href: url};
+  }
+
+  /** Links inline code to what it names. */
+  private wrapCode(code: Element, parent: Parents): Element | undefined {
+    const isLinked = parent.type === 'element' && (parent.tagName === 'a' || parent.tagName === 'pre');
+    const url = isLinked ? undefined : this.resolveCode(toString(code));
+    return url === undefined ? undefined : h('a', {href: url}, code);
+  }
+}
+
+/** Turns a heading, which would break the outline of the page, into a bold paragraph. */
+function convertHeading(heading: Element): void {
+  heading.children = [h('strong', {}, heading.children)];
+  heading.tagName = 'p';
 }
 
 /** Highlights a code block with a language, as in examples. */
@@ -254,4 +266,23 @@ function highlight(block: Element): void {
   if (language === undefined) return;
   block.properties = {className: ['openapi-code']};
   code.children = [{type: 'raw', value: highlightCode(toString(code), language.toLowerCase())}];
+}
+
+/** Maximum length of a page's description. Search engines truncate longer ones. */
+const maxSummaryLength = 160;
+
+const textRenderer = new MarkdownRenderer(
+  () => undefined,
+  () => undefined,
+);
+
+/** Returns the first paragraph of Markdown, which isn't a heading, as plain text, truncated at a word. */
+export function summarize(markdown: string | undefined): string | undefined {
+  const paragraph = textRenderer
+    .renderSections(markdown ?? '', 1, (slug) => slug)
+    .find((node) => node.type === 'element' && node.tagName === 'p');
+  if (paragraph?.type !== 'element') return undefined;
+  const text = normalizeWhitespace(getReadableText(paragraph));
+  if (text.length <= maxSummaryLength) return text === '' ? undefined : text;
+  return `${text.slice(0, maxSummaryLength).replace(/\s+\S*$/, '')}…`;
 }

@@ -114,7 +114,8 @@ function renderSecurity({security, kind}: Operation, {t}: PageContext): Content 
   const alternatives = requirements.map((requirement, index) =>
     join(
       requirement.map(({scheme: {name, title}, scopes}, position): Content => {
-        const scheme = title === name ? h('code', {}, name) : index + position === 0 ? capitalize(title) : title;
+        const sentencePart = index + position === 0 ? capitalize(title) : title;
+        const scheme = title === name ? h('code', {}, name) : sentencePart;
         return scopes.length === 0
           ? scheme
           : fillText(t('security.withScopes'), {scheme, scopes: join(scopes.map((scope) => h('code', {}, scope)))});

@@ -103,12 +103,9 @@ export function renderHeaderOrParameter(
   const examples = header.examples.filter(({value, isGenerated}) => value !== undefined && !isGenerated);
   const isExampleList =
     examples.length > 1 || examples.some((example) => (example.summary ?? example.description) !== undefined);
-  const schemaWithExample = {
-    ...schema,
-    isDeprecated,
-    examples:
-      examples.length === 0 ? schema.examples : isExampleList ? [] : examples.flatMap(({value = null}) => [value]),
-  };
+  // The only example is a constraint, unless it has text of its own.
+  const values = isExampleList ? [] : examples.map(({value = null}) => value);
+  const schemaWithExample = {...schema, isDeprecated, examples: examples.length === 0 ? schema.examples : values};
   return renderProperty(
     {
       attributes: markRecord({id, kind, name}),

@@ -228,17 +228,14 @@ function renderNested(schema: Schema, position: SchemaPosition, context: PageCon
 /** Summarizes a schema's content: "3 fields", "2 alternatives", "4 fields of each item". */
 function summarizeContent(schema: Schema, position: SchemaPosition, context: PageContext): string {
   const items = schema.properties.length === 0 ? schema.items : undefined;
-  const {properties: allProperties, alternatives} = items === undefined ? schema : resolveSchema(items, context);
-  const properties = selectProperties(allProperties, position);
-  const [group] = alternatives;
-  const {t} = context;
-  const text =
-    properties.length > 0
-      ? t('schema.fields.plurals', {count: properties.length})
-      : group === undefined
-        ? t('content')
-        : t('schema.alternatives.plurals', {count: group.variants.length});
-  return items === undefined ? text : t('schema.ofEachItem', {text});
+  const text = countContent(items === undefined ? schema : resolveSchema(items, context), position, context);
+  return items === undefined ? text : context.t('schema.ofEachItem', {text});
+}
+
+function countContent({properties, alternatives: [group]}: Schema, position: SchemaPosition, {t}: PageContext): string {
+  const {length} = selectProperties(properties, position);
+  if (length > 0) return t('schema.fields.plurals', {count: length});
+  return group === undefined ? t('content') : t('schema.alternatives.plurals', {count: group.variants.length});
 }
 
 /** Renders the alternatives. Fields that all alternatives share are listed once, before the alternatives. */
@@ -322,6 +319,12 @@ function renderVariant(
     properties: resolvedSchema.properties.filter((property) => !sharedNames.has(property.name)),
   };
   const isNested = hasNestedContent(ownSchema, context);
+  const renderNestedContent = (): Content => {
+    if (!isNested) return items !== undefined && renderItems(items, innerPosition, context);
+    return sharedNames.size > 0
+      ? renderStructure(ownSchema, enterSchema(schema, innerPosition, context), context)
+      : renderStructureOrLink(schema, innerPosition, context);
+  };
   const names = requiredProperties.map((property) => h('code', {}, property));
   const content: Content = [
     names.length > 0
@@ -331,11 +334,7 @@ function renderVariant(
     renderConstraints(schema, t),
     renderEnumValues(schema, id, context, position.isRepetition),
     renderNot(schema, context),
-    isNested
-      ? sharedNames.size > 0
-        ? renderStructure(ownSchema, enterSchema(schema, innerPosition, context), context)
-        : renderStructureOrLink(schema, innerPosition, context)
-      : items !== undefined && renderItems(items, innerPosition, context),
+    renderNestedContent(),
   ];
   const isShort = requiredProperties.length > 0 || !isNested;
   return h(

@@ -2,7 +2,7 @@ import {isExternalUrl} from '@developer-docs/utils';
 import type {HtmlNode} from '@developer-docs/utils/node';
 import type {ElementContent} from 'hast';
 import {toHtml} from 'hast-util-to-html';
-import type {PrerenderedPart} from '../../client/page-html/parts';
+import type {PrerenderedPart} from '../../../client/page-html/parts';
 
 /** The prerendered parts of a page, by name. */
 export type PrerenderedParts = Readonly<Record<string, PrerenderedPart>>;

@@ -7,7 +7,7 @@ import type {BlockContent, Paragraph, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {checkAttributes} from '../layout/page-elements';
+import {checkAttributes} from '../../layout/page-elements';
 
 /** A JSX element in a page. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;

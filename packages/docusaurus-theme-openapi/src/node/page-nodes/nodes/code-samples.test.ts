@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createDocument, renderNodes} from '../../fixtures/test-document';
+import {createDocument, renderNodes} from '../../../fixtures/test-document';
 
 test('code samples of the document are tabs next to the generated ones', () => {
   const samples = [

@@ -2,44 +2,39 @@ import type {ApiDocument, Operation, Schema, Tag} from '@developer-docs/openapi'
 import {markRecord} from '@developer-docs/utils';
 import {getReadableText, h, toNodes, type Content} from '@developer-docs/utils/node';
 import type {RootContent} from 'mdast';
-import type {Translate} from '../../translations';
-import {renderDescription, type HeadingDepth} from '../html/common/description';
-import {formatValue} from '../html/common/format-text';
-import {renderExternalDocs} from '../html/common/html';
-import {renderConstraints} from '../html/common/property';
-import type {PageContext} from '../html/context/page-context';
-import {reserveId} from '../html/context/schema-context';
+import type {Translate} from '../../../translations';
+import {renderDescription, type HeadingDepth} from '../../html/common/description';
+import {formatValue} from '../../html/common/format-text';
+import {renderExternalDocs} from '../../html/common/html';
+import {renderConstraints} from '../../html/common/property';
+import type {PageContext} from '../../html/context/page-context';
+import {reserveId} from '../../html/context/schema-context';
 import {
   type DocumentDownloads,
   renderDocumentInfo,
   renderGroupedOperationList,
   renderOperationList,
-} from '../html/document/document-overview';
-import {renderSecuritySchemes} from '../html/document/security-schemes';
-import {renderEndpoint, renderHistory, renderOperationSummary} from '../html/operation/operation';
-import {describeOperation, findOwnPage, renderOperationDetails} from '../html/operation/operation-sections';
-import {renderEnumValues} from '../html/schema/enum-values';
-import {createRootPosition} from '../html/schema/schema-position';
-import {renderNot, renderStructure} from '../html/schema/schema-structure';
-import {renderTypeLabel} from '../html/schema/type-label';
-import {
-  type DocumentLayout,
-  type OperationGroup,
-  type PageContents,
-  getGroupTitle,
-  groupByTag,
-  listParents,
-} from '../layout/document-layout';
-import {createBadges} from './badges';
-import {createHtmlNode, createJsxElement} from './mdx-nodes';
+} from '../../html/document/document-overview';
+import {renderSecuritySchemes} from '../../html/document/security-schemes';
+import {renderEndpoint, renderHistory, renderOperationSummary} from '../../html/operation/operation';
+import {describeOperation, findOwnPage, renderOperationDetails} from '../../html/operation/operation-sections';
+import {renderEnumValues} from '../../html/schema/enum-values';
+import {createRootPosition} from '../../html/schema/schema-position';
+import {renderNot, renderStructure} from '../../html/schema/schema-structure';
+import {renderTypeLabel} from '../../html/schema/type-label';
+import type {DocumentLayout} from '../../layout/document-layout';
+import type {PageContents} from '../../layout/document-sections';
+import {type OperationGroup, getGroupTitle, groupByTag, listParents} from '../../layout/operation-groups';
+import {createBadges} from '../nodes/badges';
+import {createHtmlNode, createJsxElement} from '../nodes/mdx-nodes';
 import {
   createColumns,
   createDescriptionNodes,
   createHeadingNode,
   createHtmlPart,
   createSectionNode,
-} from './page-nodes';
-import {createSampleNodes} from './sample-nodes';
+} from '../nodes/page-nodes';
+import {createSampleNodes} from '../nodes/sample-nodes';
 
 /** The content of a document page. */
 export interface DocumentPageOptions {
@@ -100,7 +95,7 @@ function createOverview(
   const groups = groupByTag(document);
   const {summary, description} = document;
   const withParents = (tag: Tag) => [...listParents(document, tag), tag];
-  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags].flatMap(withParents));
+  const described = new Set([...ownGroups.map(({tag}) => tag), ...sectionTags.keys()].flatMap(withParents));
   /** Describes a tag and its parents, unless this or another page does. */
   const describe = (tag: Tag): Content =>
     withParents(tag).map((candidate) => {
@@ -115,10 +110,12 @@ function createOverview(
       createHtmlPart(renderSecuritySchemes(document, context)),
       createHtmlPart(renderDocumentInfo(document, downloads, context)),
     ),
-    ...layout.guides.flatMap((tag) => [
-      createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
-      ...createTagDescription(tag, 3, layout, context),
-    ]),
+    ...layout
+      .listGuides()
+      .flatMap((tag) => [
+        createHeading(layout.getTagId(tag), tag.title || tag.name, 2, context),
+        ...createTagDescription(tag, 3, layout, context),
+      ]),
     createHeading('operations', context.t('group.operations'), 2, context),
     ...createHtmlPart(
       isIndex

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {createDocument} from '../../fixtures/test-document';
-import {createTestRenderer} from '../../fixtures/test-renderer';
-import {findPageElements} from '../layout/page-elements';
+import {createDocument} from '../../../fixtures/test-document';
+import {createTestRenderer} from '../../../fixtures/test-renderer';
+import {findPageElements} from '../../layout/page-elements';
 
 function render(source: string, extensions: Readonly<Record<string, unknown>>) {
   const document = createDocument('shop', {listShips: {summary: 'List "ships"', tags: ['Ships'], ...extensions}});

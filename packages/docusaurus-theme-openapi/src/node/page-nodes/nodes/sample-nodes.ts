@@ -1,8 +1,8 @@
 import {createSamples, type Operation} from '@developer-docs/openapi';
 import {createSlug, makeUnique} from '@developer-docs/utils';
 import type {RootContent} from 'mdast';
-import {highlightCode} from '../highlight/highlight';
-import type {PageContext} from '../html/context/page-context';
+import {highlightCode} from '../../highlight/highlight';
+import type {PageContext} from '../../html/context/page-context';
 import {createJsxElement} from './mdx-nodes';
 import {createPrerenderedNode} from './page-nodes';
 import type {PrerenderedParts} from './part';

@@ -1,0 +1,148 @@
+import {createHash} from 'node:crypto';
+import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
+import {createSlug, makeUnique} from '@developer-docs/utils';
+import type {TextKey, Translate} from '../../translations';
+
+/** Operations with the same first tag. */
+export interface OperationGroup {
+  readonly tag: Tag;
+  /** The title of a group without a tag of the document. */
+  readonly titleKey?: TextKey;
+  readonly operations: readonly Operation[];
+}
+
+/** Name of the group for operations without a tag. If the document has a tag with this name, a number is added. */
+const otherTag = 'other';
+
+/** If a document without tags has more operations, they're grouped by path. */
+const maxUngroupedOperations = 25;
+
+/**
+ * Sorts tags so that each one follows its parent. A tag whose parent is missing, or is the tag itself, is treated as
+ * one without a parent.
+ */
+function sortByParent(tags: readonly Tag[]): readonly Tag[] {
+  const sorted = new Set<Tag>();
+  const add = (tag: Tag) => {
+    if (sorted.has(tag)) return;
+    sorted.add(tag);
+    tags.filter(({parent}) => parent === tag.name).forEach(add);
+  };
+  tags.filter(({name, parent}) => parent === name || tags.every((other) => other.name !== parent)).forEach(add);
+  // Tags that contain each other have no root.
+  tags.forEach(add);
+  return [...sorted];
+}
+
+/** Returns the tags that contain a tag, outermost first. */
+export function listParents({tags}: ApiDocument, tag: Tag): Tag[] {
+  const parents: Tag[] = [];
+  for (let current = tag; ;) {
+    const parent = tags.find(({name}) => name === current.parent);
+    if (parent === undefined || parent.name === tag.name || parents.includes(parent)) return parents;
+    parents.unshift(parent);
+    current = parent;
+  }
+}
+
+/**
+ * Groups operations by their first tag, in the order of the tags. Tags of OpenAPI 3.2 that aren't for navigation group
+ * operations only if these have no others. Operations without a tag come last.
+ */
+export function groupByTag(document: ApiDocument): OperationGroup[] {
+  const operations = listOperations(document);
+  if (operations.length > maxUngroupedOperations && operations.every(({tags}) => tags.length === 0)) {
+    return groupByPath(operations);
+  }
+  const tags = sortByParent(document.tags);
+  const navigationTags = new Set(tags.filter(({kind = 'nav'}) => kind === 'nav').map(({name}) => name));
+  const findGroup = (operation: Operation) =>
+    operation.tags.find((name) => navigationTags.has(name)) ?? operation.tags[0];
+  const groups = tags.map((tag) => ({
+    tag,
+    operations: operations.filter((operation) => findGroup(operation) === tag.name),
+  }));
+  const untaggedGroup: Tag = {
+    name: makeUnique(otherTag, new Set(document.tags.map(({name}) => name))),
+    title: '',
+  };
+  const untaggedOperations = operations.filter(({tags}) => tags.length === 0);
+  const titleKey = groups.length === 0 ? 'group.all' : 'group.other';
+  return [...groups, {tag: untaggedGroup, titleKey, operations: untaggedOperations} as const].filter(
+    (group) => group.operations.length > 0,
+  );
+}
+
+/** Returns a group's title. A tag can have an empty name. */
+export const getGroupTitle = ({tag, titleKey}: OperationGroup, t: Translate): string =>
+  titleKey === undefined ? tag.title || tag.name || t('group.other') : t(titleKey);
+
+/**
+ * Puts the groups' items into the categories of their tags and the tags' parents. Groups without items are left out.
+ *
+ * @param createCategory - Creates a category, whose items others are added to.
+ * @param hasCategory - Whether a tag has a category, even if it has no children. Default: all have one.
+ */
+export function nestGroups<Item>(
+  document: ApiDocument,
+  groups: readonly {readonly group: OperationGroup; readonly items: readonly Item[]}[],
+  createCategory: (label: string, items: Item[], tag: Tag) => Item,
+  t: Translate,
+  hasCategory: (tag: Tag) => boolean = () => true,
+): Item[] {
+  const root: Item[] = [];
+  const categories = new Map<Tag, Item[]>();
+  const open = (tag: Tag, label: string, siblings: Item[]) => {
+    const items = categories.get(tag) ?? [];
+    if (!categories.has(tag)) siblings.push(createCategory(label, items, tag));
+    categories.set(tag, items);
+    return items;
+  };
+  for (const {group, items} of groups.filter((entry) => entry.items.length > 0)) {
+    const parentItems = listParents(document, group.tag).reduce(
+      (siblings, parent) => open(parent, parent.title || parent.name, siblings),
+      root,
+    );
+    const isParent = document.tags.some(({name, parent}) => parent === group.tag.name && name !== parent);
+    const target =
+      isParent || hasCategory(group.tag) ? open(group.tag, getGroupTitle(group, t), parentItems) : parentItems;
+    target.push(...items);
+  }
+  return root;
+}
+
+/** Groups operations by the first segment of their path that isn't a version or a parameter. */
+function groupByPath(operations: readonly Operation[]): OperationGroup[] {
+  const groups = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const segments = operation.path.split('/').filter((segment) => segment !== '');
+    const name =
+      operation.kind === 'webhook'
+        ? 'webhooks'
+        : (segments.find((segment) => !/^(?:v?\d+(?:\.\d+)*|api|rest|\{.*\}.*)$/i.test(segment)) ?? otherTag);
+    groups.set(name, [...(groups.get(name) ?? []), operation]);
+  }
+  return [...groups].map(([name, members]): OperationGroup => {
+    const words = name.replaceAll(/[-_]+/g, ' ').trim();
+    return {tag: {name, title: words.charAt(0).toUpperCase() + words.slice(1)}, operations: members};
+  });
+}
+
+/**
+ * Creates a slug for each group, by its name, so that pages can select the group without containing text of the document.
+ * No slug is the name of another group, and none depends on the order of the groups.
+ */
+export function createTagSlugs(groups: readonly OperationGroup[]): ReadonlyMap<string, string> {
+  const names = groups.map(({tag}) => tag.name);
+  const toSlug = (name: string) => createSlug(name) || otherTag;
+  const usedSlugs = new Set(names);
+  const isAmbiguous = (slug: string) => names.filter((name) => name === slug || toSlug(name) === slug).length > 1;
+  return new Map(
+    names.map((name) => {
+      const slug = toSlug(name);
+      if (slug === name || !isAmbiguous(slug)) return [name, slug];
+      const hash = createHash('sha256').update(name).digest('hex').slice(0, 6);
+      return [name, makeUnique(`${slug}-${hash}`, usedSlugs)];
+    }),
+  );
+}
