@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
-import {createBody, formatBody} from '../request/draft';
+import {createBody, formatBody} from '../request/draft/values';
 import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
 import Field, {RequiredBadge} from '../shared/Field';

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {memory} from '../request/memory';
+import {memory} from '../request/memory/memory';
 import {SmallButton} from '../shared/controls';
 import {useObservable} from '../shared/use-sandbox';
 import controls from '../shared/controls.module.css';

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {endOAuthTrip, oauthChannel, oauthTripKey, takeOAuthTrip, type OAuthTrip} from '../data/oauth-trip';
+import {endOAuthTrip, oauthChannel, oauthTripKey, takeOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
 import {createWindowAuthorize} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';

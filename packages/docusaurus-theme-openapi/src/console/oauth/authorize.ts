@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../data/oauth-trip';
+import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
 
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});

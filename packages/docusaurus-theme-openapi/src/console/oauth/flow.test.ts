@@ -2,7 +2,7 @@ import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import type {OAuthScheme} from '../data/oauth-scheme';
+import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens} from './flow';
 import type {OAuthHost} from './metadata';
 

@@ -2,8 +2,8 @@ import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {formatNumber} from '../../client/shared/format-number';
-import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
-import {explainFailure} from '../request/explain-failure';
+import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
+import {explainFailure} from '../request/send/explain-failure';
 import {getCanceledText} from './authorize';
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */

@@ -1,5 +1,5 @@
-import type {ConsoleOperation} from '../data/operation';
-import {memory, readSecret, type SchemeSecret} from '../request/memory';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
 import {SessionEndedError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';

@@ -1,15 +1,15 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {chooseCredential} from '../request/credentials';
-import {createDraft} from '../request/draft';
-import {removeSecrets} from '../request/draft-secrets';
-import {findIdContext, type HistoryEntry} from '../request/history';
-import {decodeDraft} from '../request/link';
-import {memory} from '../request/memory';
-import type {RequestDraft} from '../request/request-draft';
-import {findDestination, type Destination} from '../request/servers';
+import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
+import {createDraft} from '../request/draft/create-draft';
+import {chooseCredential} from '../request/draft/credentials';
+import type {RequestDraft} from '../request/draft/draft';
+import {decodeDraft} from '../request/draft/link';
+import {removeSecrets} from '../request/draft/remove-secrets';
+import {findIdContext, type HistoryEntry} from '../request/memory/history';
+import {memory} from '../request/memory/memory';
+import {findDestination, type Destination} from '../request/send/destination';
 import {useObservable} from '../shared/use-sandbox';
 
 /** What the reader edits. */

@@ -1,5 +1,5 @@
 import {escapeHtml, isNumber, isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {renderToken} from '../../client/highlight/render-token';
+import {renderToken} from '../../shared/highlight/render-token';
 
 /** Finds the documentation URL of the field at a path of property names. */
 export type FindFieldUrl = (path: readonly string[]) => string | undefined;

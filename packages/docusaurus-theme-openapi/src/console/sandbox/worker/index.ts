@@ -2,7 +2,7 @@ import type {MockExtension} from '@developer-docs/mock-api';
 import contract from '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json';
 import extension from '@generated/@developer-docs/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
-import type {SandboxContract} from '../../data/sandbox-contract';
+import type {SandboxContract} from '../../../shared/console-files';
 import {loadContract} from './load-contract';
 import {loadValidators} from './load-validators';
 import {SandboxServer, type SandboxWorker} from './sandbox-server';

@@ -1,5 +1,4 @@
-import {getContractFile} from '../../data/file-names';
-import type {SandboxContract} from '../../data/sandbox-contract';
+import {getContractFile, type SandboxContract} from '../../../shared/console-files';
 
 /** The site's base URL. */
 declare const __webpack_public_path__: string;

@@ -1,6 +1,6 @@
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {reloadFile} from '@developer-docs/utils';
-import {getValidatorsFile} from '../../data/file-names';
+import {getValidatorsFile} from '../../../shared/console-files';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;

@@ -15,9 +15,8 @@ import {
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
-import {operationsPerFile} from '../../data/file-names';
-import type {SandboxContract} from '../../data/sandbox-contract';
-import {toSandboxUrl} from '../../data/server-urls';
+import {operationsPerFile, type SandboxContract} from '../../../shared/console-files';
+import {toSandboxUrl} from '../../../shared/server-urls';
 import {readBody} from '../response-body';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 

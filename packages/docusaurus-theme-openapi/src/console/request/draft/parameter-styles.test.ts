@@ -3,8 +3,9 @@ import {compileValidators} from '@developer-docs/mock-api/node';
 import {createSampleRequest, OpenApiDocument, readApiDocument, type SampleRequest} from '@developer-docs/openapi';
 import type {Json, JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {createDraft, createRequest} from './draft';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import {createDraft} from './create-draft';
+import {createRequest} from './create-request';
 
 // Each parameter is serialized by a sample and by the console, and parsed by the mock.
 

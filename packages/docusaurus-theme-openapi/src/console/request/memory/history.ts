@@ -1,10 +1,10 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {getOwn} from '@developer-docs/utils';
-import type {SandboxResponse} from '../sandbox';
-import {createObservable} from '../sandbox/observable';
-import type {FindIdContext, IdContext} from './draft';
-import type {RequestDraft} from './request-draft';
-import {parseResponse} from './response';
+import type {SandboxResponse} from '../../sandbox';
+import {createObservable} from '../../sandbox/observable';
+import {parseResponse} from '../../sandbox/parse-response';
+import type {FindIdContext, IdContext} from '../draft/create-draft';
+import type {RequestDraft} from '../draft/draft';
 
 /** A request that was sent in this tab. */
 export interface HistoryEntry {

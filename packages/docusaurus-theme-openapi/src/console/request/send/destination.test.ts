@@ -1,5 +1,5 @@
 import {expect, onTestFinished, test, vi} from 'vitest';
-import {describeServer, findDestination, findProxy} from './servers';
+import {describeServer, findDestination, findProxy} from './destination';
 
 test.each([
   ['https://api.example/v1', 'https://docs.example/proxy'],

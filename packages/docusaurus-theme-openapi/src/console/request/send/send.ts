@@ -1,20 +1,20 @@
 import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
-import {importCode} from '../../client/try-it/recovery';
-import type {ConsoleOperation} from '../data/operation';
-import {loadSandbox, type SandboxResponse} from '../sandbox';
-import {getRequirement} from './credentials';
-import {checkPath, createRequest} from './draft';
-import {removeSecrets} from './draft-secrets';
-import {history, type HistoryEntry} from './history';
-import {encodeBody, type RequestContent} from './request-content';
-import type {RequestDraft} from './request-draft';
-import {createSandboxSecrets, encodeUser, insertSecrets} from './secrets';
-import {findProxy} from './servers';
+import {importCode} from '../../../client/try-it/recovery';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import {loadSandbox, type SandboxResponse} from '../../sandbox';
+import {checkPath, createRequest} from '../draft/create-request';
+import {getRequirement} from '../draft/credentials';
+import type {RequestDraft} from '../draft/draft';
+import {removeSecrets} from '../draft/remove-secrets';
+import {history, type HistoryEntry} from '../memory/history';
+import {findProxy} from './destination';
+import {encodeBody, type RequestContent} from './encode-body';
+import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
 
 /*
- * How a request is sent: the reader edits a draft (draft.ts). It becomes a sample, whose secrets are variables, and the content of
- * its body (request-content.ts). Secrets of the sandbox, or those that the reader has entered for the server, replace the
- * variables (secrets.ts). The history keeps the sample of the draft without what may be a credential (draft-secrets.ts).
+ * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the content
+ * of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server, replace the
+ * variables (insert-secrets.ts). The history keeps the sample of the draft without what may be a credential (draft/).
  */
 
 interface SendOptions {
@@ -40,7 +40,7 @@ type Sent = Pick<HistoryEntry, 'url' | 'credentials' | 'response'>;
 
 /** Loads the code that sends requests to servers. */
 export const loadServerRequest = () =>
-  importCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './server-request'));
+  importCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './send-to-server'));
 
 /**
  * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.

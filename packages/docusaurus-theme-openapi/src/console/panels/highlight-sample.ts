@@ -1,4 +1,4 @@
-import {escapeCode, renderToken} from './render-token';
+import {escapeCode, renderToken} from '../../shared/highlight/render-token';
 
 const keywords = {
   bash: /^(?:curl)$/,

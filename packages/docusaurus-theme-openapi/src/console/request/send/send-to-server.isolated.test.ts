@@ -1,11 +1,11 @@
 import {readOperation} from '@test-support/read-operation';
 import {afterEach, expect, test, vi} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {removeCredentials} from './draft-secrets';
-import {RedirectError} from './errors';
-import {createServerRequest, sendToServer} from './server-request';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import {RedirectError} from '../draft/errors';
+import {removeCredentials} from '../draft/remove-secrets';
+import {createServerRequest, sendToServer} from './send-to-server';
 
-vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
 
 const json = {
   method: 'POST',

@@ -1,7 +1,9 @@
+import type {OpenApiDocuments} from '@developer-docs/mock-api';
+
 /*
- * The URLs of files are relative to the site's base URL. IDs can contain any character, so characters that are special in
- * URLs or file names are replaced. Uppercase letters are marked, so that IDs that differ only in case have different files
- * on all file systems.
+ * The files that the build publishes for the console. Their URLs are relative to the site's base URL. IDs
+ * can contain any character, so characters that are special in URLs or file names are replaced. Uppercase letters are
+ * marked, so that IDs that differ only in case have different files on all file systems.
  *
  * The sandbox of the current documents has an empty ID. Each of the other sandboxes has its own folder.
  */
@@ -9,6 +11,9 @@
 /** Returns the URL of the file that describes an operation to the console. */
 export const getOperationFile = (id: string, sandbox: string): string =>
   `sandbox/operations/${toFolder(sandbox)}${toFileName(id)}.json`;
+
+/** The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would change. */
+export type SandboxContract = OpenApiDocuments | string;
 
 /** Returns the URL of the file with a sandbox's documents. The worker contains the current documents. */
 export const getContractFile = (sandbox: string): string => `sandbox/contracts/${toFileName(sandbox)}.json`;

@@ -1,17 +1,17 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
-import {formatNumber} from '../../client/shared/format-number';
-import type {SandboxRequest, SandboxResponse} from '../sandbox';
-import {readBody} from '../sandbox/response-body';
+import {formatNumber} from '../../../client/shared/format-number';
+import type {SandboxRequest, SandboxResponse} from '../../sandbox';
+import {readBody} from '../../sandbox/response-body';
+import {isSecretHeader} from '../draft/secret-names';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {openStream} from '../sandbox/response-stream';
-import {getRequirement} from './credentials';
-import {isSecretHeader} from './draft-secrets';
-import {FieldValueError, RedirectError} from './errors';
+import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
+import {openStream} from '../../sandbox/response-stream';
+import {getRequirement} from '../draft/credentials';
+import {FieldValueError, RedirectError} from '../draft/errors';
+import type {RequestContent} from './encode-body';
 import {explainFailure} from './explain-failure';
-import type {RequestContent} from './request-content';
-import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './secrets';
+import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
 
 /** How long the console waits for a server, in milliseconds. */
 const timeoutMs = 60_000;

@@ -2,18 +2,18 @@ import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import type {ConsoleOperation} from '../data/operation';
-import {loadSandbox, type Sandbox, type SandboxRequest} from '../sandbox';
-import {createRequest} from './draft';
-import {FieldValueError} from './errors';
-import {history} from './history';
-import {memory} from './memory';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
+import {createRequest} from '../draft/create-request';
+import {FieldValueError} from '../draft/errors';
+import {history} from '../memory/history';
+import {memory} from '../memory/memory';
 import {followUp, sendDraft} from './send';
 
-vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
 
-vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
+vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 const sent: SandboxRequest[] = [];
 const sandbox: Pick<Sandbox, 'apiUrl' | 'send' | 'createSecret' | 'findOperationId'> = {

@@ -1,11 +1,11 @@
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
 import {toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import type {Sandbox} from '../sandbox';
-import {getRequirement} from './credentials';
-import {listIds} from './history';
-import {readSecret, type SchemeSecret} from './memory';
+import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
+import type {Sandbox} from '../../sandbox';
+import {getRequirement} from '../draft/credentials';
+import {listIds} from '../memory/history';
+import {readSecret, type SchemeSecret} from '../memory/memory';
 
 /** The secrets that replace the variables of samples, by the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import {getOwn, isObject, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {endOAuthTrip} from '../data/oauth-trip';
-import {createObservable} from '../sandbox/observable';
+import {endOAuthTrip} from '../../../shared/oauth-trip';
+import {createObservable} from '../../sandbox/observable';
 import {history} from './history';
 
 /** What a reader has entered for a security scheme. */

@@ -1,6 +1,7 @@
-import type {Json} from '@developer-docs/utils';
-import type {SandboxResponse} from '../sandbox';
-import {tryParseJson} from './json-depth';
+import type {FieldError} from '@developer-docs/mock-api';
+import {isObject, type Json} from '@developer-docs/utils';
+import type {SandboxResponse} from '.';
+import {tryParseJson} from '../../client/shared/try-parse-json';
 
 /** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
 const maxParsedLength = 300_000;
@@ -19,6 +20,12 @@ export const isLong = ({body}: Pick<SandboxResponse, 'body'>): boolean =>
 /** Returns the JSON in a response; `undefined` if it has none, or too much. */
 export const parseResponse = (response: SandboxResponse): Json | undefined =>
   typeof response.body === 'string' && !isLong(response) ? tryParseJson(response.body) : undefined;
+
+/** Finds the field errors in a problem document, the body of a response. */
+export function findFieldErrors(body: Json | undefined): FieldError[] {
+  const errors = isObject(body) && Array.isArray(body.errors) ? (body.errors as readonly Json[]) : [];
+  return errors.filter(isObject) as unknown as FieldError[];
+}
 
 /**
  * Returns the seconds in `Retry-After`, which can also be a date (RFC 9110, section 10.2.3). Dates are compared with the

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import type {ConsoleOperation, ConsoleServer} from '../data/operation';
-import {resolveServer, type VariableValues} from '../data/server-urls';
+import type {ConsoleOperation, ConsoleServer} from '../../../shared/console-operation';
+import {resolveServer, type VariableValues} from '../../../shared/server-urls';
 
 /** Where a request goes: to the sandbox, or to a server. */
 export interface Destination {

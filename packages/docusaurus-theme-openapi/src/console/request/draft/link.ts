@@ -1,10 +1,10 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, toWellFormed} from '@developer-docs/utils';
-import {createLinkPrefix, getLinkName, isLinkTo} from '../../client/try-it/link-prefix';
-import {getParameterKey, type ConsoleOperation} from '../data/operation';
-import {isSecretParameter, removeSecrets} from './draft-secrets';
-import {isTooDeep, tryParseJson} from './json-depth';
-import type {RequestDraft} from './request-draft';
+import {isTooDeep, tryParseJson} from '../../../client/shared/try-parse-json';
+import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
+import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
+import type {RequestDraft} from './draft';
+import {isSecretParameter, removeSecrets} from './remove-secrets';
 
 /** Creates the fragment of a link that opens the console with a draft. It never contains a credential or a file. */
 export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: RequestDraft): string {

@@ -2,14 +2,15 @@ import {sampleLanguages} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {beforeEach, describe, expect, test, vi} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {chooseCredential} from './credentials';
-import {createDraft, createRequest} from './draft';
-import {memory} from './memory';
-import {explainScheme, insertSecrets, readSecrets} from './secrets';
-import {createServerRequest} from './server-request';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import {createDraft} from '../draft/create-draft';
+import {createRequest} from '../draft/create-request';
+import {chooseCredential} from '../draft/credentials';
+import {memory} from '../memory/memory';
+import {explainScheme, insertSecrets, readSecrets} from './insert-secrets';
+import {createServerRequest} from './send-to-server';
 
-vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
 
 const origin = 'https://api.example.com';
 const schemes = {

@@ -1,5 +1,5 @@
 import {listPartHeaders, type SampleBody} from '@developer-docs/openapi';
-import type {RequestDraft} from './request-draft';
+import type {RequestDraft} from '../draft/draft';
 
 /** A body's bytes. `contentType` is absent if the request has one. */
 interface EncodedBody {

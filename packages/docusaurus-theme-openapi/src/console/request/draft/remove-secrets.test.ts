@@ -2,10 +2,12 @@ import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
 import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {describe, expect, test} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {createDraft, createRequest} from './draft';
-import {mayBeSecret, removeSecrets} from './draft-secrets';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import {createDraft} from './create-draft';
+import {createRequest} from './create-request';
 import {encodeDraft} from './link';
+import {removeSecrets} from './remove-secrets';
+import {mayBeSecret} from './secret-names';
 
 const credentials = `
   X-API-Key APIKEY key Ocp-Apim-Subscription-Key authkey X-Auth Proxy-Authorization bearer jwt

@@ -2,9 +2,10 @@ import {createSampleRequest} from '@developer-docs/openapi';
 import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {describe, expect, test} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import type {ConsoleOperation} from '../data/operation';
-import {createDraft, createRequest} from './draft';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import {createDraft} from './create-draft';
+import {createRequest} from './create-request';
 import {decodeDraft, encodeDraft} from './link';
 
 const findNoIds = () => undefined;

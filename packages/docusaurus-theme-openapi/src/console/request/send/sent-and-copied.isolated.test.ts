@@ -8,14 +8,14 @@ import type {JsonObject} from '@developer-docs/utils';
 import {listen, type RunningServer} from '@test-support/listen';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest';
-import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {createDraft} from './draft';
-import {memory} from './memory';
-import type {RequestDraft} from './request-draft';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import {createDraft} from '../draft/create-draft';
+import type {RequestDraft} from '../draft/draft';
+import {memory} from '../memory/memory';
 import {sendDraft} from './send';
 
-vi.mock('@docusaurus/theme-common', () => import('../../fixtures/test-storage'));
-vi.mock('../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
+vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
 
 // Records the requests of the console, and those of the cURL commands that readers copy.
 

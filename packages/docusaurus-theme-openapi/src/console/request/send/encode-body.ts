@@ -1,7 +1,7 @@
 import type {SampleRequest} from '@developer-docs/openapi';
 import {toWellFormed} from '@developer-docs/utils';
-import {importCode} from '../../client/try-it/recovery';
-import type {RequestDraft} from './request-draft';
+import {importCode} from '../../../client/try-it/recovery';
+import type {RequestDraft} from '../draft/draft';
 
 /** The body of a request as it's sent, and the headers that describe it. */
 export interface RequestContent {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseResponse, readRetryAfter} from './response';
+import {parseResponse, readRetryAfter} from './parse-response';
 
 const now = Date.parse('2030-01-01T00:00:00Z');
 
