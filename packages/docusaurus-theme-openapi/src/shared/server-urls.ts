@@ -19,6 +19,8 @@ export function toSandboxUrl(url: string): string {
 /** The URL of a server, or the variable whose value can't be part of it. */
 type ResolvedServer = {readonly url: string} | {readonly variable: string};
 
+type Variable = ConsoleServer['variables'][number];
+
 /** The values of variables that the reader has changed. */
 export type VariableValues = Readonly<Record<string, string>>;
 
@@ -43,40 +45,32 @@ export function resolveServer(
   values: VariableValues,
   origin: string,
 ): ResolvedServer {
-  const [, scheme = '', authority = ''] = /^([^:/?#]*:)?(?:\/\/([^/?#]*))?/.exec(template) ?? [];
-  let text = template;
-  let defaultText = template;
-  for (const {name, default: defaultValue, values: choices} of variables) {
-    const placeholder = `{${name}}`;
-    const value = getOwn(values, name) ?? defaultValue;
-    const isAllowed =
-      choices.length > 0
-        ? choices.includes(value) || value === defaultValue
-        : isPartOfUrl(value, defaultValue, {template, scheme, authority, placeholder});
-    if (!isAllowed) return {variable: name};
-    text = text.replaceAll(placeholder, () => value);
-    defaultText = defaultText.replaceAll(placeholder, () => defaultValue);
-  }
-  const first = variables[0]?.name ?? '';
+  const getValue = ({name, default: defaultValue}: Variable) => getOwn(values, name) ?? defaultValue;
+  const invalid = variables.find((variable) => !isAllowed(variable, getValue(variable), template));
+  if (invalid !== undefined) return {variable: invalid.name};
+  const insert = (getText: (variable: Variable) => string) =>
+    variables.reduce((text, variable) => text.replaceAll(`{${variable.name}}`, () => getText(variable)), template);
+  const defaultText = insert((variable) => variable.default);
+  const text = insert(getValue);
   // Whether the URL is relative doesn't depend on values.
-  if (template.startsWith('//')) text = new URL(origin).protocol + text;
-  else if (!/^[^/?#]*:/.test(defaultText)) text = `${origin}${/^(?:$|\/)/.test(text) ? '' : '/'}${text}`;
+  const url = /^[^/?#]*:/.test(defaultText) ? text : makeAbsolute(text, template, origin);
   // Two values together can be a dot segment, such as `%2` and `e%2e`.
-  const isBelow = isPath(text) || !isPath(defaultText);
-  return isReachable(text) && isBelow ? {url: text.replace(/\/+$/, '')} : {variable: first};
+  const isBelow = isPath(url) || !isPath(defaultText);
+  return isReachable(url) && isBelow ? {url: url.replace(/\/+$/, '')} : {variable: variables[0]?.name ?? ''};
+}
+
+/** Resolves a relative URL. It's on another host only if the template says so, as in `//api.example`. */
+function makeAbsolute(url: string, template: string, origin: string): string {
+  if (template.startsWith('//')) return new URL(origin).protocol + url;
+  return origin + (url === '' || url.startsWith('/') ? url : `/${url}`);
 }
 
 /** Returns whether a value can be in the place of a variable, which depends on the part of the URL. */
-function isPartOfUrl(
-  value: string,
-  defaultValue: string,
-  {
-    template,
-    scheme,
-    authority,
-    placeholder,
-  }: Readonly<Record<'template' | 'scheme' | 'authority' | 'placeholder', string>>,
-): boolean {
+function isAllowed(variable: Variable, value: string, template: string): boolean {
+  const {name, default: defaultValue, values: choices} = variable;
+  if (choices.length > 0) return choices.includes(value) || value === defaultValue;
+  const placeholder = `{${name}}`;
+  const [, scheme = '', authority = ''] = /^([^:/?#]*:)?(?:\/\/([^/?#]*))?/.exec(template) ?? [];
   // The scheme, or a whole origin: `{server}/v1`.
   if (scheme.includes(placeholder)) return /^https?$/i.test(value);
   if (template.startsWith(placeholder) && /^https?:/i.test(defaultValue)) return isReachable(value);
@@ -100,9 +94,15 @@ function isPartOfAuthority(value: string, defaultValue: string, [before = '', af
   return isHostPart && (!value.includes('.') || defaultValue.includes('.'));
 }
 
+/**
+ * Returns whether URL parsers resolve a segment, such as `..`, with or without percent-encoding. No encoding protects it.
+ *
+ * @see https://url.spec.whatwg.org/#single-dot-url-path-segment
+ */
+export const isDotSegment = (segment: string): boolean => /^(?:\.|%2e){1,2}$/i.test(segment);
+
 /** Returns whether a value stays below the path where it's inserted. */
-const isPath = (value: string) =>
-  pathPattern.test(value) && !value.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+const isPath = (value: string) => pathPattern.test(value) && !value.split('/').some(isDotSegment);
 
 /**
  * Returns whether a browser can send requests to a URL. A path follows it, `fetch` rejects URLs with a user name, and

@@ -36,7 +36,8 @@ export function preloadGenerators(url: string | undefined): void {
 
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
 export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
-  const url = 'part' in request ? request.url : 'file' in request ? request.file : undefined;
+  const file = 'file' in request ? request.file : undefined;
+  const url = 'part' in request ? request.url : file;
   const {
     value: loaded,
     error,

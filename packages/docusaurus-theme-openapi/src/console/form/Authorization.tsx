@@ -172,9 +172,6 @@ function useSecretHint(scheme: string): string | undefined {
 /** Describes where a secret is sent, as in the code of samples. */
 function describeSyntax({kind, parameter = '', in: location, httpScheme = ''}: SecurityScheme): string {
   if (kind !== 'apiKey') return `Authorization: ${kind === 'other' ? httpScheme : 'Bearer'} …`;
-  return location === 'header'
-    ? `${parameter}: …`
-    : location === 'cookie'
-      ? `Cookie: ${parameter}=…`
-      : `?${parameter}=…`;
+  const prefixes = {header: `${parameter}: `, cookie: `Cookie: ${parameter}=`, query: `?${parameter}=`};
+  return `${prefixes[location ?? 'query']}…`;
 }

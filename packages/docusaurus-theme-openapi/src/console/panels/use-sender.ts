@@ -10,7 +10,7 @@ import {FieldValueError, RedirectError, type FieldName} from '../request/draft/e
 import {removeCredentials, removeSecrets} from '../request/draft/remove-secrets';
 import type {HistoryEntry} from '../request/memory/history';
 import {describeInvalidVariable} from '../request/send/destination';
-import {sendDraft} from '../request/send/send';
+import {loadServerCode, sendDraft} from '../request/send/send';
 import {parseResponse, findFieldErrors} from '../sandbox/parse-response';
 import type {ResponseStream} from '../sandbox/response-stream';
 import type {EditedDraft} from './use-draft';
@@ -82,6 +82,11 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
     controller.current?.abort();
   };
   useEffect(() => abort, [session]);
+  // A browser that's offline later can explain why the request isn't sent.
+  const usesServer = destination.server !== undefined;
+  useEffect(() => {
+    if (usesServer) loadServerCode().catch(() => undefined);
+  }, [usesServer]);
 
   const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
     abort();

@@ -1,5 +1,6 @@
 import {createSampleRequest, insertSecret, placeholderHost, type Operation} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
+import {isDotSegment} from '../../../shared/server-urls';
 
 /** A value that a path can't contain. */
 export interface UnsafePathValue {
@@ -8,13 +9,6 @@ export interface UnsafePathValue {
   /** The text that URL parsers would remove, such as `..`; empty if nothing would be left of the value. */
   readonly value: string;
 }
-
-/**
- * The segments that URL parsers resolve, with or without percent-encoding. No encoding protects them.
- *
- * @see https://url.spec.whatwg.org/#single-dot-url-path-segment
- */
-const dotSegment = /^(?:\.|%2e){1,2}$/i;
 
 /**
  * Finds the path parameters whose values would make the request call another operation: `DELETE /pets/{id}` with `..` or
@@ -31,7 +25,7 @@ export function findUnsafePathValues({requestBody: _body, ...operation}: Operati
     const request = {...operation, path: `/${template}`, servers: [], security: [], parameters: used};
     const {url = ''} = createSampleRequest(request, 'realistic') ?? {};
     const path = insertSecret(url, '').slice(`${placeholderHost}/`.length);
-    const value = path === '' ? '' : path.split(/[/\\]/).find((segment) => dotSegment.test(segment));
+    const value = path === '' ? '' : path.split(/[/\\]/).find(isDotSegment);
     return value === undefined ? [] : [{parameter: parameter.name, value}];
   });
 }

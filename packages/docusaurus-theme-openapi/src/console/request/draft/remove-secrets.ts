@@ -1,9 +1,10 @@
-import {getBodyFormat, type Parameter, type SecurityRequirement} from '@developer-docs/openapi';
-import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
+import type {Parameter, SecurityRequirement} from '@developer-docs/openapi';
+import {isObject, stringifyJson, type Json} from '@developer-docs/utils';
 import {tryParseJson} from '../../../client/shared/try-parse-json';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
 import {hasSecretFormat, isSecretHeader, mayBeSecret, mayContainSecret, secretPathName} from './secret-names';
+import {formatBody} from './values';
 
 /*
  * What readers enter for a security scheme isn't a part of a draft. This is about other credentials, such as a password in a
@@ -74,9 +75,7 @@ export const toRequirement = (parameters: readonly Parameter[]): SecurityRequire
 
 function cleanBody({operation, secretMembers = []}: ConsoleOperation, body: string): string | undefined {
   const examples = (operation.requestBody?.content ?? []).flatMap((mediaType) =>
-    mediaType.examples.flatMap(({value}) =>
-      value === undefined ? [] : getBodyFormat(mediaType) === 'text' ? toPlainText(value) : stringifyJson(value, 2),
-    ),
+    mediaType.examples.flatMap(({value}) => (value === undefined ? [] : formatBody(mediaType, value))),
   );
   if (examples.includes(body)) return body;
   const value = tryParseJson(body);

@@ -25,7 +25,7 @@ export async function encodeBody({body}: SampleRequest, draft: RequestDraft): Pr
     case 'multipart':
     case 'file': {
       const {encodeFiles} = await importCode(() => import(/* webpackChunkName: "sandbox-files" */ './encode-files'));
-      const {body: content, contentType} = await encodeFiles(body, draft.files);
+      const {body: content, contentType} = encodeFiles(body, draft.files);
       return {body: content, headers: contentType === undefined ? {} : {'Content-Type': contentType}};
     }
   }

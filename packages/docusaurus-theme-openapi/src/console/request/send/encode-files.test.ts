@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {encodeFiles} from './encode-files';
 
 async function encode(parts: readonly SamplePart[], files: Readonly<Record<string, readonly File[]>> = {}) {
-  const {body, contentType = ''} = await encodeFiles({kind: 'multipart', parts}, files);
+  const {body, contentType = ''} = encodeFiles({kind: 'multipart', parts}, files);
   const boundary = contentType.replace(/^.*boundary=/, '');
   return {text: (await body.text()).replaceAll(boundary, 'x'), body, contentType};
 }
@@ -59,6 +59,15 @@ test('a server reads the chosen files in their order, with all bytes', async () 
 
 test('a body that’s a file is sent as it is', async () => {
   const file = new File(['content'], 'a.txt');
-  expect(await encodeFiles({kind: 'file', file: 'a.txt'}, {'': [file]})).toEqual({body: file});
-  expect(await (await encodeFiles({kind: 'file', file: 'file.bin'}, {})).body.text()).toContain('file.bin');
+  expect(encodeFiles({kind: 'file', file: 'a.txt'}, {'': [file]})).toEqual({body: file});
+  expect(await encodeFiles({kind: 'file', file: 'file.bin'}, {}).body.text()).toContain('file.bin');
+});
+
+test.each([
+  [{name: 'scan', mediaType: 'image/png', file: 'scan.bin'}, true],
+  [{name: 'scan', file: 'scan.png'}, true],
+  [{name: 'scan', mediaType: 'application/pdf', file: 'scan.pdf'}, false],
+])('the sample of the file %j is an image: %s', async (part, isImage) => {
+  const {body} = await encode([part]);
+  expect((await body.text()).includes('PNG\r\n')).toBe(isImage);
 });

@@ -1,11 +1,11 @@
 import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {formatNumber} from '../../../client/shared/format-number';
+import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
 import type {SandboxRequest, SandboxResponse} from '../../sandbox';
 import {readBody} from '../../sandbox/response-body';
 import {isSecretHeader} from '../draft/secret-names';
 // Bundled here, so that nothing has to load after a request that may cost money.
-import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
 import {openStream} from '../../sandbox/response-stream';
 import {getRequirement} from '../draft/credentials';
 import {FieldValueError, RedirectError} from '../draft/errors';
@@ -41,30 +41,27 @@ export function readServerSecrets(
     }
     const isUser = isUserScheme(scheme);
     const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
-    const values = {scheme: scheme.title};
-    if (secret === '') {
-      throw new FieldValueError(
-        translate(
-          {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
-          values,
-        ),
-        {scheme: scheme.name},
-      );
-    }
-    if (isUser && secret.includes(':')) {
-      throw new FieldValueError(
-        translate(
-          {
-            id: 'theme.openapi.console.auth.colon',
-            message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
-          },
-          values,
-        ),
-        {scheme: scheme.name},
-      );
-    }
+    const problem = explainSecret(secret, scheme.title, isUser);
+    if (problem !== undefined) throw new FieldValueError(problem, {scheme: scheme.name});
   }
   return secrets;
+}
+
+function explainSecret(secret: string, scheme: string, isUser: boolean): string | undefined {
+  if (secret === '') {
+    return translate(
+      {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+      {scheme},
+    );
+  }
+  if (!isUser || !secret.includes(':')) return undefined;
+  return translate(
+    {
+      id: 'theme.openapi.console.auth.colon',
+      message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
+    },
+    {scheme},
+  );
 }
 
 /**
@@ -80,84 +77,107 @@ export function createServerRequest(
   shown = sample,
 ): ServerRequest {
   const complete = insertSecrets(sample, secrets);
-  const headers = Object.fromEntries(complete.headers.map(([name, value]) => [name, insertSecret(value, '')]));
-  for (const header of Object.entries(headers)) checkHeader(header);
-  const names = complete.headers.map(([name]) => name.toLowerCase());
-  const repeated = complete.headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index);
-  if (repeated !== undefined) {
-    throw new Error(
-      translate(
-        {
-          id: 'theme.openapi.console.server.sameHeader',
-          message:
-            'Several of this request’s credentials belong in the {name} header, which a request can have only once. Choose another credential, or ask the API’s owner.',
-        },
-        {name: repeated[0]},
-      ),
-    );
-  }
-  const forbidden = Object.entries(headers).find(isForbidden);
-  if (forbidden !== undefined) {
-    throw new Error(
-      translate(
-        {
-          id: 'theme.openapi.console.server.forbiddenHeader',
-          message: 'Browsers don’t let pages send the header {name}. Remove its value, or use one of the code samples.',
-        },
-        {name: forbidden[0]},
-      ),
-    );
-  }
-  if (content.body !== undefined && /^(?:GET|HEAD)$/.test(sample.method)) {
-    throw new Error(
-      translate(
-        {
-          id: 'theme.openapi.console.server.body',
-          message: 'Browsers don’t send a body with {method} requests. Use one of the code samples.',
-        },
-        {method: sample.method},
-      ),
-    );
-  }
+  const headers = complete.headers.map(([name, value]) => [name, insertSecret(value, '')] as const);
+  const problem =
+    headers.map(explainHeader).find((message) => message !== undefined) ?? explainRequest(sample, headers, content);
+  if (problem !== undefined) throw new Error(problem);
   return {
     method: sample.method,
     url: insertSecret(complete.url, ''),
-    headers: {...headers, ...content.headers},
+    headers: {...Object.fromEntries(headers), ...content.headers},
     // A body can contain a secret, too, and some redirects forward it.
     followsRedirects: content.body === undefined && !hasCredentials(shown),
     body: content.body,
   };
 }
 
-/**
- * Headers that browsers leave out without an error, except for those that all clients set themselves:
- * https://fetch.spec.whatwg.org/#forbidden-request-header
- */
-const forbiddenHeaders =
-  /^(?:accept-charset|accept-encoding|access-control-request-(?:headers|method|private-network)|cookie2?|date|dnt|origin|referer|set-cookie|te|trailer|via|(?:proxy|sec)-.*)$/i;
+type Header = readonly [name: string, value: string];
 
-const isForbidden = ([name, value]: readonly [name: string, value: string]) =>
-  forbiddenHeaders.test(name) ||
-  (/^x-(?:http-method(?:-override)?|method-override)$/i.test(name) &&
-    value.split(',').some((method) => /^(?:connect|trace|track)$/i.test(method.trim())));
-
-/** @throws Error if a header contains characters that HTTP doesn't have. */
-function checkHeader(header: [name: string, value: string]): void {
-  try {
-    new Headers([header]);
-  } catch (error) {
-    // The browser's message would contain the value, which can be a secret.
-    throw new Error(
-      translate(
-        {
-          id: 'theme.openapi.console.server.header',
-          message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
-        },
-        {name: header[0]},
-      ),
-      {cause: error},
+/** Explains why a page can't send a request; `undefined` if it can. */
+function explainRequest(
+  {method}: SampleRequest,
+  headers: readonly Header[],
+  {body}: RequestContent,
+): string | undefined {
+  const names = headers.map(([name]) => name.toLowerCase());
+  const [repeated] = headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index) ?? [];
+  if (repeated !== undefined) {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.sameHeader',
+        message:
+          'Several of this request’s credentials belong in the {name} header, which a request can have only once. Choose another credential, or ask the API’s owner.',
+      },
+      {name: repeated},
     );
   }
+  const [forbidden] = headers.find(isForbidden) ?? [];
+  if (forbidden !== undefined) {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.forbiddenHeader',
+        message: 'Browsers don’t let pages send the header {name}. Remove its value, or use one of the code samples.',
+      },
+      {name: forbidden},
+    );
+  }
+  if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  return translate(
+    {
+      id: 'theme.openapi.console.server.body',
+      message: 'Browsers don’t send a body with {method} requests. Use one of the code samples.',
+    },
+    {method},
+  );
+}
+
+/** Explains characters that headers can't have, without the browser's message, which contains the value: it can be a secret. */
+function explainHeader([name, value]: Header): string | undefined {
+  try {
+    new Headers([[name, value]]);
+    return undefined;
+  } catch {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.header',
+        message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+      },
+      {name},
+    );
+  }
+}
+
+/**
+ * Headers that browsers leave out without an error, except for those that all clients set themselves, and those that
+ * begin with `Proxy-` or `Sec-`: https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
+const forbiddenHeaders = new Set([
+  'accept-charset',
+  'accept-encoding',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'access-control-request-private-network',
+  'cookie',
+  'cookie2',
+  'date',
+  'dnt',
+  'origin',
+  'referer',
+  'set-cookie',
+  'te',
+  'trailer',
+  'via',
+]);
+
+/** Headers that can replace the method, but not with one that browsers forbid. */
+const methodHeaders = new Set(['x-http-method', 'x-http-method-override', 'x-method-override']);
+const forbiddenMethods = new Set(['connect', 'trace', 'track']);
+
+function isForbidden([header, value]: Header): boolean {
+  const name = header.toLowerCase();
+  if (forbiddenHeaders.has(name) || /^(?:proxy|sec)-/.test(name)) return true;
+  const methods = value.split(',').map((method) => method.trim().toLowerCase());
+  return methodHeaders.has(name) && methods.some((method) => forbiddenMethods.has(method));
 }
 
 /**
@@ -178,20 +198,53 @@ const hasCredentials = (sample: SampleRequest) =>
  * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
  *   `RedirectError` for the redirect of another request.
  */
-export async function sendToServer(
-  {method, url, headers, body, followsRedirects}: ServerRequest,
-  signal?: AbortSignal,
-): Promise<SandboxResponse> {
+export async function sendToServer(request: ServerRequest, signal?: AbortSignal): Promise<SandboxResponse> {
   // The reader may have canceled it while code was loading, or files were being read.
   signal?.throwIfAborted();
-  const {origin} = new URL(url);
   const startedAt = performance.now();
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), timeoutMs);
   signal?.addEventListener('abort', () => controller.abort(signal.reason));
-  let response: Response;
+  const response = await fetchResponse(request, controller);
+  if (response.type === 'opaqueredirect') {
+    const message = translate({
+      id: 'theme.openapi.console.server.redirect',
+      message: 'The server redirected the request; the browser doesn’t say where.',
+    });
+    throw request.body === undefined ? new RedirectError(message) : new Error(message);
+  }
+  const mediaType = response.headers.get('content-type') ?? '';
+  const head = {status: response.status, headers: Array.from(response.headers)};
+  if (response.body !== null && isStreamMediaType(mediaType)) {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const read = async () => (await reader.read()).value;
+    const stream = openStream({mediaType, read, cancel: () => controller.abort()});
+    return {...head, body: '', stream, durationMs: performance.now() - startedAt};
+  }
   try {
-    response = await fetch(url, {
+    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
+  } catch (error) {
+    if (controller.signal.aborted) throw error;
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.cutOff',
+          message:
+            'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
+        },
+        {server: new URL(request.url).origin},
+      ),
+      {cause: error},
+    );
+  }
+}
+
+/** @param controller - Ends the connection. It's aborted if the server doesn't respond in time. */
+async function fetchResponse(request: ServerRequest, controller: AbortController): Promise<Response> {
+  const {method, url, headers, body, followsRedirects} = request;
+  const timeout = new DOMException('', 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
+  try {
+    return await fetch(url, {
       method,
       headers,
       credentials: 'omit',
@@ -203,52 +256,16 @@ export async function sendToServer(
       body,
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Error(
-        translate(
-          {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
-          {server: origin, seconds: formatNumber(timeoutMs / 1000)},
-        ),
-        {cause: error},
-      );
-    }
-    if (signal?.aborted === true) throw error;
-    throw new Error(explainFailure(url), {cause: error});
+    const isTimeout = error === timeout;
+    if (controller.signal.aborted && !isTimeout) throw error;
+    throw new Error(isTimeout ? getTimeoutText(url) : explainFailure(url), {cause: error});
   } finally {
     clearTimeout(timer);
   }
-  if (response.type === 'opaqueredirect') {
-    const message = translate({
-      id: 'theme.openapi.console.server.redirect',
-      message: 'The server redirected the request; the browser doesn’t say where.',
-    });
-    throw body === undefined ? new RedirectError(message) : new Error(message);
-  }
-  const type = response.headers.get('content-type') ?? '';
-  const head = {status: response.status, headers: Array.from(response.headers)};
-  if (response.body !== null && isStreamMediaType(type)) {
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const stream = openStream({
-      mediaType: type,
-      read: async () => (await reader.read()).value,
-      cancel: () => controller.abort(),
-    });
-    return {...head, body: '', stream, durationMs: performance.now() - startedAt};
-  }
-  try {
-    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw new Error(
-      translate(
-        {
-          id: 'theme.openapi.console.server.cutOff',
-          message:
-            'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
-        },
-        {server: origin},
-      ),
-      {cause: error},
-    );
-  }
 }
+
+const getTimeoutText = (url: string) =>
+  translate(
+    {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
+    {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
+  );

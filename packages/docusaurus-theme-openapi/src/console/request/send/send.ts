@@ -39,7 +39,7 @@ interface PreparedRequest {
 type Sent = Pick<HistoryEntry, 'url' | 'credentials' | 'response'>;
 
 /** Loads the code that sends requests to servers. */
-export const loadServerRequest = () =>
+export const loadServerCode = () =>
   importCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './send-to-server'));
 
 /**
@@ -90,7 +90,7 @@ async function sendToServer(
   server: string,
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
-  const code = await loadServerRequest();
+  const code = await loadServerCode();
   const secrets = code.readServerSecrets(model, findCredential(model, draft), new URL(server).origin);
   const proxy = findProxy(model, server);
   const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);

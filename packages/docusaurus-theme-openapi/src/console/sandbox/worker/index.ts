@@ -3,8 +3,7 @@ import contract from '@generated/@developer-docs/docusaurus-theme-openapi/defaul
 import extension from '@generated/@developer-docs/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
 import type {SandboxContract} from '../../../shared/console-files';
-import {loadContract} from './load-contract';
-import {loadValidators} from './load-validators';
+import {loadContract, loadValidators} from './load-files';
 import {SandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */

@@ -1,6 +1,6 @@
 import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
 import {reloadFile} from '@developer-docs/utils';
-import {getValidatorsFile} from '../../../shared/console-files';
+import {getContractFile, getValidatorsFile, type SandboxContract} from '../../../shared/console-files';
 
 interface ValidatorExports {
   validateFunctions?: ValidateFunctions;
@@ -15,6 +15,20 @@ declare global {
 declare const __webpack_public_path__: string;
 
 declare function importScripts(url: string): void;
+
+/**
+ * Loads a sandbox's documents.
+ *
+ * @throws A `ContractUnavailableError` whose message is the URL of the file.
+ */
+export async function loadContract(sandbox: string): Promise<SandboxContract> {
+  const url = __webpack_public_path__ + getContractFile(sandbox);
+  try {
+    return (await (await fetch(url)).json()) as SandboxContract;
+  } catch {
+    throw Object.assign(new Error(url), {name: 'ContractUnavailableError'});
+  }
+}
 
 const loadedFiles = new Map<string, ValidateFunctions>();
 
