@@ -1,5 +1,4 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export type {SampleKind} from '@developer-docs/openapi';
 export {
   createObservable,
   loadSandbox,

@@ -129,7 +129,7 @@ describe('values cannot lead to another host', () => {
 test.each([
   ['%2', 'e%2e/admin'],
   ['.%', '2E'],
-])('the values %j and %j together are no dot segment', (a, b) => {
+])('the values %j and %j can’t form a dot segment', (a, b) => {
   const server = {template: 'https://api.example.com/{a}{b}', variables: [variable('a', 'v'), variable('b', '1')]};
   expect(resolveServer(server, {a, b}, site)).toEqual({variable: 'a'});
   expect(resolveServer(server, {a: '.', b: 'x'}, site)).toEqual({variable: 'a'});

@@ -4,10 +4,10 @@ import {useCallback, useState, type ComponentProps, type ReactNode} from 'react'
 import {useLoaded} from '../../client/shared/use-loaded';
 import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
 import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
+import {useObservable} from '../sandbox/observable';
 import {useConsole} from '../shared/console-context';
 import {Message, SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
-import {useObservable} from '../shared/use-sandbox';
 import ConsentDialog from './ConsentDialog';
 import {loadOAuthScheme} from './load-scheme';
 import ScopeList from './ScopeList';

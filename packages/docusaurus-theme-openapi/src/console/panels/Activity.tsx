@@ -8,11 +8,11 @@ import {tryParseJson} from '../../client/shared/try-parse-json';
 import {history, type HistoryEntry} from '../request/memory/history';
 import {Headers, StatusBadge} from '../response/ResponsePanel';
 import type {Sandbox, WebhookDelivery} from '../sandbox';
+import {useObservable} from '../sandbox/observable';
 import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
 import {formatDuration, formatOffset, formatPath, formatStatus} from '../shared/format';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-sandbox';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 

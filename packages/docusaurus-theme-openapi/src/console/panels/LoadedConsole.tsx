@@ -1,8 +1,9 @@
 import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useEvent} from '../../client/shared/use-event';
+import {useLoaded} from '../../client/shared/use-loaded';
 import {isSiteUpdatedError} from '../../client/try-it/recovery';
 import type {ConsoleOperation} from '../../shared/console-operation';
 import RequestForm from '../form/RequestForm';
@@ -11,11 +12,11 @@ import type {RequestDraft} from '../request/draft/draft';
 import {encodeDraft, reloadWithDraft} from '../request/draft/link';
 import type {HistoryEntry} from '../request/memory/history';
 import {selectServer} from '../request/send/send';
+import {loadSandbox} from '../sandbox';
 import {ConsoleContext, type ConsoleState} from '../shared/console-context';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {formatDuration, formatPath, formatStatus} from '../shared/format';
 import PanelHeader from '../shared/PanelHeader';
-import {useSandbox} from '../shared/use-sandbox';
 import Activity from './Activity';
 import ConsoleForm from './ConsoleForm';
 import ResponseArea from './ResponseArea';
@@ -49,7 +50,7 @@ interface LoadedConsoleProps extends ConsoleProps {
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {operation} = model;
-  const sandbox = useSandbox(model.sandbox);
+  const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
   const {draft, destination, credential, source} = edited;
   const usesServer = destination.server !== undefined;

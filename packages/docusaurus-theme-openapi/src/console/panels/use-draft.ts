@@ -10,7 +10,7 @@ import {removeSecrets} from '../request/draft/remove-secrets';
 import {findIdContext, type HistoryEntry} from '../request/memory/history';
 import {memory} from '../request/memory/memory';
 import {findDestination, type Destination} from '../request/send/destination';
-import {useObservable} from '../shared/use-sandbox';
+import {useObservable} from '../sandbox/observable';
 
 /** What a draft began with. */
 export type DraftSource = 'sample' | 'link' | 'invalidLink';
@@ -49,7 +49,7 @@ function moveDraft(model: ConsoleOperation, form: FormState, target: string): Fo
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
 function restoreTrip({operation, document}: ConsoleOperation) {
-  // The reader can have deleted everything in another tab meanwhile.
+  // The reader may have deleted everything in another tab meanwhile.
   if (memory.wasForgottenSince(takeOAuthTrip()?.startedAt)) endOAuthTrip();
   const trip = takeOAuthTrip({operation: operation.id, document});
   if (trip === undefined) return undefined;

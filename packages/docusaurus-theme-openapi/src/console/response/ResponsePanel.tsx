@@ -27,8 +27,6 @@ import styles from './response.module.css';
 /** Returns the size of a body in bytes. */
 const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
 
-const parseBody = ({response}: HistoryEntry) => parseResponse(response);
-
 export interface ResponsePanelProps {
   readonly entry: HistoryEntry;
   /** Whether polling starts automatically. */
@@ -46,8 +44,8 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
   const {model} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
-  const json = useMemo(() => parseBody(entry), [entry]);
-  const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
+  const json = useMemo(() => parseResponse(entry.response), [entry]);
+  const follow = useCallback(async (url: string) => parseResponse((await followUp(entry, url)).response), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;

@@ -18,7 +18,7 @@ const credentials = `
   appkey signingKey masterkey SASToken pincode PINCode invite_code sms_code device_code PHPSESSID psk signedUrl
   DATABASE_URL wachtwoord hasło токен
   X-CSRF Authorisation altesPasswort contraseña mot_de_passe пароль 密码 パスフレーズ lösenord heslo clave mdp ｐassword
-  newpwd userpwd dbpass authcode SAMLResponse jwk`;
+  newpwd userpwd dbpass authcode SAMLResponse jwk PIN码`;
 
 test.each(credentials.trim().split(/\s+/))('%s may be a credential', (name) => {
   expect(mayBeSecret(name)).toBe(true);

@@ -2,8 +2,8 @@ import {decodeUriPart} from '@developer-docs/utils';
 
 /** Words that make a name that of a credential, such as in `X-Auth` and `session_id`. */
 const secretWords = new Set(
-  `assertion auth authentication authorisation authorization bearer clave cookie cred credential credentials creds csrf cvc
-  cvv dsn hmac jwk jwt mdp mnemonic oauth otp pass pat pin psk pw pwd sas session sid sig signature totp verifier
+  `assertion auth authentication authorisation authorization bearer clave cookie cred credential credentials creds csrf
+  cvc cvv dsn hmac jwk jwt mdp mnemonic oauth pass pat pin psk pw pwd sas session sid sig signature verifier
   xsrf`.split(/\s+/),
 );
 
@@ -13,11 +13,12 @@ const secretParts = `passwd password kennwort passwort lösenord wachtwoord cont
 
 /** What else is in the name of a credential, which is in lower case, with spaces between words. */
 const secretNames: readonly RegExp[] = [
-  // `clientsecret`, but not `secretary`
+  // Also at the end of a word, but not in `secretary`
   /secrets?\b/,
-  /mot ?de ?passe|saml ?response/,
-  // `dbpass`, `PHPSESSID`, and `DATABASE_URL`
-  /(?:db ?pass|passcode|passkey|passphrase|sessid|sessionid|newpwd|oldpwd|userpwd)\b/,
+  /\bt?otp\b|mot ?de ?passe|saml ?response/,
+  // Ends of words
+  /(?:db ?pass|pass(?:code|key|phrase)|sessid|sessionid|(?:new|old|user)pwd)\b/,
+  // `DATABASE_URL`
   /(?:database|signed) ?ur[il]\b|connection ?string\b/,
   // `invite_code`, but not `country_code`
   /\b(?:access|auth|backup|device|invite|mfa|pin|recovery|security|sms|unlock|verification) ?(?:code|phrase)\b/,
@@ -52,10 +53,11 @@ const harmlessHeaders = new Set(['accept', 'accept-language', 'content-language'
 /** Returns whether a name is that of a credential. */
 export function mayBeSecret(name: string): boolean {
   const separated = name.normalize('NFKC').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
-  const words = (separated.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map((word) => word.replace(/(?<=[a-z])\d+$/, ''));
-  const text = words.join(' ');
+  const words = separated.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const text = words.map((word) => word.replace(/(?<=[a-z])\d+$/, '')).join(' ');
   return (
-    words.some((word) => secretWords.has(word)) ||
+    // Other alphabets end a word, as in `PIN码`.
+    (text.match(/[a-z\d]+/g) ?? []).some((word) => secretWords.has(word)) ||
     secretParts.some((part) => text.includes(part)) ||
     secretNames.some((pattern) => pattern.test(text))
   );

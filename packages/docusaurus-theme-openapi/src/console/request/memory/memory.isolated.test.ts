@@ -21,7 +21,7 @@ async function openPage() {
 beforeEach(() => storage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-test('what readers enter is in no storage unless they choose so, and goes with one press', async () => {
+test('what readers enter is stored only if they choose so, and deleted with one press', async () => {
   const {memory, readSecret} = await openPage();
   memory.restore(true);
   memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
@@ -35,7 +35,7 @@ test('what readers enter is in no storage unless they choose so, and goes with o
   expect(memory.read('shop').variables).toEqual({});
 });
 
-test('everything goes: a sign-in in the same tab, tokens on their way, and what other consoles show', async () => {
+test('“Forget everything” also ends a sign-in in the same tab, discards tokens that arrive later, and updates other consoles', async () => {
   const {memory, readSecret} = await openPage();
   const removeItem = vi.fn();
   vi.stubGlobal('sessionStorage', {getItem: () => '{}', removeItem});
@@ -67,7 +67,7 @@ test('everything goes: a sign-in in the same tab, tokens on their way, and what 
   expect(readSecret('shop', '', 'account')).toEqual({});
 });
 
-test('other tabs, and pages that the browser keeps for its Back button, forget everything, too', async () => {
+test('other tabs, and pages that the browser keeps for its Back button, also forget everything', async () => {
   const channels = new Map<EventTarget, string>();
   class Channel extends EventTarget {
     constructor(private readonly name: string) {
@@ -98,7 +98,7 @@ test('other tabs, and pages that the browser keeps for its Back button, forget e
   expect(storage.has(key)).toBe(false);
 });
 
-test('a duplicated tab, whose console was closed, has forgotten everything, too', async () => {
+test('a duplicated tab whose console was closed also forgets everything', async () => {
   vi.useFakeTimers({now: 1000});
   const {memory} = await openPage();
   memory.setSecret('shop', '', 'key', {value: 'secret'});
@@ -147,7 +147,7 @@ test('a refresh token, which works once, is not in the storage that a duplicated
   expect(copy.memory.read('shop').parameters).toEqual({refreshToken: 'p'});
 });
 
-test('to stop remembering deletes the stored copy, but not what the page shows', async () => {
+test('readers who no longer want to be remembered keep what the page shows, but not the stored copy', async () => {
   const {memory, readSecret} = await openPage();
   memory.setSecret('shop', '', 'key', {value: 'secret'});
   memory.remember(true);
@@ -157,7 +157,7 @@ test('to stop remembering deletes the stored copy, but not what the page shows',
   expect(readSecret('shop', '', 'key')).toEqual({value: 'other'});
 });
 
-test('the secret of a host, a document, or a scheme is that of no other', async () => {
+test('a secret is used only for its host, document, and scheme', async () => {
   const {memory, readSecret} = await openPage();
   memory.setSecret('shop', 'https://shop.example', 'key', {value: 'secret'});
   const others: [document: string, target: string, scheme: string][] = [

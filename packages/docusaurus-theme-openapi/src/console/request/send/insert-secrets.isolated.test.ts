@@ -120,12 +120,12 @@ test.each([
   ['token', 'Authorization: Bearer t', 'Bearer t'],
   ['hoba', 'hoba result="x"', 'HOBA result="x"'],
   ['hoba', 'Bearer x', 'HOBA Bearer x'],
-])('what was copied from a header for %s, %j, is sent as %s', (name, value, sent) => {
+])('for %s, the pasted header %j is sent as %s', (name, value, sent) => {
   memory.setSecret('test', origin, name, {value});
   expect(send(createModel([name])).headers).toEqual({Authorization: sent});
 });
 
-test('half of a character in a key does not prevent the request', () => {
+test('a lone surrogate in a key does not prevent the request', () => {
   memory.setSecret('test', origin, 'query', {value: 'a\uD83C'});
   expect(send(createModel(['query'])).url).toBe(`${origin}/paint?api%20key=a%EF%BF%BD`);
 });

@@ -151,23 +151,10 @@ function explainHeader([name, value]: Header): string | undefined {
  * Headers that browsers leave out without an error, except for those that all clients set themselves, and those that
  * begin with `Proxy-` or `Sec-`: https://fetch.spec.whatwg.org/#forbidden-request-header
  */
-const forbiddenHeaders = new Set([
-  'accept-charset',
-  'accept-encoding',
-  'access-control-request-headers',
-  'access-control-request-method',
-  'access-control-request-private-network',
-  'cookie',
-  'cookie2',
-  'date',
-  'dnt',
-  'origin',
-  'referer',
-  'set-cookie',
-  'te',
-  'trailer',
-  'via',
-]);
+const forbiddenHeaders = new Set(
+  `accept-charset accept-encoding access-control-request-headers access-control-request-method
+  access-control-request-private-network cookie cookie2 date dnt origin referer set-cookie te trailer via`.split(/\s+/),
+);
 
 /** Headers that can replace the method, but not with one that browsers forbid. */
 const methodHeaders = new Set(['x-http-method', 'x-http-method-override', 'x-method-override']);
