@@ -5,7 +5,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {others} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {preloadGenerators} from './GeneratedCode';
 
 /** The group of tabs with languages. The site's tabs in this group are selected together with the samples' tabs. */
 export const languageGroup = 'lang';
@@ -30,9 +29,8 @@ interface OtherLanguage {
  * on all pages and in the console.
  *
  * @param isAvailable - Returns whether there's code in a language.
- * @param requestsUrl - The file with the page's requests, which is loaded before the reader chooses a language.
  */
-export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsUrl?: string): OtherLanguage {
+export function useOtherLanguage(isAvailable: (id: string) => boolean): OtherLanguage {
   const isBrowser = useIsBrowser();
   const [stored] = useStorageSlot(storageKey);
   const [last, setLast] = useState<string>();
@@ -42,7 +40,6 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
   // The tab stays when the reader selects a different one.
   if (current !== undefined && current !== last) setLast(current);
   const language = isBrowser ? find(current ?? last) : undefined;
-  const preload = () => preloadGenerators(requestsUrl);
   const select = (id: string) => {
     // Where the browser blocks storage, the reader then selects the new tab.
     setLast(id);
@@ -58,8 +55,6 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
           <select
             aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
             value={current ?? ''}
-            onPointerEnter={preload}
-            onFocus={preload}
             onChange={({currentTarget}) => select(currentTarget.value)}
           >
             <option value="" disabled hidden />

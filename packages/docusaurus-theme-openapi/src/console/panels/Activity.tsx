@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
-import {tryParseJson} from '../../client/shared/try-parse-json';
+import {tryParseJson} from '../../client/shared/untrusted-json';
 import {history, type HistoryEntry} from '../request/memory/history';
 import {Headers, StatusBadge} from '../response/ResponsePanel';
 import type {Sandbox, WebhookDelivery} from '../sandbox';

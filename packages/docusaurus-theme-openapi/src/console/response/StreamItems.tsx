@@ -2,7 +2,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {memo, useId, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
-import {tryParseJson} from '../../client/shared/try-parse-json';
+import {tryParseJson} from '../../client/shared/untrusted-json';
 import {useObservable} from '../sandbox/observable';
 import type {ResponseStream, StreamItem, StreamState} from '../sandbox/response-stream';
 import {SmallButton} from '../shared/controls';

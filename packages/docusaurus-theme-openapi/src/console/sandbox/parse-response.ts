@@ -1,7 +1,7 @@
 import type {FieldError} from '@developer-docs/mock-api';
 import {isObject, type Json} from '@developer-docs/utils';
 import type {SandboxResponse} from '.';
-import {tryParseJson} from '../../client/shared/try-parse-json';
+import {tryParseJson} from '../../client/shared/untrusted-json';
 
 /** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
 const maxParsedLength = 300_000;

@@ -1,6 +1,7 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {decodeUriPart, isObject, toWellFormed} from '@developer-docs/utils';
-import {isTooDeep, tryParseJson} from '../../../client/shared/try-parse-json';
+import {encodeBase64} from '../../../client/shared/encode-base64';
+import {isTooDeep, pickTexts, tryParseJson} from '../../../client/shared/untrusted-json';
 import {createLinkPrefix, getLinkName, isLinkTo} from '../../../client/try-it/link-prefix';
 import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
 import type {RequestDraft} from './draft';
@@ -17,8 +18,7 @@ export function encodeDraft(model: ConsoleOperation, kind: SampleKind, draft: Re
     body,
     simulation,
   });
-  const bytes = Array.from(new TextEncoder().encode(content), (byte) => String.fromCharCode(byte));
-  const base64 = btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const base64 = encodeBase64(content).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   const name = toWellFormed(getLinkName(model.operation.id, model.sandbox));
   return createLinkPrefix(encodeURIComponent(name), kind) + base64;
 }
@@ -73,8 +73,3 @@ export function decodeDraft(
   }
   return linkedDraft;
 }
-
-const pickTexts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );

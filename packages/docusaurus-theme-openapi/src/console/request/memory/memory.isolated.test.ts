@@ -175,9 +175,9 @@ test('a secret is used only for its host, document, and scheme', async () => {
 test.each([
   '',
   'null',
-  '{"storedAt": 9e15, "documents": [1, null, ["a"], {}, [2, {}]]}',
-  '{"storedAt": 9e15, "documents": [["shop", {"server": 1, "variables": [], "parameters": {"a": 1}, "secrets": {"": {"key": {"value": {}}, "b": 1}}}]]}',
-  '{"storedAt": {}, "documents": {"shop": {}}}',
+  '{"storedAt": 9e15, "documents": {"shop": 1, "a": null, "b": ["a"], "__proto__": {}}}',
+  '{"storedAt": 9e15, "documents": {"shop": {"server": 1, "variables": [], "parameters": {"a": 1}, "secrets": {"": {"key": {"value": {}}, "b": 1}}}}}',
+  '{"storedAt": {}, "documents": [["shop", {}]]}',
   '[['.repeat(10_000),
 ])('ignores stored values in another form: %j', async (content) => {
   storage.set(key, content);

@@ -1,5 +1,6 @@
-import {getOwn, isObject, type Json} from '@developer-docs/utils';
+import {getOwn, type Json} from '@developer-docs/utils';
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {pickTexts, toObject, tryParseJson} from '../../../client/shared/untrusted-json';
 import {endOAuthTrip} from '../../../shared/oauth-trip';
 import {createObservable} from '../../sandbox/observable';
 import {history} from './history';
@@ -38,7 +39,7 @@ export interface DocumentMemory {
 }
 
 interface Memory {
-  readonly documents: ReadonlyMap<string, DocumentMemory>;
+  readonly documents: Readonly<Record<string, DocumentMemory>>;
   /** Whether the browser remembers everything until the reader closes the tab, instead of until the page is reloaded. */
   readonly isRemembered: boolean;
   /** How often the reader has deleted everything. What was requested before then isn't kept. */
@@ -46,7 +47,7 @@ interface Memory {
 }
 
 const emptyDocument: DocumentMemory = {variables: {}, parameters: {}, secrets: {}};
-const emptyMemory: Memory = {documents: new Map(), isRemembered: false, forgotten: 0};
+const emptyMemory: Memory = {documents: {}, isRemembered: false, forgotten: 0};
 
 /** The site's configuration can add a namespace to the keys. */
 const forgottenSlot = createStorageSlot('docusaurus.openapi.forgotten', {persistence: 'localStorage'});
@@ -67,8 +68,7 @@ function clear(): void {
 function change(memory: Memory): void {
   state.set(memory);
   if (!memory.isRemembered) return;
-  const documents = Array.from(memory.documents, ([id, document]) => [id, toStored(document)]);
-  slot.set(JSON.stringify({storedAt: Date.now(), documents}));
+  slot.set(JSON.stringify({storedAt: Date.now(), documents: mapObject(memory.documents, toStored)}));
 }
 
 /** Browsers copy the storage to duplicated tabs, but a refresh token often works once. Only the tab's memory has it. */
@@ -81,10 +81,10 @@ const toStored = ({secrets, ...document}: DocumentMemory) => ({
 export const memory = {
   getSnapshot: state.getSnapshot,
   subscribe: state.subscribe,
-  read: (document: string): DocumentMemory => state.getSnapshot().documents.get(document) ?? emptyDocument,
+  read: (document: string): DocumentMemory => getOwn(state.getSnapshot().documents, document) ?? emptyDocument,
   update(document: string, changes: Partial<DocumentMemory>): void {
     const {documents, ...rest} = state.getSnapshot();
-    change({...rest, documents: new Map(documents).set(document, {...memory.read(document), ...changes})});
+    change({...rest, documents: {...documents, [document]: {...memory.read(document), ...changes}}});
   },
   /** @param target - The origin of the server that the secret is for; `''` for the sandbox. */
   setSecret(document: string, target: string, scheme: string, secret: SchemeSecret): void {
@@ -106,7 +106,7 @@ export const memory = {
     channel.addEventListener('message', clear);
     const content = slot.get();
     if (content === null) return;
-    const {storedAt, entries} = readContent(content);
+    const {storedAt, documents: stored} = readContent(content);
     // Browsers copy the storage to a duplicated tab, whose console can have been closed when the reader deleted everything.
     if (!isAllowed || memory.wasForgottenSince(storedAt)) {
       slot.del();
@@ -114,7 +114,7 @@ export const memory = {
     }
     // Newer input takes precedence.
     const {documents, ...rest} = state.getSnapshot();
-    state.set({...rest, documents: new Map([...entries, ...documents]), isRemembered: true});
+    state.set({...rest, documents: {...stored, ...documents}, isRemembered: true});
   },
   /** Returns whether the reader has deleted everything, in any tab, since a time in milliseconds. */
   wasForgottenSince: (time = 0): boolean => !(time >= Number(forgottenSlot.get())),
@@ -135,42 +135,21 @@ export const readSecret = (document: string, target: string, scheme: string): Sc
   getOwn(getOwn(memory.read(document).secrets, target) ?? {}, scheme) ?? {};
 
 /** Reads the storage's content, which other scripts and earlier versions of the site can write. */
-function readContent(text: string): {readonly storedAt: number; readonly entries: [string, DocumentMemory][]} {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    // It's ignored.
-  }
-  const {storedAt, documents} = isObject(content) ? content : {};
-  const entries = (Array.isArray(documents) ? (documents as readonly Json[]) : []).flatMap(
-    (entry): [string, DocumentMemory][] => {
-      const [document, value] = Array.isArray(entry) ? (entry as readonly Json[]) : [];
-      if (typeof document !== 'string' || !isObject(value)) return [];
-      const {credential, server, variables, parameters, secrets} = value;
-      return [
-        [
-          document,
-          {
-            credential: typeof credential === 'string' ? credential : undefined,
-            server: typeof server === 'string' ? server : undefined,
-            variables: readTexts(variables),
-            parameters: readTexts(parameters),
-            secrets: mapObject(toObject(secrets), (ofTarget) => mapObject(toObject(ofTarget), readTexts)),
-          },
-        ],
-      ];
-    },
-  );
-  return {storedAt: Number(storedAt), entries};
+function readContent(text: string): Pick<Memory, 'documents'> & {readonly storedAt: number} {
+  const {storedAt, documents} = toObject(tryParseJson(text));
+  return {storedAt: Number(storedAt), documents: mapObject(toObject(documents), readDocument)};
+}
+
+function readDocument(value: Json): DocumentMemory {
+  const {credential, server, variables, parameters, secrets} = toObject(value);
+  return {
+    credential: typeof credential === 'string' ? credential : undefined,
+    server: typeof server === 'string' ? server : undefined,
+    variables: pickTexts(variables),
+    parameters: pickTexts(parameters),
+    secrets: mapObject(toObject(secrets), (ofTarget) => mapObject(toObject(ofTarget), pickTexts)),
+  };
 }
 
 const mapObject = <From, To>(object: Readonly<Record<string, From>>, map: (member: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(object).map(([key, member]) => [key, map(member)]));
-
-const toObject = (value: Json | undefined) => (isObject(value) ? (value as Readonly<Record<string, Json>>) : {});
-
-const readTexts = (value: Json | undefined): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );

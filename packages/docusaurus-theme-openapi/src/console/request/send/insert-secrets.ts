@@ -1,6 +1,7 @@
 import {insertSecret, type SampleRequest, type SampleText, type SecurityScheme} from '@developer-docs/openapi';
 import {toWellFormed} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
+import {encodeBase64} from '../../../client/shared/encode-base64';
 import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
 import type {Sandbox} from '../../sandbox';
 import {getRequirement} from '../draft/credentials';
@@ -123,8 +124,5 @@ export function insertSecrets(request: SampleRequest, secrets: Secrets): SampleR
   };
 }
 
-/** Encodes a user name and a password as UTF-8 (RFC 7617). */
-export function encodeUser(user: string, password: string): string {
-  const bytes = Array.from(new TextEncoder().encode(`${user}:${password}`), (byte) => String.fromCharCode(byte));
-  return btoa(bytes.join(''));
-}
+/** Encodes a user name and a password (RFC 7617). */
+export const encodeUser = (user: string, password: string): string => encodeBase64(`${user}:${password}`);

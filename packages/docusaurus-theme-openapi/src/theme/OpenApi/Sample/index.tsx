@@ -26,8 +26,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     }),
   } as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;
-  const isAvailable = (id: string) => !codeSamples.some((own) => own.id === id);
-  const {language: other, menu} = useOtherLanguage(isAvailable, requestsUrl);
+  const {language: other, menu} = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id));
   const getSampleAttributes = (language: string, label: string) => ({
     'data-openapi-label': label,
     'data-openapi-sample': '',

@@ -1,4 +1,4 @@
-import {maxJsonDepth, parseJson, type Json} from '@developer-docs/utils';
+import {isObject, maxJsonDepth, parseJson, type Json} from '@developer-docs/utils';
 
 /** Returns whether JSON, which can be invalid, has more levels than {@link maxJsonDepth}. */
 export function isTooDeep(json: string): boolean {
@@ -19,3 +19,12 @@ export function tryParseJson(text: string): Json | undefined {
     return undefined;
   }
 }
+
+/** Returns the members of a value that are texts; none if it isn't an object. */
+export const pickTexts = (value: Json | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(toObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+/** Returns a value if it's an object, and otherwise an empty object. */
+export const toObject = (value: Json | undefined) => (isObject(value) ? (value as Readonly<Record<string, Json>>) : {});
