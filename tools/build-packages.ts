@@ -12,7 +12,7 @@ import {listPublishedPackages, type Package} from './packages';
 //
 // - The entries for Node, src/index.ts and src/elements.ts, become one file, which index.js and elements.js load. So does each module
 //   that's loaded by its path: bundler loaders (`…-loader.ts`), and what worker threads load (`page-extractor.ts`).
-// - src/client/ and src/console/ become ES modules, file by file. So does all code of a package with "type": "module".
+// - src/client/, src/console/, and src/shared/ become ES modules, file by file. So does all code of a package with "type": "module".
 // - In src/theme/, only the types are removed, because sites without TypeScript get these files when they swizzle a component.
 // - Messages in locales/base/ that no component declares become messages.js, for `docusaurus write-translations`.
 // - Types come from `tsc`. They take several seconds, so they're only compiled with `--types`.
@@ -73,7 +73,7 @@ async function compile({folder, manifest}: Package): Promise<void> {
       writeFileSync(path.join(lib, `${name}.js`), createEntry(names));
     }
   }
-  const files = isModule ? listFiles(src) : ['client', 'console'].flatMap((name) => listFiles(src, name));
+  const files = isModule ? listFiles(src) : ['client', 'console', 'shared'].flatMap((name) => listFiles(src, name));
   const {metafile} = await build({
     ...common,
     entryPoints: files.filter(isScript).map((file) => `src/${file}`),

@@ -121,19 +121,15 @@ export default {
     {
       name: 'browser code in the build',
       severity: 'error',
-      comment: 'Move what both need to console/data/, which works without a browser, or import only a type.',
-      from: {path: `^${openApiTheme}node/`},
-      to: {
-        path: `^${openApiTheme}(?:client|console|theme)/`,
-        pathNot: `^${openApiTheme}(?:console/data|client/highlight)/`,
-        dependencyTypesNot: ['type-only'],
-      },
+      comment: 'Move what both need to shared/, which works without a browser, or import only a type.',
+      from: {path: `^${openApiTheme}(?:node|shared)/`},
+      to: {path: `^${openApiTheme}(?:client|console|theme)/`, dependencyTypesNot: ['type-only']},
     },
     {
       name: 'build code in the browser',
       severity: 'error',
-      comment: 'Move what both need to console/data/.',
-      from: {path: `^${openApiTheme}(?:client|console|theme)/`},
+      comment: 'Move what both need to shared/.',
+      from: {path: `^${openApiTheme}(?:client|console|shared|theme)/`},
       to: {path: `^${openApiTheme}node/`},
     },
     {

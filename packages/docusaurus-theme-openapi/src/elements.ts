@@ -2,7 +2,7 @@
 export {h, type Content} from '@developer-docs/utils/node';
 export {findGrammar} from './node/highlight/grammars';
 export {highlightCode} from './node/highlight/highlight';
-export {tokenRoles} from './client/highlight/token-roles';
+export {tokenRoles} from './shared/highlight/token-roles';
 export {
   createExpressionAttribute,
   createHtmlNode,

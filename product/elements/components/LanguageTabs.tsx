@@ -14,15 +14,15 @@ interface LanguageTabsProps {
 /** Tabs with languages, and a menu with others, whose code is loaded when a reader chooses one. */
 export default function LanguageTabs({files, children}: LanguageTabsProps): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const {language, isInitial, key, menu} = useOtherLanguage((id) => Object.hasOwn(files, id));
+  const {language, menu} = useOtherLanguage((id) => Object.hasOwn(files, id));
   return (
     <div className="openapi-samples">
       {menu}
-      <Tabs key={key} groupId={languageGroup} queryString={languageGroup} {...{label: 'Language'}}>
+      <Tabs groupId={languageGroup} queryString={languageGroup} {...{label: 'Language'}}>
         {[
           ...(Children.toArray(children) as ReactElement<ComponentProps<typeof TabItem>>[]),
           language !== undefined && (
-            <TabItem key={language.id} value={language.id} label={language.label} default={isInitial}>
+            <TabItem key={language.id} value={language.id} label={language.label}>
               <GeneratedCode language={language} request={{file: baseUrl + (files[language.id] ?? '')}} />
             </TabItem>
           ),

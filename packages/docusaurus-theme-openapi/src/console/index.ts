@@ -1,5 +1,4 @@
 // Used by `@theme/OpenApi/Console`, and by elements of your own that use the sandbox, or look like the console.
-export type {SampleKind} from '@developer-docs/openapi';
 export {
   createObservable,
   loadSandbox,
@@ -9,8 +8,8 @@ export {
   type SandboxResponse,
   type WebhookDelivery,
 } from './sandbox';
-export {highlightSample} from '../client/highlight/highlight-sample';
-export {rememberIds} from './request/history';
+export {highlightSample} from './panels/highlight-sample';
+export {rememberIds} from './request/memory/history';
 export {default as LoadedConsole, type ConsoleProps} from './panels/LoadedConsole';
 export {LoadError, Message, SmallButton} from './shared/controls';
 export {default as Field, type FieldProps} from './shared/Field';

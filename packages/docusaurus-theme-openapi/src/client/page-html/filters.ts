@@ -41,6 +41,11 @@ const findChanges = (changesOf: string): FilterTarget => ({
     ),
 });
 
+const readCriteria = (filter: HTMLElement) => ({
+  words: (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+  level: filter.querySelector('select')?.value ?? '',
+});
+
 /**
  * Applies a filter: hides the operations or changes that don't contain every word of its input, or that don't have the selected
  * level, and updates the number of results.
@@ -48,27 +53,25 @@ const findChanges = (changesOf: string): FilterTarget => ({
  * @param selectMessage - Selects the plural form of a message.
  */
 export function applyFilter(filter: HTMLElement, selectMessage: (count: number, messages: string) => string): void {
-  const words = (filter.querySelector('input')?.value ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const level = filter.querySelector('select')?.value ?? '';
+  const {words, level} = readCriteria(filter);
   const isFiltered = words.length > 0 || level !== '';
   const changesOf = filter.dataset.openapiFilter ?? '';
   const {items, getGroup, getTitle, describe} = changesOf === '' ? findOperations(filter) : findChanges(changesOf);
-  const matchingGroups = new Map<HTMLElement | null, boolean>();
-  let matches = 0;
-  for (const item of items) {
+  const isMatch = (item: HTMLElement) => {
     const text = `${getTitle(item)} ${item.textContent}`.toLowerCase();
-    const isMatch = words.every((word) => text.includes(word)) && (level === '' || item.dataset.openapiLevel === level);
-    item.hidden = !isMatch;
-    if (isMatch) matches += 1;
-    const group = getGroup(item);
-    matchingGroups.set(group, isMatch || matchingGroups.get(group) === true);
-  }
-  for (const [group, hasMatch] of matchingGroups) {
+    return words.every((word) => text.includes(word)) && (level === '' || item.dataset.openapiLevel === level);
+  };
+  const matches = items.filter(isMatch);
+  const matching = new Set(matches);
+  for (const item of items) item.hidden = !matching.has(item);
+  const matchingGroups = new Set(matches.map(getGroup));
+  for (const group of new Set(items.map(getGroup))) {
+    const hasMatch = matchingGroups.has(group);
     group?.toggleAttribute('hidden', !hasMatch);
     group?.querySelector('details')?.toggleAttribute('open', isFiltered && hasMatch);
   }
-  const output = filter.querySelector('[role="status"]');
-  if (output === null) return;
-  const values = {matches: formatNumber(matches), count: formatNumber(items.length)};
-  output.textContent = isFiltered ? selectMessage(items.length, describe(values)) : '';
+  const values = {matches: formatNumber(matches.length), count: formatNumber(items.length)};
+  filter
+    .querySelector('[role="status"]')
+    ?.replaceChildren(isFiltered ? selectMessage(items.length, describe(values)) : '');
 }

@@ -24,19 +24,10 @@ const loadFile = (url: string) =>
     return response.text();
   });
 
-/**
- * Loads the code that generates samples, before the reader has chosen a language. If that fails, it's loaded again
- * afterward.
- *
- * @param url - The file with a page's requests.
- */
-export function preloadGenerators(url: string | undefined): void {
-  Promise.all([loadOtherGenerators?.(), url === undefined ? undefined : loadFile(url)]).catch(() => undefined);
-}
-
 /** The code of a request in a language that the page doesn't contain. It's generated in the browser. */
 export default function GeneratedCode({language, request, load = loadOtherGenerators}: GeneratedCodeProps): ReactNode {
-  const url = 'part' in request ? request.url : 'file' in request ? request.file : undefined;
+  const file = 'file' in request ? request.file : undefined;
+  const url = 'part' in request ? request.url : file;
   const {
     value: loaded,
     error,

@@ -1,7 +1,7 @@
 import type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
-import {escapeCode} from '../highlight/render-token';
-import {renderTokens, type CodeToken} from '../highlight/render-tokens';
+import {escapeCode} from '../../shared/highlight/render-token';
+import {renderTokens, type CodeToken} from '../../shared/highlight/render-tokens';
 
 export type {SampleLanguage, SampleRequest} from '@developer-docs/openapi';
 // Loaded when a reader chooses a language that the page doesn't contain.

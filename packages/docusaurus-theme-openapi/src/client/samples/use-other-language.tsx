@@ -4,8 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {others} from '@generated/@developer-docs/docusaurus-theme-openapi/default/languages';
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
-import {createPortal, flushSync} from 'react-dom';
-import {preloadGenerators} from './GeneratedCode';
+import {createPortal} from 'react-dom';
 
 /** The group of tabs with languages. The site's tabs in this group are selected together with the samples' tabs. */
 export const languageGroup = 'lang';
@@ -18,9 +17,6 @@ type Language = Omit<SampleLanguage, 'generate'>;
 interface OtherLanguage {
   /** The language from the menu that the reader has chosen last. It's a tab after the others. */
   readonly language: Language | undefined;
-  /** Whether the tab is the initial one, and a key for the tabs, which then need to be created again. */
-  readonly isInitial: boolean;
-  readonly key: string;
   /**
    * The menu, which is inserted after the list of the tabs that are its siblings; `null` if there are no other languages,
    * and on the server, so that pages don't grow.
@@ -33,44 +29,33 @@ interface OtherLanguage {
  * on all pages and in the console.
  *
  * @param isAvailable - Returns whether there's code in a language.
- * @param requestsUrl - The file with the page's requests, which is loaded before the reader chooses a language.
  */
-export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsUrl?: string): OtherLanguage {
+export function useOtherLanguage(isAvailable: (id: string) => boolean): OtherLanguage {
   const isBrowser = useIsBrowser();
   const [stored] = useStorageSlot(storageKey);
-  // For browsers that block storage.
-  const [selected, setSelected] = useState<string>();
   const [last, setLast] = useState<string>();
   const options = others.filter(({id}) => isAvailable(id));
   const find = (id: string | null | undefined) => options.find((language) => language.id === id);
   const current = find(stored)?.id;
   // The tab stays when the reader selects a different one.
   if (current !== undefined && current !== last) setLast(current);
-  const language = isBrowser ? find(current ?? last ?? selected) : undefined;
-  const preload = () => preloadGenerators(requestsUrl);
-  const select = (id: string, menu: HTMLElement) => {
-    const slot = createStorageSlot(storageKey);
-    slot.set(id);
-    if (slot.get() === id) return;
-    flushSync(() => setSelected(id));
-    // The menu has moved to the new tabs.
-    menu.focus();
+  const language = isBrowser ? find(current ?? last) : undefined;
+  const select = (id: string) => {
+    // Where the browser blocks storage, the reader then selects the new tab.
+    setLast(id);
+    createStorageSlot(storageKey).set(id);
   };
   return {
     language,
-    isInitial: selected !== undefined,
-    key: selected ?? '',
     menu:
       isBrowser && options.length > 0 ? (
-        <AfterTabList tabsKey={selected}>
+        <AfterTabList>
           <span aria-hidden="true">{translate({id: 'theme.openapi.sample.more', message: 'More'})}</span>
           {/* It's transparent, so that the label stays the same. The name of the language is in the tab. */}
           <select
             aria-label={translate({id: 'theme.openapi.sample.moreLanguages', message: 'More languages'})}
-            value={current ?? selected ?? ''}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onChange={({currentTarget}) => select(currentTarget.value, currentTarget)}
+            value={current ?? ''}
+            onChange={({currentTarget}) => select(currentTarget.value)}
           >
             <option value="" disabled hidden />
             {options.map(({id, label}) => (
@@ -84,24 +69,18 @@ export function useOtherLanguage(isAvailable: (id: string) => boolean, requestsU
   };
 }
 
-interface AfterTabListProps {
-  /** Changes when the tabs are created again. */
-  readonly tabsKey: string | undefined;
-  readonly children: ReactNode;
-}
-
 /**
  * Inserts the menu after the sibling's tab list, so that it also follows the tabs in the focus order.
  * Docusaurus's tabs have no place for it.
  */
-function AfterTabList({tabsKey, children}: AfterTabListProps): ReactNode {
+function AfterTabList({children}: {readonly children: ReactNode}): ReactNode {
   const marker = useRef<HTMLSpanElement>(null);
   const [host] = useState(() => Object.assign(document.createElement('span'), {className: 'openapi-languages'}));
   useLayoutEffect(() => {
     // Swizzled tabs, or those of another theme, may have no element with this role.
     (marker.current?.parentElement?.querySelector('[role="tablist"]') ?? marker.current)?.after(host);
     return () => host.remove();
-  }, [host, tabsKey]);
+  }, [host]);
   return (
     <>
       <span ref={marker} hidden />

@@ -4,14 +4,14 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
-import {getRequirement} from '../request/credentials';
-import {memory, type SchemeSecret} from '../request/memory';
-import {explainScheme, getSchemeSecret, isUserScheme} from '../request/secrets';
-import {describeServer} from '../request/servers';
+import {getRequirement} from '../request/draft/credentials';
+import {memory, type SchemeSecret} from '../request/memory/memory';
+import {describeServer} from '../request/send/destination';
+import {explainScheme, getSchemeSecret, isUserScheme} from '../request/send/insert-secrets';
+import {useObservable} from '../sandbox/observable';
 import {useConsole} from '../shared/console-context';
 import Field from '../shared/Field';
 import LoadedPart from '../shared/LoadedPart';
-import {useObservable} from '../shared/use-sandbox';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import styles from './form.module.css';
@@ -172,9 +172,6 @@ function useSecretHint(scheme: string): string | undefined {
 /** Describes where a secret is sent, as in the code of samples. */
 function describeSyntax({kind, parameter = '', in: location, httpScheme = ''}: SecurityScheme): string {
   if (kind !== 'apiKey') return `Authorization: ${kind === 'other' ? httpScheme : 'Bearer'} …`;
-  return location === 'header'
-    ? `${parameter}: …`
-    : location === 'cookie'
-      ? `Cookie: ${parameter}=…`
-      : `?${parameter}=…`;
+  const prefixes = {header: `${parameter}: `, cookie: `Cookie: ${parameter}=`, query: `?${parameter}=`};
+  return `${prefixes[location ?? 'query']}…`;
 }

@@ -3,12 +3,13 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useId, type ReactNode} from 'react';
 import {importCode} from '../../client/try-it/recovery';
-import {createBody, formatBody} from '../request/draft';
+import {createBody, formatBody} from '../request/draft/values';
 import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
 import Field, {RequiredBadge} from '../shared/Field';
 import LoadedPart from '../shared/LoadedPart';
 import type {BodyEditorProps} from './body-editor';
+import BodyText from './BodyText';
 import JsonBody from './JsonBody';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
@@ -31,7 +32,6 @@ export default function BodySection({handle, requestBody}: BodySectionProps): Re
   const texts = examples.flatMap(({name, summary, value}) =>
     value === undefined ? [] : [{name, summary, text: formatBody(mediaType, value)}],
   );
-  const editorProps = {handle, mediaType, isSample: texts.some(({text}) => text === draft.body)};
   return (
     <div className={styles.body} role="group" aria-labelledby={labelId}>
       <div className={fields.label}>
@@ -70,39 +70,41 @@ export default function BodySection({handle, requestBody}: BodySectionProps): Re
           }}
         />
       )}
-      {format === 'json' ? (
-        <JsonBody key={mediaType.type} {...editorProps} />
-      ) : format === 'text' ? (
-        <textarea
-          className={fields.textarea}
-          aria-labelledby={labelId}
-          spellCheck={false}
-          rows={Math.min(draft.body.split('\n').length + 1, 16)}
-          value={draft.body}
-          onChange={({target}) => edit({body: target.value})}
-        />
+      {format === 'text' ? (
+        <BodyText aria-labelledby={labelId} />
       ) : (
-        <LoadedPart
+        <BodyEditor
           key={mediaType.type}
-          load={loadForm}
-          fallback={
-            <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
-          }
-        >
-          {({default: FormBody}) => <FormBody {...editorProps} />}
-        </LoadedPart>
+          handle={handle}
+          mediaType={mediaType}
+          isSample={texts.some(({text}) => text === draft.body)}
+        />
       )}
     </div>
   );
 }
 
+/** The editor of a body that isn't plain text. */
+function BodyEditor(props: BodyEditorProps): ReactNode {
+  if (getBodyFormat(props.mediaType) === 'json') return <JsonBody {...props} />;
+  return (
+    <LoadedPart
+      load={loadForm}
+      fallback={
+        <p role="status">{translate({id: 'theme.openapi.console.loading', message: 'Loading the console…'})}</p>
+      }
+    >
+      {({default: FormBody}) => <FormBody {...props} />}
+    </LoadedPart>
+  );
+}
+
 /** Returns an example's label. Examples named after the samples on the page have the same labels as those. */
-const labelExample = (name: string): string =>
-  name === 'minimal'
-    ? translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'})
-    : name === 'realistic'
-      ? translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'})
-      : name;
+function labelExample(name: string): string {
+  if (name === 'minimal') return translate({id: 'theme.openapi.console.examples.minimal', message: 'Minimal'});
+  if (name === 'realistic') return translate({id: 'theme.openapi.console.examples.complete', message: 'Complete'});
+  return name;
+}
 
 /** Loads the code of forms. */
 const loadForm = () => importCode(() => import(/* webpackChunkName: "sandbox-form" */ './FormBody'));

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useState, type ReactNode} from 'react';
-import {removeSecrets} from '../request/draft-secrets';
-import type {RequestDraft} from '../request/request-draft';
+import type {RequestDraft} from '../request/draft/draft';
+import {removeSecrets} from '../request/draft/remove-secrets';
 import {useConsole} from '../shared/console-context';
 import {copyOrShow} from '../shared/copy-or-show';
 

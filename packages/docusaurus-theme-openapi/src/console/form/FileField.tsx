@@ -34,16 +34,9 @@ export default function FileField(props: FileFieldProps): ReactNode {
     }
     onChange(files);
   };
-  const names = fileNames.join(', ');
   const state = (
     <div className={clsx(controls.row, controls.hint)}>
-      <span id={stateId}>
-        {fileNames.length === 0
-          ? translate({id: 'theme.openapi.console.form.noFile', message: 'No file is sent.'})
-          : isSample
-            ? translate({id: 'theme.openapi.console.form.sampleFile', message: 'A sample is sent: {names}'}, {names})
-            : translate({id: 'theme.openapi.console.form.chosenFile', message: 'Sent: {names}'}, {names})}
-      </span>
+      <span id={stateId}>{describeFiles(fileNames, isSample)}</span>
       {!(isSample && fileNames.length > 0) && (
         <SmallButton onClick={() => change(undefined)}>
           {translate({id: 'theme.openapi.console.form.useSample', message: 'Send a sample'})}
@@ -69,4 +62,12 @@ export default function FileField(props: FileFieldProps): ReactNode {
       />
     </FieldFrame>
   );
+}
+
+function describeFiles(fileNames: readonly string[], isSample: boolean): string {
+  const names = fileNames.join(', ');
+  if (names === '') return translate({id: 'theme.openapi.console.form.noFile', message: 'No file is sent.'});
+  return isSample
+    ? translate({id: 'theme.openapi.console.form.sampleFile', message: 'A sample is sent: {names}'}, {names})
+    : translate({id: 'theme.openapi.console.form.chosenFile', message: 'Sent: {names}'}, {names});
 }

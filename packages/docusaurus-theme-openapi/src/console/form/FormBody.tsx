@@ -3,7 +3,7 @@ import {createSampleBody, getBodyFormat} from '@developer-docs/openapi';
 import {getOwn, parsePointer, stringifyJson, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useImperativeHandle, useMemo, useRef, type ReactNode} from 'react';
-import {parseForm} from '../request/draft';
+import {parseForm} from '../request/draft/values';
 import {useConsole} from '../shared/console-context';
 import type {BodyEditorProps} from './body-editor';
 import FileField from './FileField';

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {memory} from '../request/memory';
+import {memory} from '../request/memory/memory';
+import {useObservable} from '../sandbox/observable';
 import {SmallButton} from '../shared/controls';
-import {useObservable} from '../shared/use-sandbox';
 import controls from '../shared/controls.module.css';
 import styles from './form.module.css';
 

@@ -4,11 +4,12 @@ import {toPlainText, type Json} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode, Ref} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
-import {getParameterKey} from '../data/operation';
-import {findUnsafeValues, isRepeated} from '../request/draft';
-import {listIds} from '../request/history';
-import {memory} from '../request/memory';
-import {describeUnsafeValue} from '../request/path-values';
+import {getParameterKey} from '../../shared/console-operation';
+import {isRepeated} from '../request/draft/create-draft';
+import {findUnsafeValues} from '../request/draft/create-request';
+import {describeUnsafeValue} from '../request/draft/path-values';
+import {listIds} from '../request/memory/history';
+import {memory} from '../request/memory/memory';
 import {useConsole} from '../shared/console-context';
 import Field, {OptionalFields} from '../shared/Field';
 import Authorization from './Authorization';
@@ -82,20 +83,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
   const key = getParameterKey(parameter);
   const booleans = types.includes('boolean') ? ['true', 'false'] : [];
   const choices = enumValues.length > 0 ? listTexts(enumValues) : booleans;
-  const defaultLabel =
-    schema.default === undefined
-      ? undefined
-      : translate(
-          {id: 'theme.openapi.console.default', message: 'Default: {value}'},
-          {value: toPlainText(schema.default)},
-        );
-  const exampleLabel =
-    examples[0] === undefined
-      ? undefined
-      : translate(
-          {id: 'theme.openapi.console.example', message: 'Example: {value}'},
-          {value: toPlainText(examples[0])},
-        );
+  const defaultLabel = describeDefault(schema.default);
   const options = [
     ['', defaultLabel ?? translate({id: 'theme.openapi.console.notSent', message: 'Not sent'})],
     ...choices.map((choice) => [choice, choice] as const),
@@ -111,7 +99,7 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
       options={choices.length > 0 ? options : undefined}
       suggestions={items === undefined ? knownValues : listTexts(items.enumValues)}
       isNumeric={types.includes('integer')}
-      placeholder={defaultLabel ?? exampleLabel}
+      placeholder={defaultLabel ?? describeExample(examples[0])}
       value={draft.parameters[key] ?? ''}
       onChange={(text) => {
         edit({parameters: {...draft.parameters, [key]: text}});
@@ -123,5 +111,15 @@ function ParameterField({parameter, error}: ParameterFieldProps): ReactNode {
     />
   );
 }
+
+const describeDefault = (value: Json | undefined) =>
+  value === undefined
+    ? undefined
+    : translate({id: 'theme.openapi.console.default', message: 'Default: {value}'}, {value: toPlainText(value)});
+
+const describeExample = (value: Json | undefined) =>
+  value === undefined
+    ? undefined
+    : translate({id: 'theme.openapi.console.example', message: 'Example: {value}'}, {value: toPlainText(value)});
 
 const listTexts = (values: readonly {readonly value: Json}[]) => values.map(({value}) => toPlainText(value));

@@ -1,8 +1,8 @@
 import {getOwn} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import {memory} from '../request/memory';
-import {describeInvalidVariable, describeServer} from '../request/servers';
+import {memory} from '../request/memory/memory';
+import {describeInvalidVariable, describeServer} from '../request/send/destination';
 import {useConsole} from '../shared/console-context';
 import Field from '../shared/Field';
 import fields from '../shared/fields.module.css';

@@ -4,7 +4,7 @@ import type {JsonObject} from '@developer-docs/utils';
 import {readOperation} from '@test-support/read-operation';
 import {expect, test, vi} from 'vitest';
 import {createConsoleOperation} from '../../fixtures/test-console-operation';
-import {createDraft} from '../request/draft';
+import {createDraft} from '../request/draft/create-draft';
 import {loadSandbox, type Sandbox} from '../sandbox';
 import {findParameterErrors} from './use-field-errors';
 

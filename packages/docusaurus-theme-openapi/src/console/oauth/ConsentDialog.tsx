@@ -22,7 +22,7 @@ export default function ConsentDialog({request: {clientId, scopes}, onDecide}: C
     dialog.current?.close();
   };
   useEffect(() => {
-    // The browser moves focus into a modal dialog,
+    // The browser moves focus into a modal dialog.
     dialog.current?.showModal();
   }, []);
   return (

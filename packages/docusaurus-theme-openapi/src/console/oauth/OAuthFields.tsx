@@ -1,17 +1,17 @@
 import {translate} from '@docusaurus/Translate';
 import i18n from '@generated/i18n';
-import {useCallback, useState, type ReactNode} from 'react';
+import {useCallback, useState, type ComponentProps, type ReactNode} from 'react';
 import {useLoaded} from '../../client/shared/use-loaded';
-import {canSignIn, findFlow, type OAuthScheme} from '../data/oauth-scheme';
-import {memory, readSecret, type SchemeSecret} from '../request/memory';
+import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
+import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
+import {useObservable} from '../sandbox/observable';
 import {useConsole} from '../shared/console-context';
 import {Message, SmallButton} from '../shared/controls';
 import Field from '../shared/Field';
-import {useObservable} from '../shared/use-sandbox';
 import ConsentDialog from './ConsentDialog';
 import {loadOAuthScheme} from './load-scheme';
 import ScopeList from './ScopeList';
-import {useSignIn} from './use-sign-in';
+import {useSignIn, type SignIn} from './use-sign-in';
 import controls from '../shared/controls.module.css';
 import fields from '../shared/fields.module.css';
 import styles from './oauth.module.css';
@@ -28,20 +28,38 @@ export default function OAuthFields({scheme: name, requiredScopes}: OAuthFieldsP
   const {document} = useConsole().model;
   const {value: scheme, error, retry} = useLoaded(useCallback(() => loadOAuthScheme(document, name), [document, name]));
   if (error !== undefined) return <Message onRetry={retry}>{error.message}</Message>;
-  return scheme === undefined ? (
+  if (scheme === undefined) {
+    return (
+      <p className={controls.hint}>
+        {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
+      </p>
+    );
+  }
+  if (canSignIn(scheme) || canUseSecret(scheme)) {
+    return <SignInFields scheme={scheme} requiredScopes={requiredScopes} />;
+  }
+  return (
     <p className={controls.hint}>
-      {translate({id: 'theme.openapi.oauth.loading', message: 'Reading the authorization server’s metadata…'})}
+      {translate(
+        {
+          id: 'theme.openapi.oauth.otherFlows',
+          message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
+        },
+        {flows: scheme.flows.map(({kind}) => kind).join(', ')},
+      )}
     </p>
-  ) : (
-    <SchemeControls scheme={scheme} requiredScopes={requiredScopes} />
   );
 }
 
-interface SchemeControlsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
+/** Returns whether readers can get a token with the secret of a client. */
+const canUseSecret = (scheme: OAuthScheme) =>
+  scheme.clientCredentials === true && findFlow(scheme, 'clientCredentials') !== undefined;
+
+interface SignInFieldsProps extends Pick<OAuthFieldsProps, 'requiredScopes'> {
   readonly scheme: OAuthScheme;
 }
 
-function SchemeControls({scheme, requiredScopes}: SchemeControlsProps): ReactNode {
+function SignInFields({scheme, requiredScopes}: SignInFieldsProps): ReactNode {
   const {model, destination} = useConsole();
   useObservable(memory);
   const secret = readSecret(model.document, destination.target, scheme.name);
@@ -49,40 +67,22 @@ function SchemeControls({scheme, requiredScopes}: SchemeControlsProps): ReactNod
   const [scopes, setScopes] = useState(() => chooseScopes(scheme, requiredScopes));
   const [clientSecret, setClientSecret] = useState('');
   const signIn = useSignIn(scheme, scopes, secret);
-  const {clientId, isWaiting, prepareError, question} = signIn;
-  const hasSignIn = canSignIn(scheme);
-  const canUseSecret = scheme.clientCredentials === true && findFlow(scheme, 'clientCredentials') !== undefined;
-  const isSignedIn = secret.clientId !== undefined && secret.value !== undefined;
-  const error = signIn.error ?? prepareError?.message;
-  const [act, label] =
-    isWaiting && !isSandbox
-      ? [signIn.cancel, translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'})]
-      : isSignedIn
-        ? [() => signIn.signOut(secret), translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'})]
-        : prepareError !== undefined
-          ? [signIn.retry, translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})]
-          : [signIn.signIn, translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'})];
+  const {clientId, question} = signIn;
+  const needsSecret = canUseSecret(scheme) && !isSignedIn(secret);
   return (
     <div className={fields.field}>
-      {(hasSignIn || canUseSecret) && scheme.clientId === undefined && !isSandbox && (
+      {scheme.clientId === undefined && !isSandbox && (
         <Field
           label={translate({id: 'theme.openapi.oauth.clientId', message: 'Client ID'})}
           value={clientId}
           onChange={signIn.setClientId}
-          description={
-            hasSignIn
-              ? translate(
-                  {id: 'theme.openapi.oauth.clientIdHint', message: 'Register this redirect URL for it: {url}'},
-                  {url: signIn.redirectUri},
-                )
-              : undefined
-          }
+          description={canSignIn(scheme) ? describeRedirect(signIn.redirectUri) : undefined}
         />
       )}
-      {(hasSignIn || canUseSecret) && !isSignedIn && (
-        <ScopeFields description={scheme} required={requiredScopes} value={scopes} onChange={setScopes} />
+      {!isSignedIn(secret) && (
+        <ScopeFields scheme={scheme} required={requiredScopes} value={scopes} onChange={setScopes} />
       )}
-      {canUseSecret && !isSignedIn && (
+      {needsSecret && (
         <Field
           label={translate({id: 'theme.openapi.oauth.clientSecret', message: 'Client secret'})}
           isSecret
@@ -94,35 +94,13 @@ function SchemeControls({scheme, requiredScopes}: SchemeControlsProps): ReactNod
           })}
         />
       )}
-      {scheme.flows.length > 0 && !hasSignIn && !canUseSecret && (
-        <p className={controls.hint}>
-          {translate(
-            {
-              id: 'theme.openapi.oauth.otherFlows',
-              message: 'Pages can’t sign in with this flow: {flows}. Get a token elsewhere, and enter it.',
-            },
-            {flows: scheme.flows.map(({kind}) => kind).join(', ')},
-          )}
-        </p>
-      )}
-      <p role="status" className={styles.status}>
-        {isWaiting && !isSandbox
-          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
-          : isSignedIn && describeExpiry(secret, isSandbox)}
-      </p>
-      {error !== undefined && (
-        <div className={controls.alert} role="alert">
-          <p>{error}</p>
-        </div>
-      )}
+      <Status signIn={signIn} secret={secret} isSandbox={isSandbox} />
       <div className={controls.row}>
-        {/* One element, which keeps focus while its action changes. */}
-        {(hasSignIn || isSignedIn) && (
-          <SmallButton aria-disabled={act === signIn.signIn && !signIn.isReady} onClick={act}>
-            {label}
-          </SmallButton>
+        {(canSignIn(scheme) || isSignedIn(secret)) && (
+          // One element, which keeps focus while its action changes.
+          <SmallButton {...chooseAction(signIn, secret, isSandbox)} />
         )}
-        {canUseSecret && !isSignedIn && (
+        {needsSecret && (
           <SmallButton disabled={clientId === '' || clientSecret === ''} onClick={() => signIn.getToken(clientSecret)}>
             {translate({id: 'theme.openapi.oauth.getToken', message: 'Get a token'})}
           </SmallButton>
@@ -133,22 +111,73 @@ function SchemeControls({scheme, requiredScopes}: SchemeControlsProps): ReactNod
   );
 }
 
+const isSignedIn = ({clientId, value}: SchemeSecret) => clientId !== undefined && value !== undefined;
+
+interface StatusProps {
+  readonly signIn: SignIn;
+  readonly secret: SchemeSecret;
+  readonly isSandbox: boolean;
+}
+
+/** Whether the reader is signed in, and the error of the last try. */
+function Status({signIn, secret, isSandbox}: StatusProps): ReactNode {
+  const error = signIn.error ?? signIn.prepareError?.message;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {signIn.isWaiting && !isSandbox
+          ? translate({id: 'theme.openapi.oauth.waiting', message: 'Sign in in the window that has opened.'})
+          : isSignedIn(secret) && describeExpiry(secret, isSandbox)}
+      </p>
+      {error !== undefined && (
+        <div className={controls.alert} role="alert">
+          <p>{error}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const describeRedirect = (url: string) =>
+  translate({id: 'theme.openapi.oauth.clientIdHint', message: 'Register this redirect URL for it: {url}'}, {url});
+
+/** Returns the props of the button that signs in, or does what the reader can do instead. */
+function chooseAction(signIn: SignIn, secret: SchemeSecret, isSandbox: boolean): ComponentProps<typeof SmallButton> {
+  if (signIn.isWaiting && !isSandbox) {
+    return {
+      onClick: signIn.cancel,
+      children: translate({id: 'theme.openapi.oauth.cancel', message: 'Cancel'}),
+    };
+  }
+  if (isSignedIn(secret)) {
+    return {
+      onClick: () => signIn.signOut(secret),
+      children: translate({id: 'theme.openapi.oauth.signOut', message: 'Sign out'}),
+    };
+  }
+  if (signIn.prepareError !== undefined) {
+    return {onClick: signIn.retry, children: translate({id: 'theme.openapi.oauth.retry', message: 'Retry'})};
+  }
+  return {
+    onClick: signIn.signIn,
+    'aria-disabled': !signIn.isReady,
+    children: translate({id: 'theme.openapi.oauth.signIn', message: 'Sign in'}),
+  };
+}
+
 /** Maximum number of scopes to choose from. Documents can have hundreds. */
 const maxScopes = 20;
 
 interface ScopeFieldsProps {
-  readonly description: OAuthScheme;
+  readonly scheme: OAuthScheme;
   readonly required: readonly string[];
   readonly value: readonly string[];
   readonly onChange: (scopes: readonly string[]) => void;
 }
 
-function ScopeFields({description, required, value, onChange}: ScopeFieldsProps): ReactNode {
-  const declared = new Map(description.flows.flatMap(({scopes}) => Object.entries(scopes)));
-  const names = [...new Set([...value, ...required, ...(description.scopes ?? []), ...declared.keys()])].slice(
-    0,
-    maxScopes,
-  );
+function ScopeFields({scheme, required, value, onChange}: ScopeFieldsProps): ReactNode {
+  const declared = new Map(scheme.flows.flatMap(({scopes}) => Object.entries(scopes)));
+  const names = [...new Set([...value, ...required, ...(scheme.scopes ?? []), ...declared.keys()])].slice(0, maxScopes);
   if (names.length === 0) return null;
   return (
     <fieldset className={styles.scopes}>
@@ -176,16 +205,20 @@ function describeExpiry({expiresAt, refreshToken}: SchemeSecret, isSandbox: bool
   }
   const isToday = date.toDateString() === new Date().toDateString();
   const time = date.toLocaleString(i18n.currentLocale, {timeStyle: 'short', ...(!isToday && {dateStyle: 'medium'})});
-  const isExpired = !isSandbox && Number(expiresAt) <= Date.now();
-  return !isExpired
-    ? translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time})
-    : refreshToken === undefined
-      ? translate({id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'}, {time})
-      : translate(
-          {
-            id: 'theme.openapi.oauth.refreshes',
-            message: 'The token expired at {time}. It’s refreshed when you send a request.',
-          },
-          {time},
-        );
+  if (isSandbox || Number(expiresAt) > Date.now()) {
+    return translate({id: 'theme.openapi.oauth.signedIn', message: 'Signed in. The token expires at {time}.'}, {time});
+  }
+  if (refreshToken === undefined) {
+    return translate(
+      {id: 'theme.openapi.oauth.expired', message: 'The token expired at {time}. Sign in again.'},
+      {time},
+    );
+  }
+  return translate(
+    {
+      id: 'theme.openapi.oauth.refreshes',
+      message: 'The token expired at {time}. It’s refreshed when you send a request.',
+    },
+    {time},
+  );
 }

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {endOAuthTrip, oauthChannel, oauthTripKey, takeOAuthTrip, type OAuthTrip} from '../data/oauth-trip';
+import {endOAuthTrip, oauthChannel, oauthTripKey, takeOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
 import {createWindowAuthorize} from './authorize';
 
 const redirectUri = 'https://docs.example/oauth-redirect';
@@ -82,7 +82,7 @@ test.each([redirectUri, `${redirectUri}/`])(
   },
 );
 
-test('only the reader ends the wait, because a window of another site is always said to be closed', async () => {
+test('only the reader ends the wait, because browsers can report an open window as closed', async () => {
   const controller = new AbortController();
   const response = createWindowAuthorize(redirectUri, trip, onUnexpected)(url, controller.signal);
   controller.abort();

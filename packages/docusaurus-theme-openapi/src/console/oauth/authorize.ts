@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../data/oauth-trip';
+import {endOAuthTrip, oauthChannel, storeOAuthTrip, type OAuthTrip} from '../../shared/oauth-trip';
 
 export const getCanceledText = (): string =>
   translate({id: 'theme.openapi.oauth.canceled', message: 'Sign-in was canceled.'});
@@ -15,8 +15,8 @@ export type Authorize = (url: string, signal: AbortSignal) => Promise<string>;
 
 /**
  * Opens the authorization URL in a window, and waits for the redirect page. Where no window opens, such as on phones, the
- * reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, a window is always said to be closed,
- * so only the reader can end the wait.
+ * reader leaves the page in the same tab instead. With `Cross-Origin-Opener-Policy`, browsers report the window
+ * as closed while it's open, so only the reader can end the wait.
  *
  * @param redirectUri - URL of the redirect page.
  * @param trip - What is stored if the reader leaves the page.

@@ -2,7 +2,7 @@ import {createMockApi, type MockApi} from '@developer-docs/mock-api';
 import {compileValidators} from '@developer-docs/mock-api/node';
 import type {JsonObject} from '@developer-docs/utils';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
-import type {OAuthScheme} from '../data/oauth-scheme';
+import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, requestClientToken, revokeTokens} from './flow';
 import type {OAuthHost} from './metadata';
 
@@ -411,7 +411,7 @@ describe('unencrypted URLs', () => {
     'http://127.0.0.1.evil.example/x',
     'http://localhost@evil.example/x',
     'http://localhost:9@evil.example/x',
-  ])('elsewhere, such as %s, get nothing, whatever the other URLs are', async (url) => {
+  ])('on other hosts, such as %s, receive nothing', async (url) => {
     const authorization = start({authorization_endpoint: url});
     await expect(prepareSignIn(authorization.scheme, request, authorization.host)).rejects.toThrow(message);
     const token = start({token_endpoint: url});

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
-import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
-import type {SchemeSecret} from '../request/memory';
+import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
+import type {SchemeSecret} from '../request/memory/memory';
 import {getWrongStateText} from './authorize';
 import {explainErrors} from './explain-errors';
 import {

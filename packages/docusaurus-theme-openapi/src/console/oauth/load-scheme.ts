@@ -1,5 +1,5 @@
-import {getSecurityFile} from '../data/file-names';
-import type {OAuthScheme} from '../data/oauth-scheme';
+import {getSecurityFile} from '../../shared/console-files';
+import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {loadFile} from '../shared/load-file';
 
 /** Loads what a document and the options say about a scheme. */

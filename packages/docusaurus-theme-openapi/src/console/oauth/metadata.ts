@@ -2,8 +2,9 @@ import type {AuthorizationServerMetadata} from '@developer-docs/mock-api';
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {formatNumber} from '../../client/shared/format-number';
-import {findFlow, type OAuthScheme} from '../data/oauth-scheme';
-import {explainFailure} from '../request/explain-failure';
+import {findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
+import {explainFailure} from '../request/send/explain-failure';
+import {isLoopback} from '../request/send/local-hosts';
 import {getCanceledText} from './authorize';
 
 /** Where requests to the authorization server go: to the network, or to the sandbox. */
@@ -21,8 +22,6 @@ export interface OAuthHost {
 
 /** The issuer of a server if the document doesn't name one. */
 export const unknownIssuer = 'https://unknown.invalid';
-
-const isLocal = (url: string) => /^http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?(?:\/|$)/.test(url);
 
 export const getMetadataText = (url: string, reason: string) =>
   translate(
@@ -62,26 +61,26 @@ export function resolveUrl(url: string, {baseUrl}: OAuthHost): string {
 }
 
 async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth.AuthorizationServer> {
-  const resolve = (url: string) => resolveUrl(url, host);
-  const {urls = {}} = findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials') ?? {};
-  const {authorizationUrl, tokenUrl} = urls;
-  const metadataUrl = scheme.metadataUrl === undefined ? undefined : resolve(scheme.metadataUrl);
+  const {authorizationUrl, tokenUrl} =
+    (findFlow(scheme, 'authorizationCode') ?? findFlow(scheme, 'clientCredentials'))?.urls ?? {};
+  const url = scheme.metadataUrl && resolveUrl(scheme.metadataUrl, host);
   if (host.getMockMetadata !== undefined) {
-    const metadata = await host.getMockMetadata(metadataUrl ?? resolve(authorizationUrl ?? tokenUrl ?? ''));
+    const metadata = await host.getMockMetadata(url ?? resolveUrl(authorizationUrl ?? tokenUrl ?? '', host));
     if (metadata === undefined) throw new Error(getNoServerText());
     return metadata as oauth.AuthorizationServer;
   }
-  if (metadataUrl === undefined) {
-    return {
-      issuer: scheme.issuer ?? unknownIssuer,
-      ...(authorizationUrl !== undefined && {authorization_endpoint: resolve(authorizationUrl)}),
-      ...(tokenUrl !== undefined && {token_endpoint: resolve(tokenUrl)}),
-    };
-  }
-  checkEndpoint(host, metadataUrl);
-  const issuer = new URL(scheme.issuer ?? readIssuer(metadataUrl));
-  const init = {headers: {Accept: 'application/json'}, ...fetchOptions};
-  const response = await fetchFrom(host, metadataUrl, init);
+  if (url !== undefined) return fetchMetadata(scheme, url, host);
+  return {
+    issuer: scheme.issuer ?? unknownIssuer,
+    ...(authorizationUrl !== undefined && {authorization_endpoint: resolveUrl(authorizationUrl, host)}),
+    ...(tokenUrl !== undefined && {token_endpoint: resolveUrl(tokenUrl, host)}),
+  };
+}
+
+async function fetchMetadata(scheme: OAuthScheme, url: string, host: OAuthHost): Promise<oauth.AuthorizationServer> {
+  checkEndpoint(host, url);
+  const issuer = new URL(scheme.issuer ?? readIssuer(url));
+  const response = await fetchFrom(host, url, {headers: {Accept: 'application/json'}});
   try {
     return await oauth.processDiscoveryResponse(issuer, response);
   } catch (error) {
@@ -95,9 +94,9 @@ async function readMetadata(scheme: OAuthScheme, host: OAuthHost): Promise<oauth
               message:
                 'The metadata at {url} doesn’t name the issuer {issuer}. If the server has a different issuer, the site’s owner must set the {option} option.',
             },
-            {url: metadataUrl, issuer: issuer.href, option: getOption(scheme, 'issuer')},
+            {url, issuer: issuer.href, option: getOption(scheme, 'issuer')},
           )
-        : getMetadataText(metadataUrl, reason),
+        : getMetadataText(url, reason),
       {cause: error},
     );
   }
@@ -112,13 +111,6 @@ function readIssuer(metadataUrl: string): string {
 
 export const getOption = ({name}: OAuthScheme, option: string) => `tryIt.oauth.${name}.${option}`;
 
-const fetchOptions = {
-  cache: 'no-store',
-  credentials: 'omit',
-  referrerPolicy: 'no-referrer',
-  redirect: 'error',
-} as const;
-
 /** How long the console waits for an authorization server, in milliseconds. */
 const timeoutMs = 60_000;
 
@@ -128,9 +120,9 @@ const timeoutMs = 60_000;
  * @throws Error for readers if there's no URL, or if it isn't one of a page or isn't encrypted.
  */
 export function checkEndpoint(host: OAuthHost, url = '', message = getNoServerText()): void {
-  const {href = '', protocol = ''} = URL.canParse(url) ? new URL(url) : {};
+  const {protocol = '', hostname = ''} = URL.canParse(url) ? new URL(url) : {};
   if (!/^https?:$/.test(protocol)) throw new Error(message);
-  if (protocol !== 'https:' && !isLocal(href) && host.getMockMetadata === undefined) {
+  if (protocol !== 'https:' && !isLoopback(hostname) && host.getMockMetadata === undefined) {
     throw new Error(
       translate(
         {
@@ -153,21 +145,26 @@ export async function fetchFrom(host: OAuthHost, url: string, init: RequestInit)
   const {signal} = controller;
   for (const source of [timeout, host.signal]) source?.addEventListener('abort', () => controller.abort());
   try {
-    return await host.fetch(url, {...init, ...fetchOptions, signal});
+    return await host.fetch(url, {
+      ...init,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      signal,
+    });
   } catch (error) {
-    const {origin: server} = new URL(url);
-    const message = timeout.aborted
-      ? translate(
-          {
-            id: 'theme.openapi.oauth.timeout',
-            message:
-              'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
-          },
-          {server, seconds: formatNumber(timeoutMs / 1000)},
-        )
-      : signal.aborted
-        ? getCanceledText()
-        : explainFailure(url);
-    throw new Error(message, {cause: error});
+    if (timeout.aborted) throw new Error(getTimeoutText(url), {cause: error});
+    throw new Error(signal.aborted ? getCanceledText() : explainFailure(url), {cause: error});
   }
 }
+
+const getTimeoutText = (url: string) =>
+  translate(
+    {
+      id: 'theme.openapi.oauth.timeout',
+      message:
+        'The authorization server {server} didn’t respond within {seconds} seconds. Try again, or get a token elsewhere.',
+    },
+    {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
+  );

@@ -1,7 +1,7 @@
 import type {RunningServer} from '@test-support/listen';
 import {startOidcServer, visitSignInPages} from '@test-support/oidc-server';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {OAuthScheme} from '../data/oauth-scheme';
+import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {completeSignIn, prepareSignIn, refreshTokens, revokeTokens} from './flow';
 import type {OAuthHost} from './metadata';
 

@@ -1,7 +1,7 @@
 import {importCode} from '../../client/try-it/recovery';
-import type {ConsoleOperation} from '../data/operation';
-import {getRequirement} from '../request/credentials';
-import {readSecret} from '../request/memory';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {getRequirement} from '../request/draft/credentials';
+import {readSecret} from '../request/memory/memory';
 import {loadSandbox} from '../sandbox';
 
 /** How long before its expiration a token is refreshed, because it could expire on its way to the server, in milliseconds. */

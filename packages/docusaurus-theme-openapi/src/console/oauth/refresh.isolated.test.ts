@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {memory, readSecret, type SchemeSecret} from '../request/memory';
+import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
 import {SessionEndedError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {refreshSecret} from './refresh';

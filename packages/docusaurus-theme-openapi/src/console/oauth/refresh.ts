@@ -1,5 +1,5 @@
-import type {ConsoleOperation} from '../data/operation';
-import {memory, readSecret, type SchemeSecret} from '../request/memory';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import {memory, readSecret, type SchemeSecret} from '../request/memory/memory';
 import {SessionEndedError} from './explain-errors';
 import {refreshTokens} from './flow';
 import {createHost} from './hosts';
@@ -22,7 +22,7 @@ export function refreshSecret(
     const secret = readSecret(document, target, scheme);
     if (secret.refreshToken === undefined) return;
     const replace = (tokens: SchemeSecret) => {
-      // The reader can have signed out, or deleted everything.
+      // The reader may have signed out, or deleted everything.
       if (readSecret(document, target, scheme) === secret) memory.setSecret(document, target, scheme, tokens);
     };
     try {

@@ -2,14 +2,21 @@ import type {AuthorizationDecision, AuthorizationRequest} from '@developer-docs/
 import {getErrorMessage, getOwn} from '@developer-docs/utils';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {useEvent} from '../../client/shared/use-event';
-import {useLoaded} from '../../client/shared/use-loaded';
-import {canSignIn, type OAuthScheme} from '../data/oauth-scheme';
-import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
-import {memory, type SchemeSecret} from '../request/memory';
+import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
+import {canSignIn, type OAuthScheme} from '../../shared/oauth-scheme';
+import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
+import {memory, type SchemeSecret} from '../request/memory/memory';
 import {loadSandbox} from '../sandbox';
 import {useConsole} from '../shared/console-context';
 import {createWindowAuthorize, getWrongStateText, type Authorize} from './authorize';
-import {completeSignIn, prepareSignIn, requestClientToken, revokeTokens, type PreparedSignIn} from './flow';
+import {
+  completeSignIn,
+  prepareSignIn,
+  requestClientToken,
+  revokeTokens,
+  type PreparedSignIn,
+  type SignInRequest,
+} from './flow';
 import {createHost} from './hosts';
 
 /** The question of the sandbox, and the function that receives the decision. */
@@ -41,80 +48,29 @@ export interface SignIn {
 
 /** Signs readers in with a scheme, in the sandbox or at the authorization server of an API. */
 export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret: SchemeSecret): SignIn {
-  const {model, destination, credential, isLinked, createHash} = useConsole();
+  const {model, destination} = useConsole();
   const {document, sandbox: sandboxId} = model;
   const {target, url: server} = destination;
   const isSandbox = server === undefined;
-  /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
-  const takeTrip = () =>
-    takeOAuthTrip({operation: model.operation.id, document, scheme: scheme.name, serverUrl: server});
+  const {takeTrip, createTrip} = useTrip(scheme);
   const [ownClientId, setOwnClientId] = useState(() => secret.clientId ?? takeTrip()?.clientId ?? '');
   const clientId = scheme.clientId ?? (isSandbox && ownClientId === '' ? 'docs' : ownClientId);
-  const [question, setQuestion] = useState<Question>();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const [error, setError] = useState<string>();
+  const redirectUri = getRedirectUri(scheme, target);
+  const {value: prepared, error: prepareError, retry} = usePreparedSignIn(scheme, {clientId, scopes, redirectUri});
+  const {question, ask} = useQuestion(sandboxId);
+  const {isWaiting, error, setError, run} = useAction();
   const abort = useRef<AbortController>(undefined);
-  const {redirectPath, otherRedirectPaths = {}} = scheme;
-  const site = window.location.origin;
-  const redirectUri = site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
-  const scopeKey = scopes.join(' ');
-  const hasSignIn = canSignIn(scheme);
+  useEffect(() => () => abort.current?.abort(), []);
 
-  // Discovery and the challenge are ready before the press, so that the window opens in it.
-  const prepare = useCallback(async (): Promise<PreparedSignIn | undefined> => {
-    if (!hasSignIn || clientId === '') return undefined;
-    const request = {clientId, scopes: scopeKey.split(' ').filter(Boolean), redirectUri};
-    return prepareSignIn(scheme, request, await createHost(server, sandboxId));
-  }, [hasSignIn, clientId, scopeKey, scheme, redirectUri, server, sandboxId]);
-  const {value: prepared, error: prepareError, retry} = useLoaded(prepare);
-
-  /** Runs an action, and shows its error. */
-  const run = async (action: () => Promise<void>) => {
-    setError(undefined);
-    setIsWaiting(true);
-    try {
-      await action();
-    } catch (reason) {
-      setError(getErrorMessage(reason));
-    } finally {
-      setIsWaiting(false);
-    }
-  };
+  const openHost = () => createHost(server, sandboxId);
   const receive = (tokens: Promise<SchemeSecret>) => memory.receiveSecret(document, target, scheme.name, tokens);
-  const complete = async (ready: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) => {
-    const host = createHost(server, sandboxId);
-    await receive(host.then((resolved) => completeSignIn(scheme, ready, redirectUrl, {...resolved, signal})));
-  };
-  const askReader: Authorize = async (url) => {
-    const sandbox = await loadSandbox(sandboxId);
-    const request = await sandbox.readAuthorizationRequest(url);
-    if (request.errorRedirect !== undefined) return request.errorRedirect;
-    const decision = await new Promise<AuthorizationDecision>((decide) => setQuestion({request, decide}));
-    setQuestion(undefined);
-    return sandbox.authorize(url, decision);
-  };
-  const openWindow = ({state, verifier, nonce}: PreparedSignIn): Authorize => {
-    const {credential: chosen = credential?.id ?? 'none', server: template = '', variables} = memory.read(document);
-    const trip = {
-      state,
-      verifier,
-      nonce,
-      returnUrl: window.location.href.replace(/#.*/, '') + createHash(),
-      operation: model.operation.id,
-      document,
-      scheme: scheme.name,
-      clientId,
-      credential: chosen,
-      server: template,
-      serverUrl: server,
-      variables,
-      isLinked,
-    };
-    return createWindowAuthorize(redirectUri, trip, () => setError(getWrongStateText()));
-  };
+  const complete = (ready: PreparedSignIn, redirectUrl: string, signal?: AbortSignal) =>
+    receive(openHost().then((host) => completeSignIn(scheme, ready, redirectUrl, {...host, signal})));
   const signIn = async (ready: PreparedSignIn) => {
     const {signal} = (abort.current = new AbortController());
-    const authorize = isSandbox ? askReader : openWindow(ready);
+    const authorize = isSandbox
+      ? ask
+      : createWindowAuthorize(redirectUri, createTrip(ready), () => setError(getWrongStateText()));
     try {
       const redirectUrl = await authorize(ready.url, signal);
       setError(undefined);
@@ -131,10 +87,9 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     endOAuthTrip();
     const {state, verifier, nonce} = trip;
     const ready = {...prepared, state, verifier, nonce, clientId: trip.clientId};
-    void run(() => complete(ready, redirectUri + trip.response));
+    run(() => complete(ready, redirectUri + trip.response));
   });
   useEffect(() => resume(), [resume, prepared]);
-  useEffect(() => () => abort.current?.abort(), []);
 
   return {
     clientId,
@@ -147,18 +102,87 @@ export function useSignIn(scheme: OAuthScheme, scopes: readonly string[], secret
     error,
     question,
     signIn: () => {
-      if (prepared !== undefined) void run(() => signIn(prepared));
+      if (prepared !== undefined) run(() => signIn(prepared));
     },
     cancel: () => abort.current?.abort(),
     signOut: (ended) => {
       memory.setSecret(document, target, scheme.name, {});
-      void createHost(server, sandboxId)
+      openHost()
         .then((host) => revokeTokens(scheme, ended, host))
         .catch(() => undefined);
     },
     getToken: (clientSecret) => {
       const request = {clientId, secret: clientSecret, scopes};
-      void run(() => receive(createHost(server, sandboxId).then((host) => requestClientToken(scheme, request, host))));
+      run(() => receive(openHost().then((host) => requestClientToken(scheme, request, host))));
     },
   };
+}
+
+/** Returns the URL of the redirect page for a server (`''`: the sandbox). */
+function getRedirectUri({redirectPath, otherRedirectPaths = {}}: OAuthScheme, target: string): string {
+  const site = window.location.origin;
+  return site + (getOwn(otherRedirectPaths, target === site ? '/' : target) ?? redirectPath);
+}
+
+/** Prepares discovery and the challenge before the reader presses the button, so that the window opens in the press. */
+function usePreparedSignIn(
+  scheme: OAuthScheme,
+  {clientId, scopes, redirectUri}: SignInRequest,
+): Loaded<PreparedSignIn | undefined> {
+  const {model, destination} = useConsole();
+  const {sandbox} = model;
+  const {url: server} = destination;
+  const scope = scopes.join(' ');
+  return useLoaded(
+    useCallback(async () => {
+      if (!canSignIn(scheme) || clientId === '') return undefined;
+      const request = {clientId, scopes: scope.split(' ').filter(Boolean), redirectUri};
+      return prepareSignIn(scheme, request, await createHost(server, sandbox));
+    }, [clientId, scope, scheme, redirectUri, server, sandbox]),
+  );
+}
+
+/** Asks the reader what the page of an authorization server would ask. */
+function useQuestion(sandboxId: string): {readonly question: Question | undefined; readonly ask: Authorize} {
+  const [question, setQuestion] = useState<Question>();
+  const ask: Authorize = async (url) => {
+    const sandbox = await loadSandbox(sandboxId);
+    const request = await sandbox.readAuthorizationRequest(url);
+    if (request.errorRedirect !== undefined) return request.errorRedirect;
+    const decision = await new Promise<AuthorizationDecision>((decide) => setQuestion({request, decide}));
+    setQuestion(undefined);
+    return sandbox.authorize(url, decision);
+  };
+  return {question, ask};
+}
+
+/** The trip of a sign-in in the same tab, which leaves the page and comes back. */
+function useTrip(scheme: OAuthScheme) {
+  const {model, destination, credential, isLinked, createHash} = useConsole();
+  const {document} = model;
+  const {url: serverUrl} = destination;
+  const place = {operation: model.operation.id, document, scheme: scheme.name, serverUrl};
+  return {
+    /** Returns the trip from which the reader has come back, if it was for this scheme and server. */
+    takeTrip: () => takeOAuthTrip(place),
+    createTrip: ({state, verifier, nonce, clientId}: PreparedSignIn) => {
+      const {credential: chosen = credential?.id ?? 'none', server = '', variables} = memory.read(document);
+      const returnUrl = window.location.href.replace(/#.*/, '') + createHash();
+      return {...place, state, verifier, nonce, clientId, returnUrl, credential: chosen, server, variables, isLinked};
+    },
+  };
+}
+
+/** Runs an action at a time, and keeps its error. */
+function useAction() {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = (action: () => Promise<void>) => {
+    setError(undefined);
+    setIsWaiting(true);
+    action()
+      .catch((reason: unknown) => setError(getErrorMessage(reason)))
+      .finally(() => setIsWaiting(false));
+  };
+  return {isWaiting, error, setError, run};
 }

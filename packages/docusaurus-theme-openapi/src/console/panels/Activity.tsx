@@ -4,14 +4,15 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 import {formatNumber} from '../../client/shared/format-number';
-import {history, type HistoryEntry} from '../request/history';
-import {tryParseJson} from '../request/json-depth';
+import {tryParseJson} from '../../client/shared/untrusted-json';
+import {history, type HistoryEntry} from '../request/memory/history';
 import {Headers, StatusBadge} from '../response/ResponsePanel';
 import type {Sandbox, WebhookDelivery} from '../sandbox';
+import {useObservable} from '../sandbox/observable';
+import {useConsole} from '../shared/console-context';
 import {SmallButton} from '../shared/controls';
 import {formatDuration, formatOffset, formatPath, formatStatus} from '../shared/format';
 import JsonBlock from '../shared/JsonBlock';
-import {useObservable} from '../shared/use-sandbox';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
@@ -22,17 +23,38 @@ const clockSteps = [hourMs, 24 * hourMs, 30 * 24 * hourMs];
 
 interface ActivityProps {
   readonly sandbox: Sandbox;
-  /** Whether requests can also be sent to servers. */
-  readonly hasServers: boolean;
   /** Called with the previous request that the reader selects. */
   readonly onSelect: (entry: HistoryEntry) => void;
   readonly onReset: () => void;
 }
 
 /** Shows the sandbox's state, clock, history, and webhooks. */
-export default function Activity({sandbox, hasServers, onSelect, onReset}: ActivityProps): ReactNode {
-  const entries = useObservable(history);
-  const deliveries = useObservable(sandbox.deliveries);
+export default function Activity({sandbox, onSelect, onReset}: ActivityProps): ReactNode {
+  const {model} = useConsole();
+  return (
+    <div className={styles.activity}>
+      <SandboxState sandbox={sandbox} onReset={onReset} />
+      <History onSelect={onSelect} />
+      <Webhooks sandbox={sandbox} />
+      <p className={controls.hint}>
+        {(model.servers ?? []).length > 0
+          ? translate({
+              id: 'theme.openapi.console.privacy.sandbox',
+              message:
+                'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+            })
+          : translate({
+              id: 'theme.openapi.console.privacy',
+              message:
+                'Requests run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+            })}
+      </p>
+    </div>
+  );
+}
+
+/** The sandbox's clock, and the buttons that advance it and reset the sandbox. */
+function SandboxState({sandbox, onReset}: Pick<ActivityProps, 'sandbox' | 'onReset'>): ReactNode {
   const clockOffset = useObservable(sandbox.clockOffset);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
@@ -52,135 +74,131 @@ export default function Activity({sandbox, hasServers, onSelect, onReset}: Activ
     onReset();
   };
   return (
-    <div className={styles.activity}>
-      <div className={clsx(controls.row, styles.state)}>
-        <p>
-          <b>{translate({id: 'theme.openapi.console.sandbox', message: 'Sandbox'})}</b>{' '}
-          {clockOffset >= 1000 && (
-            <span>
-              {translate(
-                {id: 'theme.openapi.console.sandbox.clock', message: 'clock +{offset}'},
-                {offset: formatOffset(clockOffset)},
-              )}
-            </span>
-          )}
-        </p>
-        <div className={controls.row}>
-          {sandbox.usesClock && (
+    <div className={clsx(controls.row, styles.state)}>
+      <p>
+        <b>{translate({id: 'theme.openapi.console.sandbox', message: 'Sandbox'})}</b>{' '}
+        {clockOffset >= 1000 && (
+          <span>
+            {translate(
+              {id: 'theme.openapi.console.sandbox.clock', message: 'clock +{offset}'},
+              {offset: formatOffset(clockOffset)},
+            )}
+          </span>
+        )}
+      </p>
+      <div className={controls.row}>
+        {sandbox.usesClock && (
+          <>
             <span className={controls.hint}>
               {translate({id: 'theme.openapi.console.clock', message: 'Advance the clock:'})}
             </span>
-          )}
-          {(sandbox.usesClock ? clockSteps : []).map((milliseconds) => {
-            const time = formatOffset(milliseconds);
-            return (
-              <SmallButton
-                key={milliseconds}
-                aria-label={translate(
-                  {id: 'theme.openapi.console.clock.advance', message: 'Advance the clock by {time}'},
-                  {time},
-                )}
-                onClick={() =>
-                  announce(
-                    sandbox.advanceClock(milliseconds),
-                    translate(
-                      {id: 'theme.openapi.console.clock.advanced', message: 'The clock has been advanced by {time}.'},
-                      {time},
-                    ),
-                  )
-                }
-              >
-                +{time}
-              </SmallButton>
-            );
-          })}
-          <SmallButton
-            onClick={() =>
-              announce(
-                reset(),
-                translate({id: 'theme.openapi.console.sandbox.wasReset', message: 'The sandbox has been reset.'}),
-              )
-            }
-          >
-            {translate({id: 'theme.openapi.console.sandbox.reset', message: 'Reset'})}
-          </SmallButton>
-        </div>
-        <p role="status" className="openapi-visually-hidden">
-          {message}
-        </p>
-        {error !== undefined && <p role="alert">{error}</p>}
-      </div>
-      <details>
-        <summary>
-          {translate(
-            {id: 'theme.openapi.console.history', message: 'History ({count})'},
-            {count: formatNumber(entries.length)},
-          )}
-        </summary>
-        {entries.length === 0 ? (
-          <p className={controls.hint}>
-            {translate({
-              id: 'theme.openapi.console.history.empty',
-              message: 'Requests that you send in this tab appear here.',
-            })}
-          </p>
-        ) : (
-          <ol className={controls.list}>
-            {entries.map((entry) => (
-              <li key={entry.number}>
-                <button
-                  type="button"
-                  className={clsx('clean-btn', controls.row, styles.entry)}
-                  onClick={() => onSelect(entry)}
+            {clockSteps.map((milliseconds) => {
+              const time = formatOffset(milliseconds);
+              const label = translate(
+                {id: 'theme.openapi.console.clock.advance', message: 'Advance the clock by {time}'},
+                {time},
+              );
+              const result = translate(
+                {id: 'theme.openapi.console.clock.advanced', message: 'The clock has been advanced by {time}.'},
+                {time},
+              );
+              return (
+                <SmallButton
+                  key={milliseconds}
+                  aria-label={label}
+                  onClick={() => announce(sandbox.advanceClock(milliseconds), result)}
                 >
-                  <StatusBadge status={entry.response.status} hidesReasonPhrase />
-                  <code>
-                    {entry.sample.method} {formatPath(entry.url)}
-                  </code>
-                  <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
-                  <span className="openapi-visually-hidden">
-                    {translate(
-                      {id: 'theme.openapi.console.history.show', message: '{status}: show again'},
-                      {status: formatStatus(entry.response.status)},
-                    )}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        )}
-      </details>
-      {deliveries.length > 0 && (
-        <details>
-          <summary>
-            {translate(
-              {id: 'theme.openapi.console.webhooks', message: 'Webhooks ({count})'},
-              {count: formatNumber(deliveries.length)},
-            )}
-          </summary>
-          <ol className={controls.list}>
-            {deliveries.map((delivery, index) => (
-              <li key={deliveries.length - index}>
-                <Delivery {...delivery} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      <p className={controls.hint}>
-        {hasServers
-          ? translate({
-              id: 'theme.openapi.console.privacy.sandbox',
-              message:
-                'Requests to the sandbox run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
-            })
-          : translate({
-              id: 'theme.openapi.console.privacy',
-              message:
-                'Requests run in your browser and are never sent over the network. The data is discarded when you reload or close this tab.',
+                  +{time}
+                </SmallButton>
+              );
             })}
+          </>
+        )}
+        <SmallButton
+          onClick={() =>
+            announce(
+              reset(),
+              translate({id: 'theme.openapi.console.sandbox.wasReset', message: 'The sandbox has been reset.'}),
+            )
+          }
+        >
+          {translate({id: 'theme.openapi.console.sandbox.reset', message: 'Reset'})}
+        </SmallButton>
+      </div>
+      <p role="status" className="openapi-visually-hidden">
+        {message}
       </p>
+      {error !== undefined && <p role="alert">{error}</p>}
     </div>
+  );
+}
+
+/** The requests of this tab. */
+function History({onSelect}: Pick<ActivityProps, 'onSelect'>): ReactNode {
+  const entries = useObservable(history);
+  return (
+    <details>
+      <summary>
+        {translate(
+          {id: 'theme.openapi.console.history', message: 'History ({count})'},
+          {count: formatNumber(entries.length)},
+        )}
+      </summary>
+      {entries.length === 0 && (
+        <p className={controls.hint}>
+          {translate({
+            id: 'theme.openapi.console.history.empty',
+            message: 'Requests that you send in this tab appear here.',
+          })}
+        </p>
+      )}
+      <ol className={controls.list}>
+        {entries.map((entry) => (
+          <li key={entry.number}>
+            <button
+              type="button"
+              className={clsx('clean-btn', controls.row, styles.entry)}
+              onClick={() => onSelect(entry)}
+            >
+              <StatusBadge status={entry.response.status} hidesReasonPhrase />
+              <code>
+                {entry.sample.method} {formatPath(entry.url)}
+              </code>
+              <span className={controls.hint}>{formatDuration(entry.response.durationMs)}</span>
+              <span className="openapi-visually-hidden">
+                {translate(
+                  {id: 'theme.openapi.console.history.show', message: '{status}: show again'},
+                  {status: formatStatus(entry.response.status)},
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** The webhooks that the sandbox would have sent. */
+function Webhooks({sandbox}: Pick<ActivityProps, 'sandbox'>): ReactNode {
+  const deliveries = useObservable(sandbox.deliveries);
+  if (deliveries.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {translate(
+          {id: 'theme.openapi.console.webhooks', message: 'Webhooks ({count})'},
+          {count: formatNumber(deliveries.length)},
+        )}
+      </summary>
+      <ol className={controls.list}>
+        {deliveries.map((delivery, index) => (
+          <li key={deliveries.length - index}>
+            <Delivery {...delivery} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -1,43 +1,42 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import type {ReactNode, Ref} from 'react';
+import type {ReactNode} from 'react';
+import CopyLink from '../form/CopyLink';
+import {findOpenRequest} from '../response/Polling';
+import {useConsole} from '../shared/console-context';
+import type {ConsoleFormState} from './use-form';
+import type {RequestSender} from './use-sender';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
 interface ConsoleFormProps {
-  readonly formRef: Ref<HTMLFormElement>;
+  readonly state: ConsoleFormState;
   /** The ID of the element that names the form. */
   readonly labelledBy: string;
   /** Whether the reader can collapse the fields. */
   readonly isCollapsible: boolean;
-  /** Whether collapsible fields are visible. Otherwise, they aren't rendered, so that their code isn't loaded. */
-  readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
-  readonly sendLabel: string;
-  readonly isSending: boolean;
-  /** Whether sending is the next step. */
-  readonly isPrimary: boolean;
-  readonly onSend: () => void;
-  readonly onCancel: () => void;
-  /** The buttons beside the one that sends. */
-  readonly buttons: ReactNode;
-  /** The fields. */
+  readonly sender: RequestSender;
+  /** The fields. While they're collapsed, they aren't rendered, so that their code isn't loaded. */
   readonly children: ReactNode;
 }
 
 /** The form with a request. Ctrl+Enter in any field sends it. */
-export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
-  const {formRef, labelledBy, isCollapsible, isOpen, onToggle, buttons, children} = props;
-  const {sendLabel, isSending, isPrimary, onSend, onCancel} = props;
+export default function ConsoleForm({state, labelledBy, isCollapsible, sender, children}: ConsoleFormProps): ReactNode {
+  const {form, isOpen, setIsOpen} = state;
+  const {destination} = useConsole();
+  const {entry} = sender;
+  const isSending = sender.status === 'sending';
+  // The next step is the only button in the primary color.
+  const isPrimary = isSending || entry === undefined || findOpenRequest(entry) === undefined;
   return (
     <form
-      ref={formRef}
+      ref={form}
       className={styles.form}
       aria-labelledby={labelledBy}
       onSubmit={(event) => {
         event.preventDefault();
         // Enter in a field would send the request again. The button is Cancel by then.
-        if (!isSending) onSend();
+        if (!isSending) sender.send();
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -47,7 +46,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
       }}
     >
       {isCollapsible ? (
-        <details open={isOpen} onToggle={({currentTarget}) => onToggle(currentTarget.open)}>
+        <details open={isOpen} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary>{translate({id: 'theme.openapi.console.edit', message: 'Edit the request'})}</summary>
           {isOpen && children}
         </details>
@@ -63,13 +62,27 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
             if (!isSending) return;
             // The button is one that submits by the end of this press, which would send the request again.
             event.preventDefault();
-            onCancel();
+            sender.cancel();
           }}
         >
-          {isSending ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'}) : sendLabel}
+          {isSending
+            ? translate({id: 'theme.openapi.console.cancel', message: 'Cancel'})
+            : describeSending(isCollapsible && entry !== undefined, destination.url)}
         </button>
-        {buttons}
+        <CopyLink />
       </div>
     </form>
+  );
+}
+
+/** Returns the label of the button that sends the request. It names the host that the request leaves the browser for. */
+function describeSending(isAgain: boolean, url: string | undefined): string {
+  const action = isAgain
+    ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})
+    : translate({id: 'theme.openapi.console.send', message: 'Send'});
+  if (url === undefined) return action;
+  return translate(
+    {id: 'theme.openapi.console.toServer', message: '{action} to {host}'},
+    {action, host: new URL(url).host},
   );
 }

@@ -1,30 +1,28 @@
-import type {FieldError} from '@developer-docs/mock-api';
-import {insertSecret, type SampleKind} from '@developer-docs/openapi';
+import {insertSecret, type SampleKind, type SampleRequest} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import {useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import {flushSync} from 'react-dom';
+import {useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useEvent} from '../../client/shared/use-event';
+import {useLoaded} from '../../client/shared/use-loaded';
 import {isSiteUpdatedError} from '../../client/try-it/recovery';
-import type {ConsoleOperation} from '../data/operation';
-import type {BodyFieldHandle} from '../form/body-editor';
-import CopyLink from '../form/CopyLink';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import RequestForm from '../form/RequestForm';
-import {createRequest} from '../request/draft';
-import type {FieldName} from '../request/errors';
-import {encodeDraft, reloadWithDraft} from '../request/link';
-import {loadServerRequest, selectServer} from '../request/send';
-import {findOpenRequest} from '../response/Polling';
+import {createRequest} from '../request/draft/create-request';
+import type {RequestDraft} from '../request/draft/draft';
+import {encodeDraft, reloadWithDraft} from '../request/draft/link';
+import type {HistoryEntry} from '../request/memory/history';
+import {selectServer} from '../request/send/send';
+import {loadSandbox} from '../sandbox';
 import {ConsoleContext, type ConsoleState} from '../shared/console-context';
 import {Message, OutdatedMessage} from '../shared/controls';
 import {formatDuration, formatPath, formatStatus} from '../shared/format';
 import PanelHeader from '../shared/PanelHeader';
-import {useSandbox} from '../shared/use-sandbox';
 import Activity from './Activity';
 import ConsoleForm from './ConsoleForm';
 import ResponseArea from './ResponseArea';
 import Samples from './Samples';
-import {useDraft} from './use-draft';
+import {useDraft, type DraftSource} from './use-draft';
+import {useForm} from './use-form';
 import {useSender} from './use-sender';
 import styles from './Console.module.css';
 
@@ -52,69 +50,45 @@ interface LoadedConsoleProps extends ConsoleProps {
 export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   const {model, kind, mediaType, runsOnOpen, authorizations, onClose} = props;
   const {operation} = model;
-  const {value: sandbox, error: sandboxError, retry: retrySandbox} = useSandbox(model.sandbox);
+  const sandbox = useLoaded(useCallback(() => loadSandbox(model.sandbox), [model.sandbox]));
   const edited = useDraft(model, kind, mediaType);
-  const {draft, edit, destination, credential, source} = edited;
-  const {server, url, target} = destination;
+  const {draft, destination, credential, source} = edited;
+  const usesServer = destination.server !== undefined;
   // A request to a server can change data. The reader presses the button that names its host, and sees a link's values.
-  const sendsOnOpen = runsOnOpen && server === undefined;
-  const [isFormOpen, setIsFormOpen] = useState(!sendsOnOpen);
+  const sendsOnOpen = runsOnOpen && !usesServer;
+  const form = useForm(!sendsOnOpen, authorizations);
+  const response = useRef<HTMLDivElement>(null);
+  const sender = useSender({model, edited, response, focusField: form.focusField});
   /** Whether a deploy has deleted code of the console. */
   const [isOutdated, setIsOutdated] = useState(false);
   /** Whether the reader has deleted everything in this console. */
   const [hasForgotten, setHasForgotten] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const body = useRef<BodyFieldHandle>(null);
-  const response = useRef<HTMLDivElement>(null);
   const headingId = useId();
+  const needsReload = isOutdated || [sandbox.error, sender.failure?.error].some(isSiteUpdatedError);
 
-  /** Moves focus to the field that caused an error. */
-  const focusField = (field: FieldName | FieldError) => {
-    flushSync(() => setIsFormOpen(true));
-    if ('pointer' in field && field.pointer !== undefined) {
-      body.current?.focusPointer(field.pointer);
-      return;
-    }
-    const input = form.current?.querySelector<HTMLElement>(
-      'scheme' in field
-        ? `[data-scheme="${CSS.escape(field.scheme)}"] input`
-        : `[data-parameter="${CSS.escape(field.parameter ?? '')}"]`,
-    );
-    input?.closest('details')?.setAttribute('open', '');
-    input?.focus();
-  };
-
-  const sender = useSender({model, edited, response, focusField});
-  const {entry, failure} = sender;
-  const isSending = sender.status === 'sending';
-  const needsReload = isOutdated || isSiteUpdatedError(sandboxError) || isSiteUpdatedError(failure?.error);
-  const runExample = useEvent(() => {
+  const openConsole = useEvent(() => {
     if (sendsOnOpen) sender.send();
   });
-  useEffect(() => runExample(), [runExample]);
-  // A browser that's offline later can explain why the request isn't sent.
-  const usesServer = server !== undefined;
-  useEffect(() => {
-    if (usesServer) loadServerRequest().catch(() => undefined);
-  }, [usesServer]);
-  useEffect(() => {
-    if (authorizations === 0) return;
-    setIsFormOpen(true);
-    const panel = form.current?.querySelector<HTMLElement>('[data-authorization]');
-    panel?.scrollIntoView({block: 'nearest'});
-    panel?.querySelector<HTMLElement>('input, select')?.focus({preventScroll: true});
-  }, [authorizations]);
+  useEffect(() => openConsole(), [openConsole]);
 
-  // With a large body, creating the request takes longer than the interval between keystrokes.
-  const deferredDraft = useDeferredValue(draft);
-  const request = useMemo(
-    () => createRequest(url === undefined ? model : selectServer(model, url), deferredDraft),
-    [model, url, deferredDraft],
-  );
+  const {request, bodyLength} = useRequest(model, draft, destination.url);
+  const retry = () => {
+    sandbox.retry();
+    sender.send();
+  };
+  const repeat = (entry: HistoryEntry) => {
+    sender.showEntry(entry);
+    edited.repeat(entry);
+    response.current?.scrollIntoView({block: 'nearest'});
+  };
+  const reset = () => {
+    sender.showEntry(undefined);
+    edited.reset();
+  };
   const state: ConsoleState = {
     model,
     draft,
-    edit,
+    edit: edited.edit,
     destination,
     credential,
     isLinked: source === 'link',
@@ -123,126 +97,111 @@ export default function LoadedConsole(props: LoadedConsoleProps): ReactNode {
   };
   return (
     <ConsoleContext.Provider value={state}>
-      <PanelHeader
-        closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
-        onClose={onClose}
-      >
-        <p id={headingId}>
-          <span className={clsx('badge', `openapi-badge--method-${operation.method}`, styles.method)}>
-            {operation.method}
-          </span>{' '}
-          <code>{formatPath(insertSecret(request.url, ''))}</code>
-        </p>
-      </PanelHeader>
-      {needsReload ? (
-        <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />
-      ) : (
-        sandboxError !== undefined &&
-        failure === undefined && <Message onRetry={retrySandbox}>{sandboxError.message}</Message>
+      <ConsoleHeader titleId={headingId} method={operation.method} request={request} onClose={onClose} />
+      {needsReload && <OutdatedMessage onReload={() => reloadWithDraft(model, kind, draft)} />}
+      {!needsReload && sandbox.error !== undefined && sender.failure === undefined && (
+        <Message onRetry={sandbox.retry}>{sandbox.error.message}</Message>
       )}
-      {source === 'invalidLink' && (
-        <p role="alert">
-          {translate({
-            id: 'theme.openapi.console.invalidLink',
-            message: 'The link to this request is invalid, so the console shows the example.',
-          })}
-        </p>
-      )}
-      {source === 'link' && usesServer && (
-        <p role="status">
-          {translate({
-            id: 'theme.openapi.console.server.linked',
-            message: 'The values are from the link that you opened. Check them before you send them to the server.',
-          })}
-        </p>
-      )}
+      <LinkMessage source={source} usesServer={usesServer} />
       <div className={styles.columns}>
-        <ConsoleForm
-          formRef={form}
-          labelledBy={headingId}
-          isCollapsible={runsOnOpen}
-          isOpen={isFormOpen}
-          onToggle={setIsFormOpen}
-          sendLabel={describeSending(runsOnOpen && entry !== undefined, url)}
-          isSending={isSending}
-          // The next step is the only button in the primary color.
-          isPrimary={isSending || entry === undefined || findOpenRequest(entry) === undefined}
-          onSend={sender.send}
-          onCancel={sender.cancel}
-          buttons={<CopyLink />}
-        >
-          <RequestForm bodyRef={body} fieldErrors={sender.fieldErrors} onForget={() => setHasForgotten(true)} />
+        <ConsoleForm state={form} labelledBy={headingId} isCollapsible={runsOnOpen} sender={sender}>
+          <RequestForm bodyRef={form.body} fieldErrors={sender.fieldErrors} onForget={() => setHasForgotten(true)} />
         </ConsoleForm>
-        <div className={styles.results}>
-          <ResponseArea
-            areaRef={response}
-            sender={sender}
-            hidesError={needsReload}
-            onRetry={() => {
-              retrySandbox();
-              sender.send();
-            }}
-            isAutomatic={runsOnOpen && operation.method === 'get'}
-            onFocusField={focusField}
-          />
-        </div>
+        <ResponseArea
+          areaRef={response}
+          sender={sender}
+          hidesError={needsReload}
+          onRetry={retry}
+          isAutomatic={runsOnOpen && operation.method === 'get'}
+          onFocusField={form.focusField}
+        />
         {!runsOnOpen && (
           <div className={styles.samples}>
             <Samples
-              key={`${target} ${draft.credential} ${edited.forgotten}`}
-              model={model}
-              request={request}
-              credential={credential}
-              target={target}
-              bodyLength={deferredDraft.body.length}
+              key={`${destination.target} ${draft.credential} ${edited.forgotten}`}
+              target={destination.target}
+              {...{model, request, credential, bodyLength}}
             />
           </div>
         )}
       </div>
-      {sandbox !== undefined && (
-        <Activity
-          sandbox={sandbox}
-          hasServers={(model.servers ?? []).length > 0}
-          onSelect={(selected) => {
-            sender.showEntry(selected);
-            const isSame =
-              selected.operation === operation.id &&
-              selected.sandbox === model.sandbox &&
-              selected.sample.method === operation.method.toUpperCase();
-            if (isSame) edited.repeat(selected);
-            response.current?.scrollIntoView({block: 'nearest'});
-          }}
-          onReset={() => {
-            sender.showEntry(undefined);
-            edited.reset();
-          }}
-        />
-      )}
+      {sandbox.value !== undefined && <Activity sandbox={sandbox.value} onSelect={repeat} onReset={reset} />}
       <p role="status" className="openapi-visually-hidden">
-        {entry
-          ? translate(
-              {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
-              {status: formatStatus(entry.response.status), duration: formatDuration(entry.response.durationMs)},
-            )
-          : hasForgotten &&
-            translate({
-              id: 'theme.openapi.console.auth.forgotten',
-              message: 'Everything that you entered has been forgotten.',
-            })}
+        {describeResult(sender.entry, hasForgotten)}
       </p>
     </ConsoleContext.Provider>
   );
 }
 
-/** Returns the label of the button that sends the request. It names the host that the request leaves the browser for. */
-function describeSending(isAgain: boolean, url: string | undefined): string {
-  const action = isAgain
-    ? translate({id: 'theme.openapi.console.runAgain', message: 'Run again'})
-    : translate({id: 'theme.openapi.console.send', message: 'Send'});
-  return url === undefined
-    ? action
-    : translate(
-        {id: 'theme.openapi.console.toServer', message: '{action} to {host}'},
-        {action, host: new URL(url).host},
-      );
+/** Returns the request that the samples show. */
+function useRequest(model: ConsoleOperation, draft: RequestDraft, server: string | undefined) {
+  // With a large body, creating the request takes longer than the interval between keystrokes.
+  const deferredDraft = useDeferredValue(draft);
+  const request = useMemo(
+    () => createRequest(server === undefined ? model : selectServer(model, server), deferredDraft),
+    [model, server, deferredDraft],
+  );
+  return {request, bodyLength: deferredDraft.body.length};
+}
+
+interface ConsoleHeaderProps {
+  readonly titleId: string;
+  readonly method: string;
+  readonly request: SampleRequest;
+  readonly onClose: () => void;
+}
+
+function ConsoleHeader({titleId, method, request, onClose}: ConsoleHeaderProps): ReactNode {
+  return (
+    <PanelHeader
+      closeLabel={translate({id: 'theme.openapi.console.closeConsole', message: 'Close the console'})}
+      onClose={onClose}
+    >
+      <p id={titleId}>
+        <span className={clsx('badge', `openapi-badge--method-${method}`, styles.method)}>{method}</span>{' '}
+        <code>{formatPath(insertSecret(request.url, ''))}</code>
+      </p>
+    </PanelHeader>
+  );
+}
+
+/** Says where the values of the draft come from, if that's a link. */
+function LinkMessage({source, usesServer}: {readonly source: DraftSource; readonly usesServer: boolean}): ReactNode {
+  if (source === 'invalidLink') {
+    return (
+      <p role="alert">
+        {translate({
+          id: 'theme.openapi.console.invalidLink',
+          message: 'The link to this request is invalid, so the console shows the example.',
+        })}
+      </p>
+    );
+  }
+  return (
+    source === 'link' &&
+    usesServer && (
+      <p role="status">
+        {translate({
+          id: 'theme.openapi.console.server.linked',
+          message: 'The values are from the link that you opened. Check them before you send them to the server.',
+        })}
+      </p>
+    )
+  );
+}
+
+/** Describes for screen readers what has happened. */
+function describeResult(entry: HistoryEntry | undefined, hasForgotten: boolean): string {
+  if (entry !== undefined) {
+    const {status, durationMs} = entry.response;
+    return translate(
+      {id: 'theme.openapi.console.responseStatus', message: 'Response: {status}, {duration}.'},
+      {status: formatStatus(status), duration: formatDuration(durationMs)},
+    );
+  }
+  if (!hasForgotten) return '';
+  return translate({
+    id: 'theme.openapi.console.auth.forgotten',
+    message: 'Everything that you entered has been forgotten.',
+  });
 }

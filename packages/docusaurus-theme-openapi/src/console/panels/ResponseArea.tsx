@@ -21,20 +21,27 @@ export default function ResponseArea(props: ResponseAreaProps): ReactNode {
   const {destination} = useConsole();
   const next = failure?.next;
   return (
-    <div ref={areaRef} className={styles.responseArea} aria-busy={status === 'sending'}>
-      {failure !== undefined && !hidesError && (
-        <Message action={next?.label} onRetry={next === undefined ? onRetry : () => sender.continueFrom(next)}>
-          {failure.error.message}
-        </Message>
-      )}
-      {entry === undefined && failure === undefined && (
-        <p className={styles.empty} role={status === 'canceled' ? 'status' : undefined}>
-          {describeEmpty(status, destination.server !== undefined)}
-        </p>
-      )}
-      {entry && (
-        <ResponsePanel entry={entry} onResponse={sender.showFollowUp} onReconnect={sender.reconnect} {...panelProps} />
-      )}
+    <div className={styles.results}>
+      <div ref={areaRef} className={styles.responseArea} aria-busy={status === 'sending'}>
+        {failure !== undefined && !hidesError && (
+          <Message action={next?.label} onRetry={next === undefined ? onRetry : () => sender.continueFrom(next)}>
+            {failure.error.message}
+          </Message>
+        )}
+        {entry === undefined && failure === undefined && (
+          <p className={styles.empty} role={status === 'canceled' ? 'status' : undefined}>
+            {describeEmpty(status, destination.server !== undefined)}
+          </p>
+        )}
+        {entry && (
+          <ResponsePanel
+            entry={entry}
+            onResponse={sender.showFollowUp}
+            onReconnect={sender.reconnect}
+            {...panelProps}
+          />
+        )}
+      </div>
     </div>
   );
 }

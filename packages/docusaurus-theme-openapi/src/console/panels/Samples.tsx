@@ -6,15 +6,15 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import clsx from 'clsx';
 import {memo, useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import {highlightSample} from '../../client/highlight/highlight-sample';
 import GeneratedCode from '../../client/samples/GeneratedCode';
 import {languageGroup, useOtherLanguage} from '../../client/samples/use-other-language';
 import {formatNumber} from '../../client/shared/format-number';
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {memory} from '../request/memory';
-import {insertSecrets, readSecrets} from '../request/secrets';
+import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import {memory} from '../request/memory/memory';
+import {insertSecrets, readSecrets} from '../request/send/insert-secrets';
+import {useObservable} from '../sandbox/observable';
 import {SmallButton} from '../shared/controls';
-import {useObservable} from '../shared/use-sandbox';
+import {highlightSample} from './highlight-sample';
 import controls from '../shared/controls.module.css';
 import styles from './Console.module.css';
 
@@ -78,7 +78,7 @@ function WhenShown({children}: {readonly children: ReactNode}): ReactNode {
  * server and the credential, so that each needs another press.
  */
 function Samples({model, credential, target, request, bodyLength}: SamplesProps): ReactNode {
-  const {language: other, isInitial, key, menu} = useOtherLanguage(() => true);
+  const {language: other, menu} = useOtherLanguage(() => true);
   const [isInserted, setIsInserted] = useState(false);
   useObservable(memory);
   const shown = isInserted ? insertSecrets(request, readSecrets(model, {credential, target})) : request;
@@ -99,7 +99,6 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
     <div className={clsx('openapi-samples', controls.code)}>
       {menu}
       <Tabs
-        key={key}
         lazy
         groupId={languageGroup}
         {...({label: translate({id: 'theme.openapi.sample.language', message: 'Language'})} as Partial<
@@ -107,12 +106,7 @@ function Samples({model, credential, target, request, bodyLength}: SamplesProps)
         >)}
       >
         {[...tabs, ...(other === undefined ? [] : [other])].map((language) => (
-          <TabItem
-            key={language.id}
-            value={language.id}
-            label={language.label}
-            default={language === other && isInitial}
-          >
+          <TabItem key={language.id} value={language.id} label={language.label}>
             <Code language={language} request={shown} />
           </TabItem>
         ))}

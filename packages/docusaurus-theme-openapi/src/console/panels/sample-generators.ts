@@ -1,6 +1,6 @@
 import {sampleLanguages} from '@developer-docs/openapi';
-import {highlightSample} from '../../client/highlight/highlight-sample';
 import type {SampleGenerators} from '../../client/samples';
+import {highlightSample} from './highlight-sample';
 
 // Loaded when a reader selects a language other than cURL.
 

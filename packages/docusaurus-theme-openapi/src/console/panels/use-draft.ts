@@ -1,22 +1,24 @@
 import type {SampleKind} from '@developer-docs/openapi';
 import {useMemo, useState} from 'react';
-import {endOAuthTrip, takeOAuthTrip} from '../data/oauth-trip';
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import {chooseCredential} from '../request/credentials';
-import {createDraft} from '../request/draft';
-import {removeSecrets} from '../request/draft-secrets';
-import {findIdContext, type HistoryEntry} from '../request/history';
-import {decodeDraft} from '../request/link';
-import {memory} from '../request/memory';
-import type {RequestDraft} from '../request/request-draft';
-import {findDestination, type Destination} from '../request/servers';
-import {useObservable} from '../shared/use-sandbox';
+import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import {endOAuthTrip, takeOAuthTrip} from '../../shared/oauth-trip';
+import {createDraft} from '../request/draft/create-draft';
+import {chooseCredential} from '../request/draft/credentials';
+import type {RequestDraft} from '../request/draft/draft';
+import {decodeDraft} from '../request/draft/link';
+import {removeSecrets} from '../request/draft/remove-secrets';
+import {findIdContext, type HistoryEntry} from '../request/memory/history';
+import {memory} from '../request/memory/memory';
+import {findDestination, type Destination} from '../request/send/destination';
+import {useObservable} from '../sandbox/observable';
+
+/** What a draft began with. */
+export type DraftSource = 'sample' | 'link' | 'invalidLink';
 
 /** What the reader edits. */
 interface FormState {
   readonly draft: RequestDraft;
-  /** What the draft began with. */
-  readonly source: 'sample' | 'link' | 'invalidLink';
+  readonly source: DraftSource;
   /** The origin of the server that the draft was entered for; `''` for the sandbox. */
   readonly target: string;
   /** Whether the body was entered for another server, and may contain a credential. The reader must confirm it. */
@@ -33,7 +35,7 @@ export interface EditedDraft extends Pick<FormState, 'source' | 'isForeignBody' 
   readonly edit: (changes: Partial<RequestDraft>) => void;
   /** Replaces the draft with the sample. */
   readonly reset: () => void;
-  /** Replaces the draft with one that was sent. */
+  /** Replaces the draft with one that was sent, if it's for the same operation. */
   readonly repeat: (entry: HistoryEntry) => void;
   /** The reader has confirmed that the body is for this server. */
   readonly confirmBody: () => void;
@@ -47,7 +49,7 @@ function moveDraft(model: ConsoleOperation, form: FormState, target: string): Fo
 
 /** After a sign-in in the same tab, the console has the server that the reader signed in for. */
 function restoreTrip({operation, document}: ConsoleOperation) {
-  // The reader can have deleted everything in another tab meanwhile.
+  // The reader may have deleted everything in another tab meanwhile.
   if (memory.wasForgottenSince(takeOAuthTrip()?.startedAt)) endOAuthTrip();
   const trip = takeOAuthTrip({operation: operation.id, document});
   if (trip === undefined) return undefined;
@@ -86,12 +88,9 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
   const destination = findDestination(model, read());
   const {target} = destination;
   // Another console can select another server, or delete everything.
-  const form =
-    forgotten !== stored.forgotten
-      ? createForm()
-      : target !== stored.target
-        ? moveDraft(model, stored, target)
-        : stored;
+  let form = stored;
+  if (forgotten !== stored.forgotten) form = createForm();
+  else if (target !== stored.target) form = moveDraft(model, stored, target);
   if (form !== stored) setForm(form);
   const credential = chooseCredential(model, form.draft.credential, target === '');
   const draft = useMemo(
@@ -113,6 +112,12 @@ export function useDraft(model: ConsoleOperation, kind: SampleKind, mediaType: s
       })),
     reset: () => setForm(createForm()),
     repeat: (entry) => {
+      const {operation, sandbox} = model;
+      const isSame =
+        entry.operation === operation.id &&
+        entry.sandbox === sandbox &&
+        entry.sample.method === operation.method.toUpperCase();
+      if (!isSame) return;
       const entryTarget = entry.server === undefined ? '' : new URL(entry.server).origin;
       const repeated = {...form, draft: entry.draft};
       setForm(entryTarget === target ? repeated : moveDraft(model, repeated, target));

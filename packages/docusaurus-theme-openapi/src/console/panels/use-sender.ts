@@ -3,16 +3,15 @@ import {toError} from '@developer-docs/utils';
 import {translate} from '@docusaurus/Translate';
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import {flushSync} from 'react-dom';
-import type {ConsoleOperation} from '../data/operation';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import {refreshExpired} from '../oauth/refresh-expired';
-import {findFieldErrors} from '../request/draft';
-import {removeCredentials, removeSecrets} from '../request/draft-secrets';
-import {FieldValueError, RedirectError, type FieldName} from '../request/errors';
-import type {HistoryEntry} from '../request/history';
-import type {RequestDraft} from '../request/request-draft';
-import {parseResponse} from '../request/response';
-import {sendDraft} from '../request/send';
-import {describeInvalidVariable} from '../request/servers';
+import type {RequestDraft} from '../request/draft/draft';
+import {FieldValueError, RedirectError, type FieldName} from '../request/draft/errors';
+import {removeCredentials, removeSecrets} from '../request/draft/remove-secrets';
+import type {HistoryEntry} from '../request/memory/history';
+import {describeInvalidVariable} from '../request/send/destination';
+import {loadServerCode, sendDraft} from '../request/send/send';
+import {parseResponse, findFieldErrors} from '../sandbox/parse-response';
 import type {ResponseStream} from '../sandbox/response-stream';
 import type {EditedDraft} from './use-draft';
 
@@ -83,6 +82,11 @@ export function useSender({model, edited, response, focusField}: SenderOptions):
     controller.current?.abort();
   };
   useEffect(() => abort, [session]);
+  // A browser that's offline later can explain why the request isn't sent.
+  const usesServer = destination.server !== undefined;
+  useEffect(() => {
+    if (usesServer) loadServerCode().catch(() => undefined);
+  }, [usesServer]);
 
   const send = async (sent = draft, {lastEventId, isConfirmed = !isForeignBody}: SendChanges = {}) => {
     abort();

@@ -1,7 +1,7 @@
 import {generateCurlSample} from '@developer-docs/openapi';
 import {translate} from '@docusaurus/Translate';
 import {useState, type ReactNode} from 'react';
-import type {HistoryEntry} from '../request/history';
+import type {HistoryEntry} from '../request/memory/history';
 import {SmallButton} from '../shared/controls';
 import {copyOrShow} from '../shared/copy-or-show';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useState, type ReactNode} from 'react';
-import type {HistoryEntry} from '../request/history';
+import type {HistoryEntry} from '../request/memory/history';
 import {toHeaders} from '../sandbox';
 import {getFileName, isImage} from '../sandbox/response-body';
 import {SmallButton} from '../shared/controls';

@@ -7,11 +7,10 @@ import clsx from 'clsx';
 import {Fragment, useCallback, useMemo, type ReactNode} from 'react';
 import {useLinkHandlers} from '../../client/page-html/use-link-handlers';
 import {formatNumber} from '../../client/shared/format-number';
-import type {ConsoleOperation} from '../data/operation';
-import {findFieldErrors} from '../request/draft';
-import type {HistoryEntry} from '../request/history';
-import {isLong, maxShownLength, parseResponse} from '../request/response';
-import {followUp} from '../request/send';
+import type {ConsoleOperation} from '../../shared/console-operation';
+import type {HistoryEntry} from '../request/memory/history';
+import {followUp} from '../request/send/send';
+import {isLong, maxShownLength, parseResponse, findFieldErrors} from '../sandbox/parse-response';
 import {useConsole} from '../shared/console-context';
 import {formatDuration, formatPath, formatSize, formatStatus} from '../shared/format';
 import JsonBlock from '../shared/JsonBlock';
@@ -27,8 +26,6 @@ import styles from './response.module.css';
 
 /** Returns the size of a body in bytes. */
 const getSize = ({body}: HistoryEntry['response']) => new Blob([body]).size;
-
-const parseBody = ({response}: HistoryEntry) => parseResponse(response);
 
 export interface ResponsePanelProps {
   readonly entry: HistoryEntry;
@@ -47,8 +44,8 @@ export default function ResponsePanel(props: ResponsePanelProps): ReactNode {
   const {model} = useConsole();
   const {response, url, sandbox} = entry;
   const {method} = entry.sample;
-  const json = useMemo(() => parseBody(entry), [entry]);
-  const follow = useCallback(async (url: string) => parseBody(await followUp(entry, url)), [entry]);
+  const json = useMemo(() => parseResponse(entry.response), [entry]);
+  const follow = useCallback(async (url: string) => parseResponse((await followUp(entry, url)).response), [entry]);
   const openRequest = findOpenRequest(entry);
   // The responses to polls are documented on another page.
   const responseModel = useOperation(entry.operation, entry.sandbox).value ?? model;

@@ -5,7 +5,7 @@ import {importCode, loadCode} from '../../client/try-it/recovery';
 import {createObservable, type Observable} from './observable';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from './sandbox';
 import {toHeaders} from './to-headers';
-import type {SandboxServer, SandboxWorker} from './worker/sandbox-server';
+import type {SandboxCallbacks, SandboxServer, SandboxWorker} from './worker/sandbox-server';
 
 /** The methods of an object in a worker. */
 type Remote<T> = {
@@ -47,15 +47,22 @@ export function loadSandbox(id = ''): Promise<Sandbox> {
   return sandbox;
 }
 
-async function createSandbox(id: string): Promise<Sandbox> {
-  const deliveries = createObservable<readonly WebhookDelivery[]>([]);
-  const clockOffset = createObservable(0);
+/** A worker in which a sandbox runs. */
+interface RunningWorker {
+  readonly server: Remote<SandboxServer>;
+  readonly started: ReturnType<SandboxServer['start']>;
+  /** Waits for a call, and rejects if the worker stops first or can't load an operation's validators. */
+  readonly finish: <T>(call: Promise<T>) => Promise<T>;
+}
+
+async function startWorker(id: string, callbacks: SandboxCallbacks): Promise<RunningWorker> {
   const worker = openWorker();
-  let stop: () => void = () => undefined;
   let failure: ErrorEvent | undefined;
-  const stopPromise = new Promise<never>((_resolve, reject) => {
+  let stop: () => void = () => undefined;
+  const stopped = new Promise<never>((_resolve, reject) => {
     stop = () => {
       worker.terminate();
+      loading.delete(id);
       reject(
         new Error(
           translate({
@@ -64,10 +71,9 @@ async function createSandbox(id: string): Promise<Sandbox> {
           }),
         ),
       );
-      loading.delete(id);
     };
   });
-  stopPromise.catch(() => undefined);
+  stopped.catch(() => undefined);
   // The script can't be loaded, or the worker crashes.
   worker.addEventListener('error', (event) => {
     event.preventDefault();
@@ -75,37 +81,45 @@ async function createSandbox(id: string): Promise<Sandbox> {
     stop();
   });
   const timeout = setTimeout(stop, startTimeoutMs);
-  const callbacks = proxy({
-    onDelivery: (delivery: WebhookDelivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
-  });
   const open = async () => {
     const server = await wrap<SandboxWorker>(worker).open(id);
-    return {server, ...(await server.start(callbacks))};
+    return {server, started: await server.start(proxy(callbacks))};
   };
-  const {server, ...startedServer} = await Promise.race([open(), stopPromise])
-    .catch((error: unknown) => {
-      stop();
-      const message = getUnavailableMessage();
-      if (error instanceof Error && error.name === 'ContractUnavailableError') {
-        throw createRequestError(error.message, message);
-      }
-      throw failure === undefined ? new Error(message, {cause: error}) : createWorkerError(failure, message);
-    })
-    .finally(() => clearTimeout(timeout));
+  try {
+    const running = await Promise.race([open(), stopped]);
+    return {...running, finish: (call) => Promise.race([call, stopped]).catch(reportValidators)};
+  } catch (error) {
+    stop();
+    throw toLoadError(error, failure);
+  } finally {
+    clearTimeout(timeout);
+  }
+}
 
-  /** Waits for a call, and rejects if the worker stops first or can't load an operation's validators. */
-  const finish = async <T>(call: Promise<T>): Promise<T> => {
-    try {
-      return await Promise.race([call, stopPromise]);
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
-      const unavailable = new Error(getUnavailableMessage(), {cause: error});
-      // The site may have been deployed since the page was loaded.
-      return loadCode(() => Promise.reject(unavailable));
-    }
-  };
+/** Returns the error for readers if a sandbox couldn't be started. */
+function toLoadError(error: unknown, failure: ErrorEvent | undefined): Error {
+  const message = getUnavailableMessage();
+  if (error instanceof Error && error.name === 'ContractUnavailableError') {
+    return createRequestError(error.message, message);
+  }
+  return failure === undefined ? new Error(message, {cause: error}) : createWorkerError(failure, message);
+}
+
+/** @throws The error of a call. If an operation's validators couldn't be loaded, the site may have been deployed since. */
+function reportValidators(error: unknown): Promise<never> {
+  if (!(error instanceof Error) || error.name !== 'ValidatorsUnavailableError') throw error;
+  const unavailable = new Error(getUnavailableMessage(), {cause: error});
+  return loadCode(() => Promise.reject(unavailable));
+}
+
+async function createSandbox(id: string): Promise<Sandbox> {
+  const deliveries = createObservable<readonly WebhookDelivery[]>([]);
+  const clockOffset = createObservable(0);
+  const {server, started, finish} = await startWorker(id, {
+    onDelivery: (delivery) => deliveries.set([delivery, ...deliveries.getSnapshot()]),
+  });
   return {
-    ...startedServer,
+    ...started,
     send: async (request) => {
       const startedAt = performance.now();
       const {streamId, ...response} = await finish(server.send(request));

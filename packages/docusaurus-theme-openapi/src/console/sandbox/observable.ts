@@ -1,3 +1,5 @@
+import {useSyncExternalStore} from 'react';
+
 /** A value that changes over time, with the interface that `useSyncExternalStore` expects. */
 export interface Observable<T> {
   readonly getSnapshot: () => T;
@@ -21,3 +23,7 @@ export function createObservable<T>(initialValue: T): Observable<T> & {readonly 
     },
   };
 }
+
+/** Returns the current value of an observable, and renders the component again when it changes. */
+export const useObservable = <T>({subscribe, getSnapshot}: Observable<T>): T =>
+  useSyncExternalStore(subscribe, getSnapshot, getSnapshot);

@@ -18,42 +18,45 @@ function createDecoder(charset: string): TextDecoder {
   }
 }
 
+const imageTypes = new Set(
+  'png jpeg jpg gif webp avif bmp x-icon vnd.microsoft.icon'.split(' ').map((type) => `image/${type}`),
+);
+
 /** Returns whether browsers can show a file as an image. */
-export const isImage = ({type}: Blob): boolean =>
-  /^image\/(?:png|jpe?g|gif|webp|avif|bmp|(?:x-|vnd\.microsoft\.)icon?)\b/i.test(type);
+export const isImage = ({type}: Blob): boolean => imageTypes.has(type.replace(/;.*/, ''));
+
+/** Such as `; filename*=UTF-8''caf%C3%A9.pdf` */
+const encodedName = /;\s*filename\*\s*=\s*"?utf-8'[^']*'([^\s;"]+)/i;
+/** Such as `; filename="a \"b\".pdf"`, and `; filename=a.pdf` */
+const plainName = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i;
+/** The names of devices on Windows */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /** Returns the name of a response's file: that in `Content-Disposition` (RFC 6266), or the last part of the URL's path. */
 export function getFileName(headers: Headers, url: string): string {
   const disposition = headers.get('Content-Disposition') ?? '';
-  const [, charset = '', encoded] = /;\s*filename\*\s*=\s*"?([\w-]*)'[^']*'([^\s;"]+)/i.exec(disposition) ?? [];
-  const [, quoted, token] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(disposition) ?? [];
+  const [, encoded] = encodedName.exec(disposition) ?? [];
+  const [, quoted, token] = plainName.exec(disposition) ?? [];
   const path = URL.canParse(url, placeholderHost) ? new URL(url, placeholderHost).pathname : '';
   const name =
-    (encoded === undefined ? undefined : decodeExtended(encoded, charset)) ??
+    (encoded && tryDecode(encoded)) ??
     quoted?.replaceAll(/\\(.)/g, '$1') ??
     token ??
     decodeUriPart(path.split('/').findLast((part) => part !== '') ?? '');
-  // A name can't lead to another folder, or hide its extension.
-  const base = name
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_')
-    .replaceAll(/\s+/g, ' ')
-    // The extension is at the end.
-    .replace(/^(.{100}).*(.{20})$/u, '$1…$2')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '')
-    // The names of devices on Windows.
-    .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i, '_$&');
-  return base === undefined || base === '' ? 'response' : base;
+  return cleanName(name.split(/[/\\]/).at(-1) ?? '');
+}
+
+/** Returns a name that doesn't hide its extension, which is at the end. */
+function cleanName(name: string): string {
+  const text = name.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replaceAll(/\s+/g, ' ');
+  const short = text.replace(/^(.{100}).*(.{20})$/u, '$1…$2').replaceAll(/^[\s.]+|[\s.]+$/g, '');
+  return short.replace(deviceName, '_$&') || 'response';
 }
 
 /** Decodes a value of RFC 8187; `undefined` if it isn't valid. */
-function decodeExtended(value: string, charset: string): string | undefined {
-  const bytes = [...value.matchAll(/%([\da-f]{2})|([^%])/gi)].map(([, code, character = '']) =>
-    code === undefined ? character.charCodeAt(0) : Number.parseInt(code, 16),
-  );
+function tryDecode(value: string): string | undefined {
   try {
-    return new TextDecoder(charset, {fatal: true}).decode(Uint8Array.from(bytes));
+    return decodeURIComponent(value);
   } catch {
     return undefined;
   }

@@ -83,10 +83,18 @@ export interface FieldProps extends FieldFrameProps {
 
 /** A form field: its label, control, error, and description. */
 export default function Field(props: FieldProps): ReactNode {
-  const {isRequired = false, hasNativeValidation = false, error, value, onChange, parameter} = props;
-  const {options, suggestions = [], rows = 1, placeholder, isNumeric = false, isSecret = false} = props;
   const id = useId();
-  const listId = `${id}-suggestions`;
+  return (
+    <FieldFrame {...props} id={id}>
+      <Control {...props} id={id} />
+    </FieldFrame>
+  );
+}
+
+/** The control of a field: a select element, several lines of text, or one line. */
+function Control(props: FieldProps & {readonly id: string}): ReactNode {
+  const {id, isRequired = false, hasNativeValidation = false, error, value, onChange, parameter} = props;
+  const {options, suggestions = [], rows = 1, placeholder, isNumeric = false, isSecret = false} = props;
   const control = {
     ...describeControl(id, error),
     value,
@@ -95,31 +103,32 @@ export default function Field(props: FieldProps): ReactNode {
     required: hasNativeValidation,
     onChange: ({target}: {readonly target: {readonly value: string}}) => onChange?.(target.value),
   } as const;
+  if (options !== undefined) {
+    return (
+      <select {...control}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    );
+  }
   const textControl = {...control, placeholder, spellCheck: false, autoCapitalize: 'off', autoComplete: 'off'} as const;
+  if (rows > 1) return <textarea {...textControl} className={styles.textarea} rows={rows} />;
+  const listId = `${id}-suggestions`;
   return (
-    <FieldFrame {...props} id={id}>
-      {options !== undefined ? (
-        <select {...control}>
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-      ) : rows > 1 ? (
-        <textarea {...textControl} className={styles.textarea} rows={rows} />
-      ) : (
-        <input
-          {...textControl}
-          type={isSecret ? 'password' : 'text'}
-          inputMode={isNumeric ? 'numeric' : undefined}
-          list={suggestions.length > 0 ? listId : undefined}
-          readOnly={onChange === undefined}
-          onFocus={({target}) => {
-            if (target.readOnly) target.select();
-          }}
-        />
-      )}
+    <>
+      <input
+        {...textControl}
+        type={isSecret ? 'password' : 'text'}
+        inputMode={isNumeric ? 'numeric' : undefined}
+        list={suggestions.length > 0 ? listId : undefined}
+        readOnly={onChange === undefined}
+        onFocus={({target}) => {
+          if (target.readOnly) target.select();
+        }}
+      />
       {suggestions.length > 0 && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
@@ -127,7 +136,7 @@ export default function Field(props: FieldProps): ReactNode {
           ))}
         </datalist>
       )}
-    </FieldFrame>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import {createContext, useContext} from 'react';
-import type {ConsoleCredential, ConsoleOperation} from '../data/operation';
-import type {RequestDraft} from '../request/request-draft';
-import type {Destination} from '../request/servers';
+import type {ConsoleCredential, ConsoleOperation} from '../../shared/console-operation';
+import type {RequestDraft} from '../request/draft/draft';
+import type {Destination} from '../request/send/destination';
 
 /** What the parts of a console have in common. */
 export interface ConsoleState {

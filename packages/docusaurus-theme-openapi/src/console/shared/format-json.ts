@@ -1,5 +1,6 @@
 import {escapeHtml, isNumber, isObject, stringifyJson, type Json} from '@developer-docs/utils';
-import {renderToken} from '../../client/highlight/render-token';
+import {renderToken} from '../../shared/highlight/render-token';
+import type {TokenRole} from '../../shared/highlight/token-roles';
 
 /** Finds the documentation URL of the field at a path of property names. */
 export type FindFieldUrl = (path: readonly string[]) => string | undefined;
@@ -34,8 +35,12 @@ export function formatJson(value: Json, findUrl?: FindFieldUrl): string {
       });
       return enclose('{', '}', members);
     }
-    const role = typeof node === 'string' ? 'string' : isNumber(node) ? 'number' : 'keyword';
-    return renderToken(role, stringifyJson(node));
+    return renderToken(getRole(node), stringifyJson(node));
   };
   return format(value, [], '');
+}
+
+function getRole(value: Json): TokenRole {
+  if (typeof value === 'string') return 'string';
+  return isNumber(value) ? 'number' : 'keyword';
 }

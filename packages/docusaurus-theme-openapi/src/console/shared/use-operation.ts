@@ -1,7 +1,7 @@
 import {useCallback} from 'react';
 import {useLoaded, type Loaded} from '../../client/shared/use-loaded';
-import {getOperationFile} from '../data/file-names';
-import type {ConsoleOperation} from '../data/operation';
+import {getOperationFile} from '../../shared/console-files';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import {loadSandbox} from '../sandbox';
 import {loadFile} from './load-file';
 

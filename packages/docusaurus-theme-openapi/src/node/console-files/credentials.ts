@@ -1,6 +1,6 @@
 import type {MockCredential} from '@developer-docs/mock-api';
 import type {SecurityRequirement} from '@developer-docs/openapi';
-import type {ConsoleCredential} from '../../console/data/operation';
+import type {ConsoleCredential} from '../../shared/console-operation';
 import type {Translate} from '../../translations';
 
 type Credential = Omit<ConsoleCredential, 'isAccepted'>;

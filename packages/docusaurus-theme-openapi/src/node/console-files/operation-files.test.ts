@@ -1,8 +1,8 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import type {ConsoleOperation} from '../../console/data/operation';
 import {createDocument} from '../../fixtures/test-document';
 import {createTestRenderer} from '../../fixtures/test-renderer';
+import type {ConsoleOperation} from '../../shared/console-operation';
 import {createOperationFiles} from './operation-files';
 
 test('forms have the properties of their schema and its alternatives, with references resolved', () => {

@@ -14,15 +14,15 @@ import {
 } from '@developer-docs/openapi';
 import {isObject, stringifyJson, toPlainText} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getOperationFile} from '../../console/data/file-names';
+import type {ValidTryItOptions} from '../../options';
+import {getOperationFile} from '../../shared/console-files';
 import {
   getParameterKey,
   type ConsoleOperation,
   type ConsoleServer,
   type FormProperty,
-} from '../../console/data/operation';
-import {resolveServer, toSandboxUrl} from '../../console/data/server-urls';
-import type {ValidTryItOptions} from '../../options';
+} from '../../shared/console-operation';
+import {resolveServer, toSandboxUrl} from '../../shared/server-urls';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {formatConstraint} from '../html/common/format-constraint';

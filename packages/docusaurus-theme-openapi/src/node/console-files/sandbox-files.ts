@@ -5,9 +5,8 @@ import type * as OpenApiNode from '@developer-docs/openapi/node';
 import {stringifyJson, type JsonObject} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import {getContractFile, getValidatorsFile, operationsPerFile} from '../../console/data/file-names';
-import type {SandboxContract} from '../../console/data/sandbox-contract';
 import type {ValidTryItOptions} from '../../options';
+import {getContractFile, getValidatorsFile, operationsPerFile, type SandboxContract} from '../../shared/console-files';
 
 /** The maximum number of warnings to log. */
 const maxWarnings = 3;

@@ -1,9 +1,9 @@
 import {runInNewContext} from 'node:vm';
 import type {JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import type {OAuthScheme} from '../../console/data/oauth-scheme';
 import {createDocument} from '../../fixtures/test-document';
 import type {TryItOptions} from '../../options';
+import type {OAuthScheme} from '../../shared/oauth-scheme';
 import {translateToEnglish} from '../../translations';
 import {createRedirectFiles, createSecurityFiles, type SandboxDocuments} from './security-files';
 

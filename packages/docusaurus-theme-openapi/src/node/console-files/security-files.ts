@@ -1,11 +1,11 @@
 import {placeholderHost, type ApiDocument, type SecurityScheme} from '@developer-docs/openapi';
 import {escapeHtml, ExplainedError, getOwn} from '@developer-docs/utils';
 import type {PublishedFile} from '@developer-docs/utils/node';
-import {getSecurityFile} from '../../console/data/file-names';
-import {canSignIn, findFlow, type OAuthScheme} from '../../console/data/oauth-scheme';
-import {oauthChannel, oauthTripKey} from '../../console/data/oauth-trip';
 import type {OAuthOptions, TryItOptions} from '../../options';
 import {pluginName} from '../../plugin-name';
+import {getSecurityFile} from '../../shared/console-files';
+import {canSignIn, findFlow, type OAuthScheme} from '../../shared/oauth-scheme';
+import {oauthChannel, oauthTripKey} from '../../shared/oauth-trip';
 import type {Translate} from '../../translations';
 import type {LoadedDocument} from '../documents/load-documents';
 import {getConsoleDocument} from './operation-files';

@@ -1,5 +1,5 @@
 import {themes, type PrismTheme} from 'prism-react-renderer';
-import {getTokenTypes, tokenRoles} from '../../client/highlight/token-roles';
+import {getTokenTypes, tokenRoles} from '../../shared/highlight/token-roles';
 
 /**
  * Creates the style sheet with the syntax colors of the Prism themes in `themeConfig.prism`, or else of Docusaurus's

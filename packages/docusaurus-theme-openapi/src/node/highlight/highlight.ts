@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
-import {escapeCode} from '../../client/highlight/render-token';
-import {renderTokens, type CodeToken} from '../../client/highlight/render-tokens';
+import {escapeCode} from '../../shared/highlight/render-token';
+import {renderTokens, type CodeToken} from '../../shared/highlight/render-tokens';
 import {findGrammar} from './grammars';
 
 /**

@@ -2,9 +2,8 @@ import type {MockExtension} from '@developer-docs/mock-api';
 import contract from '@generated/@developer-docs/docusaurus-theme-openapi/default/contract.json';
 import extension from '@generated/@developer-docs/docusaurus-theme-openapi/default/extension';
 import {expose, proxy} from 'comlink';
-import type {SandboxContract} from '../../data/sandbox-contract';
-import {loadContract} from './load-contract';
-import {loadValidators} from './load-validators';
+import type {SandboxContract} from '../../../shared/console-files';
+import {loadContract, loadValidators} from './load-files';
 import {SandboxServer, type SandboxWorker} from './sandbox-server';
 
 /** Runs the API in a worker, so that responses don't block the page. */

@@ -9,7 +9,7 @@ import {
   type Operation,
 } from '@developer-docs/openapi';
 import {expect, test} from 'vitest';
-import {toSandboxUrl} from '../../data/server-urls';
+import {toSandboxUrl} from '../../../shared/server-urls';
 import {SandboxServer} from './sandbox-server';
 
 const limit = {name: 'limit', in: 'query', schema: {type: 'integer'}};

@@ -15,9 +15,8 @@ import {
 import {isStreamMediaType, placeholderHost, readServers} from '@developer-docs/openapi';
 import {parseJson} from '@developer-docs/utils';
 import type {ProxyMarked} from 'comlink';
-import {operationsPerFile} from '../../data/file-names';
-import type {SandboxContract} from '../../data/sandbox-contract';
-import {toSandboxUrl} from '../../data/server-urls';
+import {operationsPerFile, type SandboxContract} from '../../../shared/console-files';
+import {toSandboxUrl} from '../../../shared/server-urls';
 import {readBody} from '../response-body';
 import type {SandboxRequest, SandboxResponse, WebhookDelivery} from '../sandbox';
 
@@ -51,8 +50,6 @@ export class SandboxServer {
   /** The streams that aren't finished, by their IDs. */
   private readonly streams = new Map<number, ReadableStreamDefaultReader<string>>();
   private streamCount = 0;
-  /** The cookies that responses have set, by name, as a browser keeps them. */
-  private readonly cookies = new Map<string, string>();
 
   /** @param loadValidators - Loads a script with validators by its index. */
   constructor(
@@ -94,15 +91,10 @@ export class SandboxServer {
   async send({method, url, headers, body}: SandboxRequest): Promise<WorkerResponse> {
     // `Request` rejects a body with these methods, so it's created as `POST` and gets its method afterward.
     const hidesMethod = body !== undefined && /^(?:get|head)$/i.test(method);
-    const request = new Request(new URL(url, this.apiUrl), {
-      method: hidesMethod ? 'POST' : method,
-      body,
-    });
+    const request = new Request(new URL(url, this.apiUrl), {method: hidesMethod ? 'POST' : method, body});
     Object.defineProperty(request, 'method', {value: method.toUpperCase()});
     // Browsers remove headers such as Origin from the headers of a `Request`, but not from a separate `Headers` object.
-    const allHeaders = createHeaders(headers);
-    this.addCookies(allHeaders);
-    Object.defineProperty(request, 'headers', {value: allHeaders});
+    Object.defineProperty(request, 'headers', {value: createHeaders(headers)});
     const response = await this.api.fetch(request);
     const head = {status: response.status, headers: Array.from(response.headers)};
     if (response.body === null || !isStreamMediaType(response.headers.get('Content-Type') ?? '')) {
@@ -186,7 +178,6 @@ export class SandboxServer {
   /** Discards all data and restores the contract's example data and the current time. */
   reset(): void {
     this.api.close();
-    this.cookies.clear();
     this.resets += 1;
     this.api = this.createApi();
   }
@@ -196,34 +187,12 @@ export class SandboxServer {
       ...this.mockOptions,
       // The seed differs after a reset, so that earlier IDs don't refer to other records.
       seed: 1 + this.resets,
-      onResponse: ({headers}) => this.keepCookie(headers['Set-Cookie']),
       sendWebhook: async (request, event) => {
         const {url, headers} = request;
         this.callbacks?.onDelivery({event, url, headers: Object.fromEntries(headers), body: await request.text()});
         return new Response(null, {status: 204});
       },
     });
-  }
-
-  /** Keeps the cookie of a `Set-Cookie` header until the reader leaves the page. */
-  private keepCookie(header: string | undefined): void {
-    const [pair = ''] = (header ?? '').split(';');
-    const [, name, value] = /^\s*([^=\s]+)=(.*)$/.exec(pair) ?? [];
-    if (name !== undefined && value !== undefined) this.cookies.set(name, value.trim());
-  }
-
-  /** Adds the kept cookies to a request. Those that the reader enters win. */
-  private addCookies(headers: Headers): void {
-    const sent = (headers.get('Cookie') ?? '')
-      .split(';')
-      .map((pair) => pair.trim())
-      .filter((pair) => /^[^=]+=./.test(pair));
-    const names = new Set(sent.map((pair) => pair.slice(0, pair.indexOf('='))));
-    const kept = Array.from(this.cookies)
-      .filter(([name]) => !names.has(name))
-      .map((pair) => pair.join('='));
-    const all = [...sent, ...kept];
-    if (all.length > 0) headers.set('Cookie', all.join('; '));
   }
 }
 

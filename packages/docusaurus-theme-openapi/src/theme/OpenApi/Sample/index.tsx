@@ -26,12 +26,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
     }),
   } as Partial<ComponentProps<typeof Tabs>>;
   const {requestsUrl} = of;
-  const {
-    language: other,
-    isInitial,
-    key,
-    menu,
-  } = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id), requestsUrl);
+  const {language: other, menu} = useOtherLanguage((id) => !codeSamples.some((own) => own.id === id));
   const getSampleAttributes = (language: string, label: string) => ({
     'data-openapi-label': label,
     'data-openapi-sample': '',
@@ -45,7 +40,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
         {title}
       </p>
       {kind !== undefined && requestsUrl !== undefined && menu}
-      <Tabs key={key} groupId={languageGroup} {...labeled}>
+      <Tabs groupId={languageGroup} {...labeled}>
         {[
           ...(kind === undefined ? [] : tabs).map(({id, label, grammar}) => (
             <TabItem key={id} value={id} label={label}>
@@ -64,7 +59,7 @@ export default function OpenApiSample({of, part, operation, kind, title, codeSam
           ...(kind === undefined || requestsUrl === undefined || other === undefined
             ? []
             : [
-                <TabItem key={other.id} value={other.id} label={other.label} default={isInitial}>
+                <TabItem key={other.id} value={other.id} label={other.label}>
                   <div {...getSampleAttributes(other.id, other.label)}>
                     <GeneratedCode language={other} request={{url: requestsUrl, part}} />
                   </div>

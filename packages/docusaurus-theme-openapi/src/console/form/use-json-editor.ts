@@ -1,0 +1,62 @@
+import {translate} from '@docusaurus/Translate';
+import {useEffect, useImperativeHandle, useLayoutEffect, useState, type RefObject} from 'react';
+import {flushSync} from 'react-dom';
+import {useEvent} from '../../client/shared/use-event';
+import {useConsole} from '../shared/console-context';
+import type {BodyEditorProps} from './body-editor';
+import type {createJsonEditor, JsonEditor} from './editor';
+import type {EditorProblem} from './problems';
+
+interface JsonEditorOptions extends Pick<BodyEditorProps, 'handle'> {
+  /** Creates the editor. It's `undefined` until its code is loaded. */
+  readonly create: typeof createJsonEditor | undefined;
+  /** The element in which the editor is created. */
+  readonly container: RefObject<HTMLElement | null>;
+  /** The field that the editor replaces. */
+  readonly plainField: RefObject<HTMLTextAreaElement | null>;
+  readonly problems: readonly EditorProblem[];
+}
+
+/** Keeps an editor of the draft's JSON on the page as soon as its code is loaded. */
+export function useJsonEditor(options: JsonEditorOptions): JsonEditor | undefined {
+  const {handle, create, container, plainField, problems} = options;
+  const {draft, edit} = useConsole();
+  const text = draft.body;
+  const [editor, setEditor] = useState<JsonEditor>();
+  const [pointer, setPointer] = useState<string>();
+  const createEditor = useEvent((createJsonEditor: NonNullable<typeof create>) => {
+    const newEditor = createJsonEditor({
+      parent: container.current as HTMLElement,
+      text,
+      label: getBodyLabel(),
+      // Rendering synchronously ensures that an outdated draft never overwrites newer text.
+      onChange: (changed) => flushSync(() => edit({body: changed})),
+    });
+    // Otherwise, text that the reader types after the editor has loaded would be lost.
+    if (plainField.current !== null && plainField.current === document.activeElement) {
+      newEditor.focusRange(plainField.current.selectionStart, plainField.current.selectionEnd);
+    }
+    return newEditor;
+  });
+  // This is a layout effect, so that the plain text field and the editor are never both on the page.
+  useLayoutEffect(() => {
+    if (create === undefined) return undefined;
+    const newEditor = createEditor(create);
+    setEditor(newEditor);
+    return () => newEditor.destroy();
+  }, [createEditor, create]);
+  useEffect(() => editor?.setText(text), [editor, text]);
+  useEffect(() => editor?.markProblems(problems), [editor, problems]);
+  useEffect(() => {
+    if (editor !== undefined && pointer !== undefined) {
+      editor.focusPointer(pointer);
+      setPointer(undefined);
+    }
+  }, [editor, pointer]);
+  useImperativeHandle(handle, () => ({focusPointer: setPointer}), []);
+  return editor;
+}
+
+/** Returns the accessible name of the editor, and of the field that it replaces. */
+export const getBodyLabel = (): string =>
+  translate({id: 'theme.openapi.console.body.label', message: 'Request body (JSON)'});

@@ -1,0 +1,97 @@
+import {
+  chooseMediaType,
+  createSampleRequest,
+  getBodyFormat,
+  isStructured,
+  type MediaType,
+  type Parameter,
+  type SampleRequest,
+} from '@developer-docs/openapi';
+import type {Json} from '@developer-docs/utils';
+import {tryParseJson} from '../../../client/shared/untrusted-json';
+import {getParameterKey, type ConsoleOperation} from '../../../shared/console-operation';
+import {getRequirement} from './credentials';
+import type {RequestDraft} from './draft';
+import {FieldValueError} from './errors';
+import {describeUnsafeValue, findUnsafePathValues, type UnsafePathValue} from './path-values';
+import {toRequirement, type SharedDraft} from './remove-secrets';
+import {parseForm, parseValue} from './values';
+
+/** Finds the path parameters whose values would make the request call another operation. */
+export const findUnsafeValues = (
+  {operation}: ConsoleOperation,
+  {parameters}: Pick<RequestDraft, 'parameters'>,
+): UnsafePathValue[] =>
+  findUnsafePathValues({...operation, parameters: insertValues(operation.parameters, parameters)});
+
+/**
+ * Checks the values of path parameters.
+ *
+ * @throws A `FieldValueError` if one is missing or unsafe, so that the request doesn't have a URL.
+ */
+export function checkPath(model: ConsoleOperation, draft: Pick<RequestDraft, 'parameters'>): void {
+  const empty = model.operation.parameters.find(
+    (parameter) => parameter.in === 'path' && (draft.parameters[getParameterKey(parameter)] ?? '') === '',
+  );
+  const [unsafe] = empty === undefined ? findUnsafeValues(model, draft) : [{parameter: empty.name, value: ''}];
+  if (unsafe !== undefined) throw new FieldValueError(describeUnsafeValue(unsafe), {parameter: unsafe.parameter});
+}
+
+/** Returns the parameters that are sent, with their values as examples. */
+const insertValues = (parameters: readonly Parameter[], values: RequestDraft['parameters']): Parameter[] =>
+  parameters.flatMap((parameter) => {
+    const text = values[getParameterKey(parameter)] ?? '';
+    const example = {
+      name: 'draft',
+      value: parseValue(parameter.schema.types, parameter.mediaType, text),
+      isGenerated: false,
+    };
+    const isSent = text !== '' || (parameter.isRequired && parameter.allowsEmptyValue);
+    return isSent ? [{...parameter, isRequired: true, examples: [example]}] : [];
+  });
+
+/**
+ * Creates the request that the samples show, with environment variables instead of credentials. Path parameters without a
+ * value, and those with an unsafe one, are placeholders.
+ *
+ * @param draft - Of a draft without secrets, the hidden parameters are variables or placeholders, too.
+ */
+export function createRequest(
+  model: ConsoleOperation,
+  draft: Omit<RequestDraft, 'simulation'> | SharedDraft,
+): SampleRequest {
+  const {operation, credentials} = model;
+  const {body = '', hidden = []} = draft as Partial<SharedDraft>;
+  const unsafe = findUnsafeValues(model, draft);
+  const shown = operation.parameters.filter((parameter) => !hidden.includes(parameter));
+  const parameters = insertValues(shown, draft.parameters).filter(
+    ({name, in: location}) => location !== 'path' || !unsafe.some(({parameter}) => parameter === name),
+  );
+  const {requestBody, ...operationFields} = operation;
+  const credential = credentials.find(({id}) => id === draft.credential);
+  const mediaType = requestBody && body.trim() !== '' ? chooseMediaType(requestBody, draft.mediaType) : undefined;
+  const value = mediaType && readBody(mediaType, body);
+  const example = {name: 'realistic', value: value ?? null, isGenerated: false};
+  const request = createSampleRequest(
+    {
+      ...operationFields,
+      parameters,
+      security: [[...getRequirement(model, credential), ...toRequirement(hidden)]],
+      ...(requestBody && mediaType && {requestBody: {...requestBody, content: [{...mediaType, examples: [example]}]}}),
+    },
+    'realistic',
+    {files: draft.files},
+  );
+  if (request === undefined) throw new Error(`The ${operation.id} request can't be created.`);
+  // Invalid JSON is sent as is, so that readers see how the API responds.
+  return mediaType !== undefined && value === undefined ? {...request, body: {kind: 'text', text: body}} : request;
+}
+
+/** Returns the value of a body, or `undefined` for invalid JSON. */
+function readBody(mediaType: MediaType, text: string): Json | undefined {
+  const format = getBodyFormat(mediaType);
+  // Ranges that include all types include JSON.
+  const value = format === 'text' && mediaType.type.includes('*') ? tryParseJson(text) : undefined;
+  if (format === 'text' || format === 'file') return isStructured(value) ? value : text;
+  return format === 'json' ? tryParseJson(text) : parseForm(text);
+}

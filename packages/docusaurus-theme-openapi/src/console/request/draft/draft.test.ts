@@ -1,0 +1,229 @@
+import {createSampleRequest} from '@developer-docs/openapi';
+import {decodeUriPart, parseJson, type JsonObject} from '@developer-docs/utils';
+import {readOperation} from '@test-support/read-operation';
+import {describe, expect, test} from 'vitest';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import {createDraft} from './create-draft';
+import {createRequest} from './create-request';
+import {decodeDraft, encodeDraft} from './link';
+
+const findNoIds = () => undefined;
+
+function createModel(parameter: JsonObject): ConsoleOperation {
+  const operation = readOperation({parameters: [{name: 'n', in: 'query', ...parameter}]});
+  return createConsoleOperation(operation);
+}
+
+const object = {type: 'object'};
+const array = {type: 'array'};
+const json = (schema: JsonObject) => ({content: {'application/json': {schema}}});
+
+test.each<[string, JsonObject, string, string]>([
+  ['text that looks like JSON', {schema: {type: 'string'}, example: '[1]'}, '[1]', 'n=%5B1%5D'],
+  [
+    'a long integer',
+    parseJson('{"example": 9007199254740993}') as JsonObject,
+    '9007199254740993',
+    'n=9007199254740993',
+  ],
+  ['an array', {schema: array, example: ['a', 'b']}, 'a,b', 'n=a&n=b'],
+  ['an array of text with commas', {schema: array, example: ['a,b', 'c']}, '["a,b","c"]', 'n=a%2Cb&n=c'],
+  ['an object', {schema: object, example: {color: 'red', size: 2}}, '{"color":"red","size":2}', 'color=red&size=2'],
+  ['alternatives', {schema: {anyOf: [object, array]}, style: 'deepObject', example: {a: 1}}, '{"a":1}', 'n%5Ba%5D=1'],
+  ['a JSON object', {...json(object), example: {a: 1}}, '{"a":1}', 'n=%7B%22a%22%3A1%7D'],
+  ['a JSON string', {...json({type: 'string'}), example: '5'}, '5', 'n=%225%22'],
+])('drafts with %s become the request that the sample shows', (_name, parameter, text, query) => {
+  const model = createModel(parameter);
+  const draft = createDraft(model, 'realistic', findNoIds);
+  expect(draft.parameters).toEqual({'query.n': text});
+  expect(createRequest(model, draft).url).toBe(`https://api.example.com/paint?${query}`);
+  expect(createSampleRequest(model.operation, 'realistic')?.url).toBe(`https://api.example.com/paint?${query}`);
+});
+
+const color = {type: 'string'};
+const form = {
+  schema: {properties: {color, scan: {type: 'string', format: 'binary'}, size: {type: 'object'}}},
+  example: {color: 'dark red', scan: '', size: {width: 2}},
+};
+const requestBody = {
+  required: true,
+  content: {
+    'multipart/form-data': form,
+    'application/x-www-form-urlencoded': {...form, encoding: {size: {style: 'deepObject', explode: true}}},
+    'application/json': {schema: {type: 'object'}, example: {color: 'blue'}},
+    'application/xml': {schema: {type: 'object', xml: {name: 'paint'}, properties: {color}}, example: {color: 'blue'}},
+    'text/plain': {schema: color, example: '{"color"'},
+    'image/png': {schema: {type: 'string', format: 'binary'}},
+    '*/*': {schema: {type: 'object'}, example: {color: 'blue'}},
+  },
+};
+
+test.each(Object.keys(requestBody.content))('drafts of %s become the request that the sample shows', (mediaType) => {
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+  const draft = createDraft(model, 'realistic', findNoIds, mediaType);
+  const sample = createSampleRequest(model.operation, 'realistic', {mediaType});
+  expect(createRequest(model, draft)).toEqual(sample);
+  expect(sample?.body).toBeDefined();
+  const named = {...model, operation: {...model.operation, id: 'paint'}};
+  const other = createDraft(model, 'realistic', findNoIds);
+  expect(decodeDraft(encodeDraft(named, 'realistic', draft), named, 'realistic', other)).toEqual(draft);
+});
+
+test('chosen files and text replace the sample', () => {
+  const model = {...createModel({schema: array}), operation: readOperation({requestBody})};
+  const draft = createDraft(model, 'realistic', findNoIds, 'multipart/form-data');
+  const files = {scan: [new File(['x'], 'page 1.tiff', {type: 'image/tiff'})]};
+  expect(createRequest(model, {...draft, body: '{"color": "red", "scan": "file"}', files}).body).toEqual({
+    kind: 'multipart',
+    parts: [
+      {name: 'color', text: 'red'},
+      {name: 'scan', mediaType: 'image/tiff', file: 'page 1.tiff'},
+    ],
+  });
+  const text = {...draft, mediaType: 'text/plain', body: '[1]'};
+  expect(createRequest(model, text).body).toEqual({kind: 'text', text: '[1]'});
+  const image = {...draft, mediaType: 'image/png', body: 'file', files: {'': [new File([''], 'a.png')]}};
+  expect(createRequest(model, image).body).toEqual({kind: 'file', file: 'a.png'});
+  expect(createRequest(model, {...image, body: ''}).body).toBeUndefined();
+});
+
+describe('links', () => {
+  const model = createModel({schema: {type: 'string'}, example: 'red'});
+  const {id} = model.operation;
+  const initial = createDraft(model, 'realistic', findNoIds);
+  /** Encodes any JSON in the way of a link. */
+  const createLink = (content: unknown) => `#try=${id}.realistic.${btoa(JSON.stringify(content))}`;
+  const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+  test.each([
+    ['contains a body with thousands of levels', createLink({body: nest(3000)})],
+    ['contains a parameter with thousands of levels', createLink({parameters: {'query.n': nest(3000)}})],
+    ['is deep itself', `#try=${id}.realistic.${btoa(`{"body":${nest(4000)}}`)}`],
+    ['contains half of a character in the body', createLink({body: '"\uDF77"'})],
+  ])('are invalid if the draft %s', (_problem, link) => {
+    expect(() => decodeDraft(link, model, 'realistic', initial)).toThrow();
+  });
+
+  test.each(['get pet', 'búscar', 'GET /pets/{id}', 'a"b<c>`d', '100%', 'a#b', 'get%20pet', '取得'])(
+    'open the console of the operation %j, whatever the browser encodes',
+    (operationId) => {
+      const named = {...model, operation: {...model.operation, id: operationId}};
+      const link = encodeDraft(named, 'realistic', {...initial, body: '"linked"'});
+      const {hash} = new URL(link, 'https://docs.example/docs/page');
+      expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
+      expect(hash).toBe(link);
+    },
+  );
+
+  test.each([
+    ['', 'list'],
+    ['1.0', 'list'],
+    ['/ships', 'ships/list'],
+    ['1.0/ships', 'ships/list'],
+  ])('in the sandbox %j name the operation %s', (sandbox, name) => {
+    const named = {...model, sandbox, operation: {...model.operation, id: 'list'}};
+    const hash = encodeDraft(named, 'realistic', {...initial, body: '"linked"'});
+    expect(decodeUriPart(hash)).toContain(`#try=${name}.realistic.`);
+    expect(decodeDraft(hash, named, 'realistic', initial).body).toBe('"linked"');
+    const other = {...named, sandbox: '/cars'};
+    expect(decodeDraft(hash, other, 'realistic', initial).body).toBe(initial.body);
+  });
+
+  test('that a client has decoded, or encoded in another way, open the console', () => {
+    const named = {...model, operation: {...model.operation, id: 'pets/get pet'}};
+    const draft = btoa(JSON.stringify({body: '"linked"'}));
+    for (const id of ['pets/get pet', 'pets/get%20pet', 'pets%2fget%20pet']) {
+      expect(decodeDraft(`#try=${id}.realistic.${draft}`, named, 'realistic', initial).body).toBe('"linked"');
+    }
+  });
+
+  test('only set headers of the mock that the operation offers', () => {
+    const offering = {...model, mockHeaders: [{header: 'Mock-Stock', label: 'Stock', values: ['none']}]};
+    const simulation = {'Mock-Delay': 'PT1S', 'Mock-Stock': 'none', 'Mock-Error': 1};
+    const link = createLink({simulation: {...simulation, Authorization: 'x', 'Mock-Other': 'y', toString: 'z'}});
+    expect(decodeDraft(link, offering, 'realistic', initial).simulation).toEqual({
+      'Mock-Delay': 'PT1S',
+      'Mock-Stock': 'none',
+    });
+  });
+
+  test('never set what may be a credential', () => {
+    const parameters = {'header.X-API-Key': 'a', 'query.access_token': 'a', 'cookie.session': 'a', 'query.page': '2'};
+    const declarations = Object.keys(parameters).map((key) => {
+      const [location, name] = key.split('.');
+      return {name, in: location, schema: {type: 'string'}};
+    });
+    const declaring = {...model, operation: {...readOperation({parameters: declarations}), id}};
+    expect(decodeDraft(createLink({parameters}), declaring, 'realistic', initial).parameters).toEqual({
+      ...initial.parameters,
+      'query.page': '2',
+    });
+    expect(decodeDraft(createLink({parameters: {'query.other': '2'}}), model, 'realistic', initial)).toEqual(initial);
+  });
+
+  test('of a different sample, or without a draft, are ignored', () => {
+    expect(decodeDraft(createLink({body: '1'}), model, 'minimal', initial)).toBe(initial);
+    expect(decodeDraft(`#try=${id}.realistic.`, model, 'realistic', initial)).toBe(initial);
+  });
+});
+
+test('drafts start with the IDs, the user, and the credential of earlier responses', () => {
+  const operation = readOperation(
+    {security: [{token: []}], parameters: [{name: 'id', in: 'path', required: true, schema: {}}]},
+    {securitySchemes: {token: {type: 'http', scheme: 'bearer'}}},
+  );
+  const model = createConsoleOperation(operation, [
+    {id: 'token', label: 'Token', scheme: 'token', schemes: ['token'], isAccepted: true},
+    {id: 'none', label: 'None', schemes: [], isAccepted: false},
+  ]);
+  const draft = createDraft(model, 'minimal', () => ({
+    ids: {id: 'p-1'},
+    credential: 'token',
+    sandbox: '',
+  }));
+  expect(draft).toMatchObject({credential: 'token', parameters: {'path.id': 'p-1'}});
+  expect(createRequest(model, draft).headers).toHaveLength(1);
+  expect(createRequest(model, {...draft, credential: 'none'}).headers).toEqual([]);
+});
+
+test('drafts that cannot be represented in a URL, or have thousands of levels, become requests', () => {
+  const requestBody = {required: true, content: {'application/json': {example: {}}}};
+  const deep = '['.repeat(4000) + ']'.repeat(4000);
+  const model = createModel({schema: {type: 'array'}});
+  const draft = createDraft(model, 'realistic', findNoIds);
+  expect(createRequest(model, {...draft, parameters: {'query.n': 'a\uD83C'}}).url).toMatch(/\?n=a%EF%BF%BD$/);
+  expect(createRequest(model, {...draft, parameters: {'query.n': deep}}).url).toContain('?n=%5B');
+  const modelWithBody = {...model, operation: readOperation({requestBody})};
+  expect(createRequest(modelWithBody, {...draft, body: deep}).body).toEqual({kind: 'text', text: deep});
+});
+
+test('required parameters keep their values in other operations, unless they may mean something else or be a secret', () => {
+  const names = {
+    tenant: 'path',
+    'X-Api-Version': 'header',
+    region: 'query',
+    optional: 'query',
+    id: 'path',
+    'Idempotency-Key': 'header',
+    'X-Api-Key': 'header',
+    access_token: 'query',
+    word: 'query',
+  };
+  const parameters = Object.entries(names).map(([name, location]) => ({
+    name,
+    in: location,
+    required: name !== 'optional',
+    schema: {type: 'string', format: name === 'word' ? 'password' : undefined},
+    example: 'example',
+  }));
+  const model = createConsoleOperation(readOperation({parameters}));
+  const remembered = Object.fromEntries(parameters.map(({name, in: location}) => [`${location}.${name}`, 'mine']));
+  const draft = createDraft(model, 'realistic', () => undefined, undefined, {parameters: remembered});
+  const kept = Object.entries(draft.parameters).flatMap(([key, value]) => (value === 'mine' ? [key] : []));
+  expect(kept.sort()).toEqual(['header.X-Api-Version', 'path.tenant', 'query.region']);
+  // IDs of responses win.
+  const context = {ids: {tenant: 'theirs', id: '7'}, credential: 'none', sandbox: ''};
+  const withIds = createDraft(model, 'realistic', () => context, undefined, {parameters: remembered});
+  expect(withIds.parameters).toMatchObject({'path.tenant': 'theirs', 'path.id': '7'});
+});

@@ -1,0 +1,48 @@
+import {expect, onTestFinished, test, vi} from 'vitest';
+import {describeServer, findDestination, findProxy} from './destination';
+
+test.each([
+  ['https://api.example/v1', 'https://docs.example/proxy'],
+  ['https://API.example:443/v1/', 'https://docs.example/proxy'],
+  ['https://api.example/v2', undefined],
+  ['https://api.example.evil.example/v1', undefined],
+  ['http://other.example', 'https://proxy.example/other'],
+])('requests to %s are sent to the proxy %s', (server, url) => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const proxies = [
+    {url: '/proxy/', to: 'https://api.example/v1/'},
+    {url: 'https://proxy.example/other', to: 'http://other.example'},
+  ];
+  expect(findProxy({proxies}, server)).toBe(url);
+  expect(findProxy({}, server)).toBeUndefined();
+});
+
+test.each([
+  [undefined, '', ''],
+  ['https://gone.example', '', ''],
+  ['https://{host}', 'https://api.example', 'Requests go to https://api.example.'],
+  [
+    '/v1',
+    'https://docs.example',
+    'https://docs.example through the proxy at https://proxy.example, which can read them',
+  ],
+  ['https://{bad}', 'null', ''],
+])('requests to %s are for %j: %s', (server, target, sentence) => {
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const servers = [
+    {template: 'https://{host}', variables: [{name: 'host', default: 'api.example', values: []}]},
+    {template: '/v1', variables: []},
+    {template: 'https://{bad}', variables: [{name: 'bad', default: 'api.example', values: []}]},
+  ];
+  const proxies = [{url: 'https://proxy.example/a', to: 'https://docs.example/v1'}];
+  const destination = findDestination({servers, proxies}, {server, variables: {bad: 'evil.example/#'}});
+  expect(destination.target).toBe(target);
+  expect(destination.invalidVariable).toBe(target === 'null' ? 'bad' : undefined);
+  expect(describeServer(destination)).toContain(sentence);
+});

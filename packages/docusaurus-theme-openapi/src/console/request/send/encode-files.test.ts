@@ -1,0 +1,73 @@
+import type {SamplePart} from '@developer-docs/openapi';
+import {expect, test} from 'vitest';
+import {encodeFiles} from './encode-files';
+
+async function encode(parts: readonly SamplePart[], files: Readonly<Record<string, readonly File[]>> = {}) {
+  const {body, contentType = ''} = encodeFiles({kind: 'multipart', parts}, files);
+  const boundary = contentType.replace(/^.*boundary=/, '');
+  return {text: (await body.text()).replaceAll(boundary, 'x'), body, contentType};
+}
+
+test('parts are sent as cURL sends them: with their type and headers, and JSON without a file name', async () => {
+  const {text} = await encode([
+    {name: 'a "b"', text: 'line\nbreak'},
+    {name: 'size', mediaType: 'application/json', headers: [['X-Unit', 'px']], text: '{"width":2}'},
+    {name: 'scan', file: 'scan.bin'},
+  ]);
+  expect(text.split('\r\n')).toEqual([
+    '--x',
+    'Content-Disposition: form-data; name="a %22b%22"',
+    '',
+    'line\nbreak',
+    '--x',
+    'Content-Disposition: form-data; name="size"',
+    'Content-Type: application/json',
+    'X-Unit: px',
+    '',
+    '{"width":2}',
+    '--x',
+    'Content-Disposition: form-data; name="scan"; filename="scan.bin"',
+    'Content-Type: application/octet-stream',
+    '',
+    'Sample content of scan.bin\n',
+    '--x--',
+    '',
+  ]);
+});
+
+test('names of fields and files can’t add headers', async () => {
+  const file = new File(['x'], 'a\r\nX-Evil: 1.txt');
+  const {text} = await encode([{name: 'b\r\nX-Evil: 2', headers: [['X-A', '1\r\nX-Evil: 3']], file: file.name}], {
+    'b\r\nX-Evil: 2': [file],
+  });
+  expect(text).not.toMatch(/^X-Evil/m);
+});
+
+test('a server reads the chosen files in their order, with all bytes', async () => {
+  const bytes = new Uint8Array([0, 13, 10, 45, 45, 255]);
+  const pages = [new File([bytes], 'one.png', {type: 'image/png'}), new File(['2'], 'two.png', {type: 'image/png'})];
+  const parts = pages.map(({name, type}) => ({name: 'pages', mediaType: type, file: name}));
+  const {body, contentType} = await encode(parts, {pages});
+  const form = await new Response(body, {headers: {'Content-Type': contentType}}).formData();
+  const received = form.getAll('pages') as File[];
+  expect(received.map(({name, type}) => [name, type])).toEqual([
+    ['one.png', 'image/png'],
+    ['two.png', 'image/png'],
+  ]);
+  expect(new Uint8Array((await received[0]?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
+});
+
+test('a body that’s a file is sent as it is', async () => {
+  const file = new File(['content'], 'a.txt');
+  expect(encodeFiles({kind: 'file', file: 'a.txt'}, {'': [file]})).toEqual({body: file});
+  expect(await encodeFiles({kind: 'file', file: 'file.bin'}, {}).body.text()).toContain('file.bin');
+});
+
+test.each([
+  [{name: 'scan', mediaType: 'image/png', file: 'scan.bin'}, true],
+  [{name: 'scan', file: 'scan.png'}, true],
+  [{name: 'scan', mediaType: 'application/pdf', file: 'scan.pdf'}, false],
+])('the sample of the file %j is an image: %s', async (part, isImage) => {
+  const {body} = await encode([part]);
+  expect((await body.text()).includes('PNG\r\n')).toBe(isImage);
+});

@@ -1,0 +1,258 @@
+import {insertSecret, isStreamMediaType, type SampleRequest} from '@developer-docs/openapi';
+import {translate} from '@docusaurus/Translate';
+import {formatNumber} from '../../../client/shared/format-number';
+import type {ConsoleCredential, ConsoleOperation} from '../../../shared/console-operation';
+import type {SandboxRequest, SandboxResponse} from '../../sandbox';
+import {readBody} from '../../sandbox/response-body';
+import {isSecretHeader} from '../draft/secret-names';
+// Bundled here, so that nothing has to load after a request that may cost money.
+import {openStream} from '../../sandbox/response-stream';
+import {getRequirement} from '../draft/credentials';
+import {FieldValueError, RedirectError} from '../draft/errors';
+import type {RequestContent} from './encode-body';
+import {explainFailure} from './explain-failure';
+import {explainScheme, insertSecrets, isUserScheme, readSecrets, type Secrets} from './insert-secrets';
+
+/** How long the console waits for a server, in milliseconds. */
+const timeoutMs = 60_000;
+
+export interface ServerRequest extends SandboxRequest {
+  /** Whether the browser may send the request to the URL that the server redirects it to. */
+  readonly followsRedirects: boolean;
+}
+
+/**
+ * Returns the secrets that the reader has entered for a request to a server.
+ *
+ * @throws A `FieldValueError` if one is missing or invalid, or an error if a page can't send it.
+ */
+export function readServerSecrets(
+  model: ConsoleOperation,
+  credential: ConsoleCredential | undefined,
+  target: string,
+): Secrets {
+  const secrets = readSecrets(model, {credential, target});
+  for (const {scheme} of getRequirement(model, credential)) {
+    const reason = explainScheme(scheme, false);
+    if (reason !== undefined) {
+      throw new Error(
+        `${reason} ${translate({id: 'theme.openapi.console.auth.useSample', message: 'Use one of the code samples.'})}`,
+      );
+    }
+    const isUser = isUserScheme(scheme);
+    const secret = secrets.get(isUser ? `${scheme.variable}_USERNAME` : scheme.variable) ?? '';
+    const problem = explainSecret(secret, scheme.title, isUser);
+    if (problem !== undefined) throw new FieldValueError(problem, {scheme: scheme.name});
+  }
+  return secrets;
+}
+
+function explainSecret(secret: string, scheme: string, isUser: boolean): string | undefined {
+  if (secret === '') {
+    return translate(
+      {id: 'theme.openapi.console.auth.missing', message: 'Enter the credential for {scheme}, or select “None”.'},
+      {scheme},
+    );
+  }
+  if (!isUser || !secret.includes(':')) return undefined;
+  return translate(
+    {
+      id: 'theme.openapi.console.auth.colon',
+      message: 'A user name can’t contain a colon. Enter another one for {scheme}.',
+    },
+    {scheme},
+  );
+}
+
+/**
+ * Creates the request for a server of the API.
+ *
+ * @param shown - The request in which variables replace everything that may be a credential.
+ * @throws Error if the console can't send such a request.
+ */
+export function createServerRequest(
+  sample: SampleRequest,
+  content: RequestContent,
+  secrets: Secrets,
+  shown = sample,
+): ServerRequest {
+  const complete = insertSecrets(sample, secrets);
+  const headers = complete.headers.map(([name, value]) => [name, insertSecret(value, '')] as const);
+  const problem =
+    headers.map(explainHeader).find((message) => message !== undefined) ?? explainRequest(sample, headers, content);
+  if (problem !== undefined) throw new Error(problem);
+  return {
+    method: sample.method,
+    url: insertSecret(complete.url, ''),
+    headers: {...Object.fromEntries(headers), ...content.headers},
+    // A body can contain a secret, too, and some redirects forward it.
+    followsRedirects: content.body === undefined && !hasCredentials(shown),
+    body: content.body,
+  };
+}
+
+type Header = readonly [name: string, value: string];
+
+/** Explains why a page can't send a request; `undefined` if it can. */
+function explainRequest(
+  {method}: SampleRequest,
+  headers: readonly Header[],
+  {body}: RequestContent,
+): string | undefined {
+  const names = headers.map(([name]) => name.toLowerCase());
+  const [repeated] = headers.find(([name], index) => names.indexOf(name.toLowerCase()) !== index) ?? [];
+  if (repeated !== undefined) {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.sameHeader',
+        message:
+          'Several of this request’s credentials belong in the {name} header, which a request can have only once. Choose another credential, or ask the API’s owner.',
+      },
+      {name: repeated},
+    );
+  }
+  const [forbidden] = headers.find(isForbidden) ?? [];
+  if (forbidden !== undefined) {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.forbiddenHeader',
+        message: 'Browsers don’t let pages send the header {name}. Remove its value, or use one of the code samples.',
+      },
+      {name: forbidden},
+    );
+  }
+  if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  return translate(
+    {
+      id: 'theme.openapi.console.server.body',
+      message: 'Browsers don’t send a body with {method} requests. Use one of the code samples.',
+    },
+    {method},
+  );
+}
+
+/** Explains characters that headers can't have, without the browser's message, which contains the value: it can be a secret. */
+function explainHeader([name, value]: Header): string | undefined {
+  try {
+    new Headers([[name, value]]);
+    return undefined;
+  } catch {
+    return translate(
+      {
+        id: 'theme.openapi.console.server.header',
+        message: 'The value of the header {name} contains characters that headers can’t have. Enter another value.',
+      },
+      {name},
+    );
+  }
+}
+
+/**
+ * Headers that browsers leave out without an error, except for those that all clients set themselves, and those that
+ * begin with `Proxy-` or `Sec-`: https://fetch.spec.whatwg.org/#forbidden-request-header
+ */
+const forbiddenHeaders = new Set(
+  `accept-charset accept-encoding access-control-request-headers access-control-request-method
+  access-control-request-private-network cookie cookie2 date dnt origin referer set-cookie te trailer via`.split(/\s+/),
+);
+
+/** Headers that can replace the method, but not with one that browsers forbid. */
+const methodHeaders = new Set(['x-http-method', 'x-http-method-override', 'x-method-override']);
+const forbiddenMethods = new Set(['connect', 'trace', 'track']);
+
+function isForbidden([header, value]: Header): boolean {
+  const name = header.toLowerCase();
+  if (forbiddenHeaders.has(name) || /^(?:proxy|sec)-/.test(name)) return true;
+  const methods = value.split(',').map((method) => method.trim().toLowerCase());
+  return methodHeaders.has(name) && methods.some((method) => forbiddenMethods.has(method));
+}
+
+/**
+ * Returns whether a request contains a credential, wherever it's sent: one of a security scheme, or a header or query
+ * parameter that may be one.
+ */
+const hasCredentials = (sample: SampleRequest) =>
+  (sample.basicAuth ?? sample.digestAuth) !== undefined ||
+  [sample.url, ...sample.headers.map(([, value]) => value)].some((text) => typeof text !== 'string') ||
+  sample.headers.some(([name]) => isSecretHeader(name));
+
+/**
+ * Sends a request from the page to a server. The browser sends no cookies and no referrer. It would send the headers of a
+ * request to any host that the server redirects it to, except for `Authorization`, so a request with credentials, or with a
+ * body, isn't redirected.
+ *
+ * @param signal - Cancels the request, even while the response is arriving.
+ * @throws Error with a message for readers if there's no response, or if a request with a body is redirected; a
+ *   `RedirectError` for the redirect of another request.
+ */
+export async function sendToServer(request: ServerRequest, signal?: AbortSignal): Promise<SandboxResponse> {
+  // The reader may have canceled it while code was loading, or files were being read.
+  signal?.throwIfAborted();
+  const startedAt = performance.now();
+  const controller = new AbortController();
+  signal?.addEventListener('abort', () => controller.abort(signal.reason));
+  const response = await fetchResponse(request, controller);
+  if (response.type === 'opaqueredirect') {
+    const message = translate({
+      id: 'theme.openapi.console.server.redirect',
+      message: 'The server redirected the request; the browser doesn’t say where.',
+    });
+    throw request.body === undefined ? new RedirectError(message) : new Error(message);
+  }
+  const mediaType = response.headers.get('content-type') ?? '';
+  const head = {status: response.status, headers: Array.from(response.headers)};
+  if (response.body !== null && isStreamMediaType(mediaType)) {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const read = async () => (await reader.read()).value;
+    const stream = openStream({mediaType, read, cancel: () => controller.abort()});
+    return {...head, body: '', stream, durationMs: performance.now() - startedAt};
+  }
+  try {
+    return {...head, body: await readBody(response), durationMs: performance.now() - startedAt};
+  } catch (error) {
+    if (controller.signal.aborted) throw error;
+    throw new Error(
+      translate(
+        {
+          id: 'theme.openapi.console.server.cutOff',
+          message:
+            'The connection to {server} was lost before the response was complete. The request isn’t repeated automatically.',
+        },
+        {server: new URL(request.url).origin},
+      ),
+      {cause: error},
+    );
+  }
+}
+
+/** @param controller - Ends the connection. It's aborted if the server doesn't respond in time. */
+async function fetchResponse(request: ServerRequest, controller: AbortController): Promise<Response> {
+  const {method, url, headers, body, followsRedirects} = request;
+  const timeout = new DOMException('', 'TimeoutError');
+  const timer = setTimeout(() => controller.abort(timeout), timeoutMs);
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      credentials: 'omit',
+      // Otherwise, a response to another credential could be shown, and would stay after the reader deletes everything.
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: followsRedirects ? 'follow' : 'manual',
+      signal: controller.signal,
+      body,
+    });
+  } catch (error) {
+    const isTimeout = error === timeout;
+    if (controller.signal.aborted && !isTimeout) throw error;
+    throw new Error(isTimeout ? getTimeoutText(url) : explainFailure(url), {cause: error});
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const getTimeoutText = (url: string) =>
+  translate(
+    {id: 'theme.openapi.console.server.timeout', message: '{server} didn’t respond within {seconds} seconds.'},
+    {server: new URL(url).origin, seconds: formatNumber(timeoutMs / 1000)},
+  );

@@ -1,0 +1,269 @@
+import {generateCurlSample, insertSecret} from '@developer-docs/openapi';
+import type {JsonObject} from '@developer-docs/utils';
+import {readOperation} from '@test-support/read-operation';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {createConsoleOperation} from '../../../fixtures/test-console-operation';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import {loadSandbox, type Sandbox, type SandboxRequest} from '../../sandbox';
+import {createRequest} from '../draft/create-request';
+import {FieldValueError} from '../draft/errors';
+import {history} from '../memory/history';
+import {memory} from '../memory/memory';
+import {followUp, sendDraft} from './send';
+
+vi.mock('@docusaurus/theme-common', () => import('../../../fixtures/test-storage'));
+
+vi.mock('../../sandbox/load-sandbox', () => ({loadSandbox: vi.fn()}));
+
+const sent: SandboxRequest[] = [];
+const sandbox: Pick<Sandbox, 'apiUrl' | 'send' | 'createSecret' | 'findOperationId'> = {
+  apiUrl: 'https://api.example/v1',
+  send: (request) => {
+    sent.push(request);
+    return Promise.resolve({status: 200, headers: [], body: '', durationMs: 1});
+  },
+  createSecret: (credential) => Promise.resolve(`secret of ${credential}`),
+  findOperationId: () => Promise.resolve(undefined),
+};
+vi.mocked(loadSandbox).mockResolvedValue(sandbox as Sandbox);
+
+afterEach(() => {
+  sent.length = 0;
+  history.clear();
+  memory.forget();
+  // Other files run in the same process.
+  vi.unstubAllGlobals();
+});
+
+function createModel(scheme: JsonObject): ConsoleOperation {
+  const operation = readOperation(
+    {security: [{key: []}], parameters: [{name: 'X-Trace', in: 'header', required: true, schema: {type: 'string'}}]},
+    {securitySchemes: {key: scheme}},
+  );
+  const credentials = [
+    {id: 'key', label: 'Key', scheme: 'key', schemes: ['key'], isAccepted: true},
+    {id: 'own key', label: 'Another key', schemes: ['key'], isAccepted: true},
+  ];
+  return createConsoleOperation(operation, credentials);
+}
+
+const draft = {
+  credential: 'key',
+  parameters: {'header.X-Trace': '7'},
+  mediaType: '',
+  body: '',
+  files: {},
+  simulation: {'Mock-Delay': 'PT1S', 'Mock-Error': ''},
+};
+
+test.each<[string, JsonObject, Record<string, string>]>([
+  ['a bearer token', {type: 'http', scheme: 'bearer'}, {Authorization: 'Bearer secret of key'}],
+  ['a header', {type: 'apiKey', in: 'header', name: 'X-Api-Key'}, {'X-Api-Key': 'secret of key'}],
+  ['a digest', {type: 'http', scheme: 'digest'}, {Authorization: `Digest response="${btoa('secret of key:')}"`}],
+])('follow-up requests send the credential in %s, but no other headers', async (_name, scheme, headers) => {
+  const entry = await sendDraft(createModel(scheme), draft);
+  const second = await followUp(entry, '/paint/status');
+  await followUp(second, '/paint/result');
+  expect(sent).toEqual([
+    {method: 'GET', url: 'https://api.example.com/paint', headers: {...headers, 'X-Trace': '7', 'Mock-Delay': 'PT1S'}},
+    {method: 'GET', url: '/paint/status', headers},
+    {method: 'GET', url: '/paint/result', headers},
+  ]);
+});
+
+test.each([
+  ['key', 'secret%20of%20key'],
+  ['own key', 'a%26b'],
+])('the credential %s is sent in the query, including in follow-up requests', async (credential, value) => {
+  const model = createModel({type: 'apiKey', in: 'query', name: 'key'});
+  memory.setSecret('test', '', 'key', {value: 'a&b'});
+  const entry = await sendDraft(model, {...draft, credential});
+  expect(sent[0]?.url).toBe(`https://api.example.com/paint?key=${value}`);
+  const second = await followUp(entry, '/paint/status?wait=/a?b#part');
+  await followUp(second, second.url);
+  const followUpUrl = `https://api.example/paint/status?wait=%2Fa%3Fb&key=${value.replaceAll('%20', '+')}#part`;
+  expect(sent.slice(1).map(({url}) => url)).toEqual([followUpUrl, followUpUrl]);
+});
+
+test('a request that the reader has canceled is not in the history', async () => {
+  const controller = new AbortController();
+  const model = createModel({type: 'http', scheme: 'bearer'});
+  const result = sendDraft(model, draft, {signal: controller.signal});
+  controller.abort();
+  await expect(result).rejects.toThrow();
+  expect(history.getSnapshot()).toEqual([]);
+});
+
+const servers = [undefined, 'https://paint.example/v1'];
+
+test.each(servers)('drafts without the value of a path parameter are not sent to %s', async (server) => {
+  const operation = readOperation({parameters: [{name: 'color', in: 'path', required: true, schema: {}}]});
+  const model = {...createModel({type: 'http', scheme: 'bearer'}), operation};
+  await expect(sendDraft(model, {...draft, parameters: {'path.color': ''}}, {server})).rejects.toEqual(
+    new FieldValueError('Enter a value for the path parameter color.', {parameter: 'color'}),
+  );
+  expect(sent).toEqual([]);
+});
+
+function createPathModel(path: string, declaration: JsonObject = {schema: {}}) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const parameters = names.map((name) => ({in: 'path', required: true, ...declaration, name}));
+  return {...createModel({type: 'http', scheme: 'bearer'}), operation: {...readOperation({parameters}), path}};
+}
+const list = {schema: {type: 'array'}};
+
+describe.each(servers)('a request to %s with a value that would change the path', (server) => {
+  const fetch = vi.fn();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', fetch);
+  });
+
+  test.each<[path: string, values: Record<string, string>, value: string, declaration?: JsonObject]>([
+    ['/items/{id}', {id: '..'}, '..'],
+    ['/items/{id}', {id: '.'}, '.'],
+    ['/items/{id}/rows/{row}', {id: '7', row: '..'}, '..'],
+    ['/{a}{b}/x', {a: '.', b: '.'}, '..'],
+    ['/items/.{id}', {id: '.'}, '..'],
+    ['/items/{id}', {id: '.'}, '..', {schema: {}, style: 'label'}],
+    ['/items/{id}', {id: '[".."]'}, '..', list],
+    ['/items/{id}', {id: '[]'}, '', list],
+    ['/items/{id}', {id: '{}'}, '', {schema: {type: 'object'}}],
+    ['/items/{id}', {id: '["."]'}, '.', list],
+  ])('%s with %j is not sent', async (path, values, value, declaration) => {
+    const model = createPathModel(path, declaration);
+    const parameters = Object.fromEntries(Object.entries(values).map(([name, text]) => [`path.${name}`, text]));
+    const result = sendDraft(model, {...draft, parameters}, {server});
+    await expect(result).rejects.toThrow(value === '' ? 'Enter a value' : `“${value}” is removed from URLs`);
+    await expect(result).rejects.toBeInstanceOf(FieldValueError);
+    expect([sent, fetch.mock.calls]).toEqual([[], []]);
+    // The samples don't show another URL.
+    const url = insertSecret(createRequest(model, {...draft, parameters}).url, '');
+    expect(url.endsWith(`/${path.split('/').at(-1)}`) || url.endsWith('}/x')).toBe(true);
+  });
+
+  test.each([
+    ['...', '/items/...'],
+    ['..a', '/items/..a'],
+    ['%2e', '/items/%252e'],
+    ['%2E%2e', '/items/%252E%252e'],
+    ['../x', '/items/..%2Fx'],
+    ['.. ', '/items/..%20'],
+    ['..\\', '/items/..%5C'],
+    ['.\t.', '/items/.%09.'],
+  ])('keeps %j, which URL parsers keep', async (id, pathname) => {
+    fetch.mockResolvedValueOnce(new Response());
+    await sendDraft(createPathModel('/items/{id}'), {...draft, parameters: {'path.id': id}}, {server});
+    const url = sent[0]?.url ?? String(fetch.mock.lastCall?.[0]);
+    expect(new URL(url).pathname.endsWith(pathname)).toBe(true);
+    fetch.mockClear();
+  });
+});
+
+test.each([
+  ['https://paint.example/v1', 'https://paint.example/v1'],
+  ['https://bücher.example/é', 'https://xn--bcher-kva.example/%C3%A9'],
+  ['https://PAINT.example:443/a%2Fb', 'https://PAINT.example:443/a%2Fb'],
+])('a request to %s is sent to its proxy, and shown as one to the server', async (server, shown) => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(new Response('ok')));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  const proxies = [{url: '/proxy', to: server}];
+  const {operation, ...rest} = createPathModel('/items/{id}');
+  const ownServers = [{url: '/', template: '/', variables: []}];
+  const model = {...rest, operation: {...operation, servers: ownServers}, proxies};
+  const options = {server, lastEventId: '7'};
+  const entry = await sendDraft(model, {...draft, credential: 'none', parameters: {'path.id': 'a/b'}}, options);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('https://docs.example/proxy/items/a%2Fb');
+  expect(init?.headers).toEqual({'Last-Event-ID': '7'});
+  expect(entry.url).toBe(`${shown}/items/a%2Fb`);
+});
+
+const withServer = ({operation, ...model}: ConsoleOperation): ConsoleOperation => ({
+  ...model,
+  operation: {...operation, servers: [{url: '/', template: '/', variables: []}]},
+});
+
+describe('a secret that the document does not declare as one', () => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  beforeEach(() => {
+    fetch.mockReset().mockResolvedValue(new Response('ok'));
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('window', {location: {origin: 'https://docs.example'}});
+  });
+
+  test('is sent, but neither in the history nor in the cURL command, and not redirected', async () => {
+    const parameters = [
+      {name: 'X-API-Key', in: 'header', schema: {type: 'string'}},
+      {name: 'key', in: 'query', schema: {type: 'string'}},
+      {name: 'page_token', in: 'query', schema: {type: 'string'}},
+    ];
+    const model = withServer(createConsoleOperation(readOperation({parameters})));
+    const values = {'header.X-API-Key': 'secret-1', 'query.key': 'secret 2&', 'query.page_token': 'p'};
+    const entry = await sendDraft(model, {...draft, parameters: values}, {server: 'https://paint.example'});
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('https://paint.example/paint?key=secret%202%26&page_token=p');
+    expect(init).toMatchObject({headers: {'X-API-Key': 'secret-1'}, redirect: 'manual'});
+    const {draft: _draft, response: _response, ...shown} = entry;
+    expect(JSON.stringify(shown) + generateCurlSample(entry.sample)).not.toMatch(/secret[- %]/);
+    expect(generateCurlSample(entry.sample)).toContain('$X_API_KEY');
+    expect(entry.url).toBe('https://paint.example/paint?page_token=p&key=…');
+  });
+
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'])(
+    'in a body of the type %s is sent, but neither in the history nor in the cURL command',
+    async (type) => {
+      const body = type === 'text/plain' ? 'Bearer secret-1' : '{"user": "jo", "password": "secret-1"}';
+      const requestBody = {content: {[type]: {schema: type === 'text/plain' ? {type: 'string'} : {type: 'object'}}}};
+      const operation = {...readOperation({requestBody}), method: 'post'};
+      const model = withServer(createConsoleOperation(operation));
+      const edited = {...draft, mediaType: type, body};
+      const entry = await sendDraft(model, edited, {server: 'https://paint.example'});
+      const sent = fetch.mock.lastCall?.[1].body;
+      expect(await new Response(sent).text()).toContain('secret-1');
+      const {draft: _draft, response: _response, ...shown} = entry;
+      const text = JSON.stringify(shown) + generateCurlSample(entry.sample);
+      expect(text).not.toContain('secret-1');
+      if (type !== 'text/plain') expect(text).toContain('jo');
+    },
+  );
+
+  test('a user name with a colon, which would be another one for the server, is not sent', async () => {
+    const model = withServer(createModel({type: 'http', scheme: 'basic'}));
+    memory.setSecret('test', 'https://paint.example', 'key', {user: 'a:b', password: 'c'});
+    const result = sendDraft(model, {...draft, credential: 'own key'}, {server: 'https://paint.example'});
+    await expect(result).rejects.toBeInstanceOf(FieldValueError);
+    await expect(result).rejects.toThrow('A user name can’t contain a colon.');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('in the path, or that is declared as a password, is not in the history, either', async () => {
+    const {operation, ...model} = withServer(createPathModel('/bot{token}/{id}'));
+    const [word] = readOperation({
+      parameters: [{name: 'word', in: 'query', schema: {type: 'string', format: 'password'}}],
+    }).parameters;
+    const parameters = [...operation.parameters, ...(word === undefined ? [] : [word])];
+    const values = {'path.token': 'secret-1', 'path.id': '7', 'query.word': 'secret-2'};
+    const entry = await sendDraft(
+      {...model, operation: {...operation, parameters}},
+      {...draft, credential: 'none', parameters: values},
+      {server: 'https://paint.example'},
+    );
+    expect(fetch.mock.lastCall?.[0]).toBe('https://paint.example/botsecret-1/7?word=secret-2');
+    const {draft: _draft, response: _response, ...shown} = entry;
+    expect(JSON.stringify(shown) + generateCurlSample(entry.sample)).not.toContain('secret-');
+    expect(entry.url).toContain('https://paint.example/bot');
+  });
+
+  test.each(['@evil.example/x', '.evil.example/x', ':443@evil.example', '\\\\evil.example', '//evil.example', 'x'])(
+    'is not sent to another host by the path %j of a document',
+    async (path) => {
+      await sendDraft(
+        withServer(createPathModel(path)),
+        {...draft, credential: 'none'},
+        {server: 'https://paint.example'},
+      );
+      expect(new URL(String(fetch.mock.lastCall?.[0])).origin).toBe('https://paint.example');
+    },
+  );
+});

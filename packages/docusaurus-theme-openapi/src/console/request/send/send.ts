@@ -1,0 +1,168 @@
+import {insertSecret, type SampleRequest} from '@developer-docs/openapi';
+import {importCode} from '../../../client/try-it/recovery';
+import type {ConsoleOperation} from '../../../shared/console-operation';
+import {loadSandbox, type SandboxResponse} from '../../sandbox';
+import {checkPath, createRequest} from '../draft/create-request';
+import {getRequirement} from '../draft/credentials';
+import type {RequestDraft} from '../draft/draft';
+import {removeSecrets} from '../draft/remove-secrets';
+import {history, type HistoryEntry} from '../memory/history';
+import {findProxy} from './destination';
+import {encodeBody, type RequestContent} from './encode-body';
+import {createSandboxSecrets, encodeUser, insertSecrets} from './insert-secrets';
+
+/*
+ * How a request is sent: the reader edits a draft. It becomes a sample, whose secrets are variables (draft/), and the content
+ * of its body (encode-body.ts). Secrets of the sandbox, or those that the reader has entered for the server, replace the
+ * variables (insert-secrets.ts). The history keeps the sample of the draft without what may be a credential (draft/).
+ */
+
+interface SendOptions {
+  /** URL of a server. Default: the sandbox. */
+  readonly server?: string;
+  /** Cancels the request, which then isn't added to the history. */
+  readonly signal?: AbortSignal;
+  /** The ID of the last event that a lost connection has received. The stream continues after it. */
+  readonly lastEventId?: string;
+}
+
+/** A request that's ready, except for its secrets. */
+interface PreparedRequest {
+  readonly model: ConsoleOperation;
+  readonly draft: RequestDraft;
+  readonly sample: SampleRequest;
+  readonly content: RequestContent;
+  /** The sample without what may be a credential. */
+  readonly shown: SampleRequest;
+}
+
+type Sent = Pick<HistoryEntry, 'url' | 'credentials' | 'response'>;
+
+/** Loads the code that sends requests to servers. */
+export const loadServerCode = () =>
+  importCode(() => import(/* webpackChunkName: "sandbox-server-request" */ './send-to-server'));
+
+/**
+ * Sends a draft to the sandbox, or to a server, and adds it to the tab's history.
+ *
+ * @throws A `FieldValueError`, without sending the request.
+ * @throws A `RedirectError` if the server redirects a request with credentials.
+ */
+export async function sendDraft(
+  model: ConsoleOperation,
+  draft: RequestDraft,
+  {server, signal, lastEventId}: SendOptions = {},
+): Promise<HistoryEntry> {
+  checkPath(model, draft);
+  const target = server === undefined ? model : selectServer(model, server);
+  const sample = createRequest(target, draft);
+  const encoded = await encodeBody(sample, draft);
+  const shared = removeSecrets(target, draft);
+  const shown = createRequest(target, shared);
+  // Samples don't have these headers, because they aren't part of the API.
+  const simulation = server === undefined ? Object.entries(draft.simulation).filter(([, value]) => value !== '') : [];
+  const added = [...simulation, ...(lastEventId === undefined ? [] : [['Last-Event-ID', lastEventId] as const])];
+  const content = {...encoded, headers: {...encoded.headers, ...Object.fromEntries(added)}};
+  const prepared = {model, draft, sample, content, shown};
+  const sent =
+    server === undefined ? await sendToSandbox(prepared, signal) : await sendToServer(prepared, server, signal);
+  const {stream} = sent.response;
+  if (signal?.aborted === true) stream?.stop();
+  signal?.throwIfAborted();
+  // JSON is shown as the reader typed it.
+  const typed = typeof content.body === 'string' && shared.body === draft.body ? content.body : undefined;
+  return history.add({
+    operation: model.operation.id,
+    sandbox: model.sandbox,
+    draft,
+    sample: {
+      ...shown,
+      headers: [...shown.headers, ...added],
+      ...(typed !== undefined && {body: {kind: 'text', text: typed}}),
+    },
+    server,
+    ...sent,
+  });
+}
+
+async function sendToServer(
+  {model, draft, sample, content, shown}: PreparedRequest,
+  server: string,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const code = await loadServerCode();
+  const secrets = code.readServerSecrets(model, findCredential(model, draft), new URL(server).origin);
+  const proxy = findProxy(model, server);
+  const sent = proxy === undefined ? sample : createRequest(selectServer(model, proxy), draft);
+  const response = await code.sendToServer(code.createServerRequest(sent, content, secrets, shown), signal);
+  return {url: insertSecret(shown.url, '…'), credentials: {headers: {}, query: {}}, response};
+}
+
+async function sendToSandbox(
+  {model, draft, sample, content}: PreparedRequest,
+  signal: AbortSignal | undefined,
+): Promise<Sent> {
+  const credential = findCredential(model, draft);
+  const sandbox = await loadSandbox(model.sandbox);
+  const secrets = await createSandboxSecrets(model, credential, sandbox);
+  const {url: completeUrl, headers, digestAuth} = insertSecrets(sample, secrets);
+  const url = insertSecret(completeUrl, '');
+  // The sandbox accepts every digest.
+  const digest = digestAuth && encodeUser(secrets.get(digestAuth.user) ?? '', secrets.get(digestAuth.password) ?? '');
+  const all = {
+    ...(digest !== undefined && {Authorization: `Digest response="${digest}"`}),
+    ...Object.fromEntries(headers.map(([name, value]) => [name, insertSecret(value, '')])),
+  };
+  const names = sample.headers.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
+  const isCredential = (name: string) =>
+    names.includes(name) || ((sample.basicAuth ?? digestAuth) !== undefined && name === 'Authorization');
+  const query = getRequirement(model, credential).flatMap(({scheme: {in: location, parameter = '', variable}}) =>
+    location === 'query' ? [[parameter, secrets.get(variable) ?? '']] : [],
+  );
+  signal?.throwIfAborted();
+  const response = await sandbox.send({
+    method: sample.method,
+    url,
+    headers: {...all, ...content.headers},
+    body: content.body,
+  });
+  const credentials = {
+    headers: Object.fromEntries(Object.entries(all).filter(([name]) => isCredential(name))),
+    query: Object.fromEntries(query) as Record<string, string>,
+  };
+  return {url, credentials, response};
+}
+
+const findCredential = ({credentials}: ConsoleOperation, draft: RequestDraft) =>
+  credentials.find(({id}) => id === draft.credential);
+
+/** Returns the operation with a URL as its only server. */
+export function selectServer(model: ConsoleOperation, url: string): ConsoleOperation {
+  const {operation} = model;
+  const [server] = operation.servers;
+  return server === undefined ? model : {...model, operation: {...operation, servers: [{...server, url}]}};
+}
+
+/** Sends a `GET` request to a URL in a response of the sandbox, with the credential of the original request. */
+export async function followUp(entry: HistoryEntry, url: string): Promise<HistoryEntry> {
+  const {headers, query} = entry.credentials;
+  const sandbox = await loadSandbox(entry.sandbox);
+  const target = new URL(url, sandbox.apiUrl);
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
+  // Without parameters to add, the URL stays as the API returned it.
+  const sentUrl = Object.keys(query).length === 0 ? url : target.href;
+  const response: SandboxResponse = await sandbox.send({method: 'GET', url: sentUrl, headers});
+  const {body: _body, ...sample} = entry.sample;
+  return history.add({
+    ...entry,
+    operation: (await sandbox.findOperationId(url)) ?? entry.operation,
+    url: sentUrl,
+    sample: {
+      ...sample,
+      method: 'GET',
+      url: new URL(url, sandbox.apiUrl).href,
+      headers: sample.headers.filter(([name]) => Object.hasOwn(headers, name)),
+    },
+    response,
+  });
+}

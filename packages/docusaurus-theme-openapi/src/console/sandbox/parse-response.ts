@@ -1,0 +1,43 @@
+import type {FieldError} from '@developer-docs/mock-api';
+import {isObject, type Json} from '@developer-docs/utils';
+import type {SandboxResponse} from '.';
+import {tryParseJson} from '../../client/shared/untrusted-json';
+
+/** The length from which on the body of a response isn't parsed and highlighted, which would block the page. */
+const maxParsedLength = 300_000;
+
+/** The number of lines from which on it isn't, either. Each value of JSON, and each end of a list or object, has its own. */
+const maxParsedLines = 5000;
+
+/** How much of a longer body is shown. */
+export const maxShownLength = 50_000;
+
+/** Returns whether only the start of a response is shown, as plain text. */
+export const isLong = ({body}: Pick<SandboxResponse, 'body'>): boolean =>
+  typeof body === 'string' &&
+  (body.length > maxParsedLength || (body.match(/[,[{\n]/g)?.length ?? 0) >= maxParsedLines);
+
+/** Returns the JSON in a response; `undefined` if it has none, or too much. */
+export const parseResponse = (response: SandboxResponse): Json | undefined =>
+  typeof response.body === 'string' && !isLong(response) ? tryParseJson(response.body) : undefined;
+
+/** Finds the field errors in a problem document, the body of a response. */
+export function findFieldErrors(body: Json | undefined): FieldError[] {
+  const errors = isObject(body) && Array.isArray(body.errors) ? (body.errors as readonly Json[]) : [];
+  return errors.filter(isObject) as unknown as FieldError[];
+}
+
+/**
+ * Returns the seconds in `Retry-After`, which can also be a date (RFC 9110, section 10.2.3). Dates are compared with the
+ * clock of the server, if it sends its time.
+ *
+ * @returns `undefined` if there's no valid value.
+ */
+export function readRetryAfter(headers: Headers, now = Date.now()): number | undefined {
+  const value = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Math.max(1, Number(value));
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return undefined;
+  const serverTime = Date.parse(headers.get('Date') ?? '');
+  return Math.max(1, Math.ceil((time - (Number.isNaN(serverTime) ? now : serverTime)) / 1000));
+}

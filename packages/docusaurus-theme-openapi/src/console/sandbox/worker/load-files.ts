@@ -1,0 +1,64 @@
+import {validatorDependencies, type ValidateFunctions} from '@developer-docs/mock-api';
+import {reloadFile} from '@developer-docs/utils';
+import {getContractFile, getValidatorsFile, type SandboxContract} from '../../../shared/console-files';
+
+interface ValidatorExports {
+  validateFunctions?: ValidateFunctions;
+}
+
+declare global {
+  /** The function that the generated scripts call. */
+  var defineValidators: (run: (exports: ValidatorExports, require: (name: string) => unknown) => void) => void;
+}
+
+/** The site's base URL. */
+declare const __webpack_public_path__: string;
+
+declare function importScripts(url: string): void;
+
+/**
+ * Loads a sandbox's documents.
+ *
+ * @throws A `ContractUnavailableError` whose message is the URL of the file.
+ */
+export async function loadContract(sandbox: string): Promise<SandboxContract> {
+  const url = __webpack_public_path__ + getContractFile(sandbox);
+  try {
+    return (await (await fetch(url)).json()) as SandboxContract;
+  } catch {
+    throw Object.assign(new Error(url), {name: 'ContractUnavailableError'});
+  }
+}
+
+const loadedFiles = new Map<string, ValidateFunctions>();
+
+/**
+ * Loads one of the scripts with generated validators. They're scripts, because a content security policy can forbid
+ * evaluating code that was loaded as text.
+ *
+ * @param index - The script's index.
+ * @param sandbox - The ID of the sandbox.
+ * @throws Error if the script can't be loaded.
+ */
+export async function loadValidators(index: number, sandbox: string): Promise<ValidateFunctions> {
+  const url = __webpack_public_path__ + getValidatorsFile(index, sandbox);
+  const known = loadedFiles.get(url);
+  if (known !== undefined) return known;
+  let functions: ValidateFunctions;
+  try {
+    functions = runScript(url);
+  } catch (error) {
+    // The browser's cache can contain an incomplete response.
+    if (!(await reloadFile(url))) throw error;
+    functions = runScript(url);
+  }
+  loadedFiles.set(url, functions);
+  return functions;
+}
+
+function runScript(url: string): ValidateFunctions {
+  const exports: ValidatorExports = {};
+  globalThis.defineValidators = (run) => run(exports, (name) => validatorDependencies[name]);
+  importScripts(url);
+  return exports.validateFunctions ?? {};
+}

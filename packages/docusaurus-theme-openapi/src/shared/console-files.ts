@@ -1,0 +1,40 @@
+import type {OpenApiDocuments} from '@developer-docs/mock-api';
+
+/*
+ * The files that the build publishes for the console. Their URLs are relative to the site's base URL. IDs
+ * can contain any character, so characters that are special in URLs or file names are replaced. Uppercase letters are
+ * marked, so that IDs that differ only in case have different files on all file systems.
+ *
+ * The sandbox of the current documents has an empty ID. Each of the other sandboxes has its own folder.
+ */
+
+/** Returns the URL of the file that describes an operation to the console. */
+export const getOperationFile = (id: string, sandbox: string): string =>
+  `sandbox/operations/${toFolder(sandbox)}${toFileName(id)}.json`;
+
+/** The documents of a sandbox, in a generated file: as JSON in JSON if they contain numbers that JavaScript would change. */
+export type SandboxContract = OpenApiDocuments | string;
+
+/** Returns the URL of the file with a sandbox's documents. The worker contains the current documents. */
+export const getContractFile = (sandbox: string): string => `sandbox/contracts/${toFileName(sandbox)}.json`;
+
+/** Returns the URL of the file with the OAuth 2 and OpenID Connect schemes of a document. */
+export const getSecurityFile = (document: string): string => `sandbox/security/${toFileName(document)}.json`;
+
+const toFileName = (id: string) =>
+  id
+    .replaceAll(/[^\w.-]/gu, (character) => `~${(character.codePointAt(0) ?? 0).toString(16)}`)
+    .replaceAll(/[A-Z]/g, '!$&');
+
+const toFolder = (sandbox: string) => (sandbox === '' ? '' : `${toFileName(sandbox)}/`);
+
+/**
+ * The number of operations whose validators are in one file, of about 20 KB (compressed). Readers load the files of the
+ * operations that they call. A smaller API has a single file, which is loaded when the sandbox starts, so that it works
+ * offline from then on.
+ */
+export const operationsPerFile = 50;
+
+/** Returns the URL of a script with validators. */
+export const getValidatorsFile = (index: number, sandbox: string): string =>
+  `sandbox/validators/${toFolder(sandbox)}${index}.js`;
