@@ -8,9 +8,9 @@ import {isUrl, loadOpenApiFile} from '@developer-docs/openapi/node';
 import {didYouMean, formatCount, getErrorMessage, makeUnique, type JsonObject} from '@developer-docs/utils';
 import {suggestFile} from '@developer-docs/utils/node';
 import {createJiti} from 'jiti';
-import {directiveHeaders} from '../directives.js';
+import {directiveHeaders} from '../calls/directives.js';
 import type {MockExtension} from '../extension.js';
-import {withState} from '../stateful.js';
+import {withState} from '../state/stateful.js';
 import {startMockServer, type MockServer} from './server.js';
 
 const usage = `Usage: mock-api <document>… [options]

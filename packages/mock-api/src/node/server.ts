@@ -4,8 +4,8 @@ import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
-import {isLoopbackUrl} from '../cors.js';
 import type {MockBehavior} from '../extension.js';
+import {isLoopbackUrl} from '../http/cors.js';
 import {createMockApi, type MockApi, type MockApiOptions} from '../mock-api.js';
 import {compileValidators} from './compile-validators.js';
 

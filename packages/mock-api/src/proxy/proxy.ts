@@ -1,8 +1,8 @@
 import {decodeUriPart, type JsonObject} from '@developer-docs/utils';
-import {secondMs} from './clock.js';
-import {createContract} from './contract/contract.js';
-import {findOperation} from './contract/find-operation.js';
-import {readBody} from './read-body.js';
+import {secondMs} from '../clock.js';
+import {createContract} from '../contract/contract.js';
+import {findOperation} from '../contract/find-operation.js';
+import {readBody} from '../http/read-body.js';
 
 export interface ProxyOptions {
   /** The server's URL, such as `https://api.example.com/v1`. The paths of operations are added to it. */

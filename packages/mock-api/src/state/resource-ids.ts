@@ -8,7 +8,7 @@ import {
   toExactNumber,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {IdGenerator} from './ids.js';
+import type {IdGenerator} from '../ids.js';
 
 /** How many candidates are tried until the client has to send an ID. */
 const maxTries = 50;

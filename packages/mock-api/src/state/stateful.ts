@@ -9,9 +9,10 @@ import {
   toPointer,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {Contract} from './contract/contract.js';
-import {matchOperations} from './contract/find-operation.js';
-import type {MockOperation, Parameter, ResponseDeclaration} from './contract/mock-operation.js';
+import {createDeclaredResponse, createSampleResponse} from '../calls/sample-response.js';
+import type {Contract} from '../contract/contract.js';
+import {matchOperations} from '../contract/find-operation.js';
+import type {MockOperation, Parameter, ResponseDeclaration} from '../contract/mock-operation.js';
 import {
   defineMockExtension,
   type MockBehavior,
@@ -20,12 +21,11 @@ import {
   type OperationCall,
   type OperationHandler,
   type OperationResult,
-} from './extension.js';
+} from '../extension.js';
+import {createValidationError, ProblemError} from '../problems.js';
+import {convert} from '../validation/simple-values.js';
 import {filterItems, ListPages} from './lists.js';
-import {createValidationError, ProblemError} from './problems.js';
 import {isId, ResourceIds, toIdKey} from './resource-ids.js';
-import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
-import {convert} from './validation/simple-values.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
 interface Collection {

@@ -1,7 +1,7 @@
-import {hourMs} from './clock.js';
-import type {OperationCall} from './extension.js';
-import type {IdGenerator} from './ids.js';
-import {ProblemError} from './problems.js';
+import {hourMs} from '../clock.js';
+import type {OperationCall} from '../extension.js';
+import type {IdGenerator} from '../ids.js';
+import {ProblemError} from '../problems.js';
 
 /** Filters the items of a list by the query parameters that are named after their properties. */
 export function filterItems<T extends object>(

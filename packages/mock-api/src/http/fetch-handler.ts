@@ -1,16 +1,16 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
-import type {ApiRequest, ApiResponse} from './api-request.js';
-import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
-import type {MockOperation} from './contract/mock-operation.js';
+import type {ApiRequest, ApiResponse} from '../api-request.js';
+import type {AuthorizationEndpoints} from '../authorization/endpoints.js';
+import {processCall, type CallContext} from '../calls/process-call.js';
+import {findOperation, matchOperations, type OperationMatch} from '../contract/find-operation.js';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {IdGenerator} from '../ids.js';
+import {createErrorResponse, ProblemError} from '../problems.js';
+import {ValidatorsUnavailableError} from '../validation/validators.js';
 import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
-import type {IdGenerator} from './ids.js';
-import {createErrorResponse, ProblemError} from './problems.js';
-import {processCall, type CallContext} from './process-call.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
-import {ValidatorsUnavailableError} from './validation/validators.js';
 
 /** A file that's served alongside the API, such as a script. */
 export interface StaticFile {
@@ -18,7 +18,7 @@ export interface StaticFile {
   readonly read: () => Promise<string | Uint8Array>;
 }
 
-export interface AppOptions extends CallContext {
+export interface FetchHandlerOptions extends CallContext {
   /** Files by path, such as `/client.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
   /** Loads the endpoints of the authorization servers. */
@@ -29,7 +29,7 @@ export interface AppOptions extends CallContext {
 }
 
 /** Creates the fetch handler of operations, static files, and the extension's files. */
-export function createFetchHandler(options: AppOptions): (request: Request) => Promise<Response> {
+export function createFetchHandler(options: FetchHandlerOptions): (request: Request) => Promise<Response> {
   const {contract, log} = options;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
   // Base paths can be nested, so the longest one is matched first.
@@ -77,7 +77,7 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
 async function handleEndpoint(
   request: Request,
   endpoint: ReturnType<CallContext['authorizationServers']['findHandler']> & object,
-  {loadEndpoints, log}: AppOptions,
+  {loadEndpoints, log}: FetchHandlerOptions,
 ): Promise<Response> {
   const response =
     'allow' in endpoint
@@ -91,7 +91,10 @@ async function handleEndpoint(
 }
 
 /** Serves a static file or a file of the extension. */
-async function serveFile(request: Request, {behavior, staticFiles}: AppOptions): Promise<Response | undefined> {
+async function serveFile(
+  request: Request,
+  {behavior, staticFiles}: FetchHandlerOptions,
+): Promise<Response | undefined> {
   const path = decodeUriPart(new URL(request.url).pathname);
   if (!['GET', 'HEAD'].includes(request.method)) return undefined;
   const file = staticFiles[path];
@@ -106,7 +109,7 @@ async function serveFile(request: Request, {behavior, staticFiles}: AppOptions):
 }
 
 /** Handles a request whose path starts with a base path of the API. */
-async function handleApiRequest(request: Request, basePath: string, options: AppOptions): Promise<Response> {
+async function handleApiRequest(request: Request, basePath: string, options: FetchHandlerOptions): Promise<Response> {
   const {operations} = options.contract;
   const {method} = request;
   const {pathname, origin} = new URL(request.url);
@@ -137,7 +140,7 @@ async function handleApiRequest(request: Request, basePath: string, options: App
 async function handleOperation(
   request: Request,
   {operation, parameters}: OperationMatch,
-  options: AppOptions,
+  options: FetchHandlerOptions,
 ): Promise<Response> {
   await options.validators.load?.(operation.id);
   let body: ApiRequest['body'];
@@ -173,7 +176,7 @@ function toHeaderValue(text: string): string {
 /** Logs a response and serializes it. */
 function createHttpResponse(
   request: Request,
-  {log, wait}: AppOptions,
+  {log, wait}: FetchHandlerOptions,
   response: ApiResponse,
   operation?: MockOperation,
 ): Response {

@@ -1,25 +1,25 @@
 import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
-import type {ApiRequest, ApiResponse} from './api-request.js';
-import type {AuthorizationServers} from './authorization/servers.js';
-import type {Contract} from './contract/contract.js';
-import type {MockOperation} from './contract/mock-operation.js';
+import type {ApiRequest, ApiResponse} from '../api-request.js';
+import type {AuthorizationServers} from '../authorization/servers.js';
+import type {Contract} from '../contract/contract.js';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {MockBehavior, OperationCall, OperationHandler} from '../extension.js';
+import {createErrorResponse, createValidationError, findResponse, ProblemError} from '../problems.js';
+import {parseBody, validateBody} from '../validation/body.js';
+import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
+import {parseParameters} from '../validation/parameters.js';
+import type {Validators} from '../validation/validators.js';
 import {parseDirectives} from './directives.js';
-import type {MockBehavior, OperationCall, OperationHandler} from './extension.js';
-import type {IdempotencyKeys} from './middleware/idempotency.js';
+import type {IdempotencyKeys} from './idempotency.js';
 import {
   isExceeded,
   createRateLimitError,
   createRateLimitHeaders,
   type RateLimits,
   type RateLimitState,
-} from './middleware/rate-limits.js';
-import {checkResponse} from './middleware/response-check.js';
-import {createErrorResponse, createValidationError, findResponse, ProblemError} from './problems.js';
+} from './rate-limits.js';
+import {checkResponse} from './response-check.js';
 import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
-import {parseBody, validateBody} from './validation/body.js';
-import {createChallenge, findCredentialError, type CredentialError} from './validation/credentials.js';
-import {parseParameters} from './validation/parameters.js';
-import type {Validators} from './validation/validators.js';
 
 /** The dependencies of `processCall`. */
 export interface CallContext {
