@@ -36,7 +36,7 @@ export {filterItems, ListPages, type ListPage} from './state/lists.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {withState} from './state/stateful.js';
-export {createValidationError, findResponse, ProblemError} from './problems.js';
+export {createValidationError, findErrorResponse, ProblemError} from './problems.js';
 export type {FieldError} from './validation/field-errors.js';
 export {
   createPrecompiledValidators,

@@ -3,8 +3,8 @@ import type {ApiRequest, ApiResponse} from '../api-request.js';
 import type {AuthorizationServers} from '../authorization/servers.js';
 import type {Contract} from '../contract/contract.js';
 import type {MockOperation} from '../contract/mock-operation.js';
-import type {MockBehavior, OperationCall, OperationHandler} from '../extension.js';
-import {createErrorResponse, createValidationError, findResponse, ProblemError} from '../problems.js';
+import type {Authentication, MockBehavior} from '../extension.js';
+import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
 import {parseBody, validateBody} from '../validation/body.js';
 import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
 import {parseParameters} from '../validation/parameters.js';
@@ -36,11 +36,14 @@ export interface CallContext {
   readonly consumeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
 }
 
-/** The state of a call that error responses also need. */
-interface CallProgress {
+/** A call that's being processed. */
+interface Call {
+  readonly request: ApiRequest;
+  readonly operation: MockOperation;
+  readonly context: CallContext;
+  /** Counts the call against its caller's rate limit, or reverts this. Absent while the caller isn't known. */
+  count?: (amount: 1 | -1) => RateLimitState | undefined;
   rateLimit?: RateLimitState;
-  /** Counts the call against the rate limit, or reverts this. */
-  countCall?: (amount: 1 | -1) => RateLimitState | undefined;
 }
 
 /** Processes a call to an operation and checks the response against the contract. */
@@ -49,123 +52,116 @@ export async function processCall(
   operation: MockOperation,
   context: CallContext,
 ): Promise<ApiResponse> {
-  const response = await respondToCall(request, operation, context);
-  return {...response, headers: {...operation.deprecationHeaders, ...response.headers}};
-}
-
-async function respondToCall(
-  request: ApiRequest,
-  operation: MockOperation,
-  context: CallContext,
-): Promise<ApiResponse> {
-  const progress: CallProgress = {};
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) headers.set(name, value);
+  const call: Call = {request: {...request, headers}, operation, context};
   let response: ApiResponse;
   try {
-    response = await executeCall(request, operation, context, progress);
+    response = await executeCall(call);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     response = createErrorResponse(error, operation, request.requestId, context.behavior);
-    if (error.options.isRateLimited === false) progress.rateLimit = progress.countCall?.(-1);
+    if (error.options.isRateLimited === false) call.rateLimit = call.count?.(-1);
   }
-  const headers = {
-    ...(progress.rateLimit && createRateLimitHeaders(progress.rateLimit)),
-    ...response.headers,
-    'Request-Id': request.requestId,
+  const completed = {
+    ...response,
+    headers: {
+      ...operation.deprecationHeaders,
+      ...(call.rateLimit && createRateLimitHeaders(call.rateLimit)),
+      ...response.headers,
+      'Request-Id': request.requestId,
+    },
   };
-  return response.isUnchecked
-    ? {...response, headers}
-    : checkResponse(operation, {...response, headers}, context.validators);
+  return response.isUnchecked ? completed : checkResponse(operation, completed, context.validators);
 }
 
-async function executeCall(
-  request: ApiRequest,
-  operation: MockOperation,
-  context: CallContext,
-  progress: CallProgress,
-): Promise<ApiResponse> {
-  const {behavior, contract, validators} = context;
-  const {authentication} = behavior;
-  const headers = new Headers(request.headers);
-  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) headers.set(name, value);
-  const directives = parseDirectives(headers, operation, behavior);
-  context.advance(directives.advanceMs);
+async function executeCall(call: Call): Promise<ApiResponse> {
+  const {request, operation, context} = call;
+  const {behavior, contract} = context;
+  const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
+  context.advance(advanceMs);
   const now = context.now();
-  if (directives.errorCode !== undefined) {
-    await context.wait(directives.delayMs);
-    throw simulateError(directives.errorCode, headers, operation, context, progress);
+  if (errorCode !== undefined) {
+    await context.wait(delayMs);
+    throw simulateError(call, errorCode, now);
   }
-  const credentialError = isAuthenticatedByExtension(operation, behavior)
-    ? undefined
-    : findCredentialError(operation, {url: request.url, headers}, (credential, token) =>
-        context.authorizationServers.checkToken(operation.document, credential, token),
-      );
+  const handler = getOwn(behavior.handlers ?? {}, operation.id);
+  const authentication = findAuthentication(operation, behavior);
+  const credentialError = authentication === undefined ? findOwnCredentialError(call) : undefined;
   if (credentialError !== undefined) {
-    await context.wait(directives.delayMs);
+    await context.wait(delayMs);
     return createUnauthorizedResponse(operation, contract, credentialError);
   }
-  const caller = authenticateCall(operation, headers, context, now);
-  if (caller !== undefined) {
-    progress.countCall = createCallCounter(operation, caller, context, now);
-    progress.rateLimit = progress.countCall(1);
-    if (progress.rateLimit && isExceeded(progress.rateLimit)) throw createRateLimitError(progress.rateLimit);
-    authentication?.authorize?.(operation, caller);
-  }
-  const body = await parseBody(request.body, headers.get('Content-Type'), operation, behavior.maxBodyBytes);
-  const parameters = await parseParameters(operation, {...request, headers}, validators, behavior.strictQuery);
-  const handler = findHandler(operation, behavior);
-  if (handler !== undefined && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
-    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
-  }
-  const errors = [
-    ...parameters.errors,
-    ...(body === undefined ? [] : validateBody(operation, body, validators, behavior)),
-  ];
-  if (errors.length > 0) throw createValidationError(errors);
+  const caller = authenticate(call, now);
+  if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
+  if (caller !== undefined) authentication?.authorize?.(operation, caller);
+  const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
-    await context.wait(directives.delayMs);
-    return createSampleResponse(operation, contract, headers);
+    await context.wait(delayMs);
+    return createSampleResponse(operation, contract, request.headers);
   }
   const rawBody = isObject(body?.value) ? body.value : {};
   const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
-  const call: OperationCall = {
-    operation,
-    caller,
-    url: request.url,
-    parameters: parameters.values,
-    ...toNearestNumbers(exact),
-    exact,
-    directives: directives.custom,
-    now,
-  };
   const execute = async (): Promise<ApiResponse> => {
-    await context.wait(directives.delayMs);
-    return {headers: {}, ...(await handler(call))};
+    await context.wait(delayMs);
+    const input = {operation, caller, url: request.url, parameters, exact, directives: custom, now};
+    return {headers: {}, ...(await handler({...input, ...toNearestNumbers(exact)}))};
   };
-  const key = parameters.values['Idempotency-Key'];
+  const key = parameters['Idempotency-Key'];
   if (typeof key !== 'string') return execute();
   const path = `${request.method} ${request.url.pathname}`;
-  const scope = authentication?.getScope(caller) ?? '';
-  const idempotentCall = {key, scope, path, body: toCanonicalJson(rawBody)};
-  return context.idempotencyKeys.execute(idempotentCall, now, execute);
+  const scope = behavior.authentication?.getScope(caller) ?? '';
+  return context.idempotencyKeys.execute({key, scope, path, body: toCanonicalJson(rawBody)}, now, execute);
 }
-
-/** Finds an operation's handler. Inherited properties don't count, because an ID can be a name such as `constructor`. */
-const findHandler = ({id}: MockOperation, {handlers = {}}: MockBehavior): OperationHandler | undefined =>
-  getOwn(handlers, id);
 
 /**
- * Authenticates a call with the extension. Returns `undefined` for an operation that accepts any credentials, because it
- * doesn't require any, has no handler, or has only security schemes that the extension doesn't implement.
+ * Parses and validates the parameters and the body of a call.
+ *
+ * @throws ProblemError
  */
-function authenticateCall(operation: MockOperation, headers: Headers, {behavior}: CallContext, now: number): unknown {
-  return isAuthenticatedByExtension(operation, behavior)
-    ? behavior.authentication?.authenticate(operation, headers, now)
-    : undefined;
+async function validateCall({request, operation, context}: Call, hasHandler: boolean) {
+  const {behavior, validators} = context;
+  const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
+  const parameters = await parseParameters(operation, request, validators, behavior.strictQuery);
+  if (hasHandler && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
+  }
+  const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
+  const errors = [...parameters.errors, ...bodyErrors];
+  if (errors.length > 0) throw createValidationError(errors);
+  return {parameters: parameters.values, body};
 }
 
-const isAuthenticatedByExtension = (operation: MockOperation, behavior: MockBehavior): boolean =>
-  findHandler(operation, behavior) !== undefined &&
-  operation.credentials.some((scheme) => behavior.authentication?.schemes.includes(scheme));
+/**
+ * Returns the extension's authentication; `undefined` for an operation that doesn't use it, because it has no handler, or
+ * only security schemes that the extension doesn't implement.
+ */
+const findAuthentication = (
+  {id, credentials}: MockOperation,
+  {authentication, handlers = {}}: MockBehavior,
+): Authentication | undefined =>
+  // IDs can be names of inherited properties, such as `constructor`.
+  Object.hasOwn(handlers, id) && credentials.some((scheme) => authentication?.schemes.includes(scheme))
+    ? authentication
+    : undefined;
+
+/** Identifies the caller with the extension's authentication, and counts the call against the caller's rate limit. */
+function authenticate(call: Call, now: number): unknown {
+  const {request, operation, context} = call;
+  const authentication = findAuthentication(operation, context.behavior);
+  const caller = authentication?.authenticate(operation, request.headers, now);
+  if (authentication === undefined || caller === undefined) return undefined;
+  const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
+  call.count = (amount) => context.rateLimits.count(operation, getScope, now, amount);
+  call.rateLimit = call.count(1);
+  return caller;
+}
+
+/** Checks the credentials of a call whose operation doesn't use the extension's authentication. */
+const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
+  findCredentialError(operation, request, (credential, token) =>
+    context.authorizationServers.checkToken(operation.document, credential, token),
+  );
 
 /**
  * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the operation
@@ -189,40 +185,29 @@ async function createUnauthorizedResponse(
 const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
 
-/** Creates the function that counts a call against its caller's rate limit, or reverts this. */
-const createCallCounter =
-  (operation: MockOperation, caller: unknown, {rateLimits, behavior}: CallContext, now: number) =>
-  (amount: 1 | -1) =>
-    rateLimits.count(operation, (bucket) => behavior.authentication?.getScope(caller, bucket) ?? '', now, amount);
+/** The seconds after which clients can retry, by the status of a simulated error. */
+const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
 
 /**
  * Creates the error that `Mock-Error` requests. A call with valid credentials counts against the rate limit, so that
  * the response has real rate-limit headers.
  */
-function simulateError(
-  code: string,
-  headers: Headers,
-  operation: MockOperation,
-  context: CallContext,
-  progress: CallProgress,
-): ProblemError {
-  const status = findResponse(operation, code)?.status;
+function simulateError(call: Call, code: string, now: number): ProblemError {
+  const {operation, context} = call;
+  const status = findErrorResponse(operation, code)?.status;
   if (status === 401) {
     return new ProblemError(code, {headers: context.behavior.authentication?.createChallengeHeaders?.(code) ?? {}});
   }
-  const now = context.now();
   try {
-    const caller = authenticateCall(operation, headers, context, now);
-    progress.rateLimit = caller === undefined ? undefined : createCallCounter(operation, caller, context, now)(1);
+    authenticate(call, now);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     // Errors can be simulated without valid credentials. The response then has no rate-limit headers.
   }
   if (code === 'rate_limited' && operation.rateLimit !== undefined) {
     const {limit, window} = operation.rateLimit;
-    return createRateLimitError(progress.rateLimit ?? {limit, window, remaining: 0, reset: window});
+    return createRateLimitError(call.rateLimit ?? {limit, window, remaining: 0, reset: window});
   }
-  const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
   const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
   return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
 }

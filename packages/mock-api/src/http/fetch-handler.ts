@@ -8,7 +8,7 @@ import type {MockOperation} from '../contract/mock-operation.js';
 import type {IdGenerator} from '../ids.js';
 import {createErrorResponse, ProblemError} from '../problems.js';
 import {ValidatorsUnavailableError} from '../validation/validators.js';
-import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
+import {allowAll, allowLoopback, isPreflight, respondToPreflight} from './cors.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
 
@@ -38,13 +38,11 @@ export function createFetchHandler(options: FetchHandlerOptions): (request: Requ
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const {pathname} = url;
-    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
-    const method = isPreflight ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
+    const respond = async (handleRequest: () => Promise<Response>) =>
+      allowLoopback(isPreflight(request) ? respondToPreflight(request) : await handleRequest(), request);
+    const method = isPreflight(request) ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
     const endpoint = options.authorizationServers.findHandler(method, url);
-    if (endpoint !== undefined) {
-      const response = isPreflight ? respondToPreflight(request) : await handleEndpoint(request, endpoint, options);
-      return allowLoopback(response, request);
-    }
+    if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, options));
     const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
     const file =
@@ -53,11 +51,9 @@ export function createFetchHandler(options: FetchHandlerOptions): (request: Requ
         : undefined;
     if (file !== undefined) return allowAll(file);
     if (basePath === undefined) {
-      const {origin} = new URL(request.url);
-      return new Response(`Not found. The API's base URL is ${origin}${contract.basePath}.\n`, {status: 404});
+      return new Response(`Not found. The API's base URL is ${url.origin}${contract.basePath}.\n`, {status: 404});
     }
-    const response = isPreflight ? respondToPreflight(request) : await handleApiRequest(request, basePath, options);
-    return allowLoopback(response, request);
+    return respond(() => handleApiRequest(request, basePath, options));
   };
   return async (request) => {
     let response: Response;
@@ -113,9 +109,7 @@ async function handleApiRequest(request: Request, basePath: string, options: Fet
   const {operations} = options.contract;
   const {method} = request;
   const {pathname, origin} = new URL(request.url);
-  const match =
-    findOperation(operations, method, pathname, origin) ??
-    (method === 'HEAD' ? findOperation(operations, 'GET', pathname, origin) : undefined);
+  const match = findOperation(operations, method, pathname, origin);
   if (match !== undefined) return handleOperation(request, match, options);
   const reject = (code: string, detail: string, headers: Readonly<Record<string, string>> = {}) => {
     const error = new ProblemError(code, {detail, headers});
@@ -186,11 +180,10 @@ function createHttpResponse(
   log(
     `${status} ${operation?.id ?? '-'}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`,
   );
-  const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
   const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
-  return new Response(stream ?? (hasBody ? (isText ? body : stringifyJson(body)) : null), {
+  return new Response(stream ?? (hasBody ? serializeBody(response) : null), {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),
@@ -199,4 +192,9 @@ function createHttpResponse(
       ...(status === 413 && {Connection: 'close'}),
     },
   });
+}
+
+function serializeBody({headers, body}: ApiResponse): string {
+  const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
+  return isText ? body : stringifyJson(body);
 }
