@@ -269,13 +269,11 @@ class ResourceStore {
 
   /** Creates the resources of a new collection: the resources in the list's example, or else a resource's example. */
   private async createSamples(): Promise<readonly JsonObject[]> {
-    const {item, list, listProperty} = this.collection;
+    const {read, list, listProperty} = this.collection;
     const {contract} = this.environment;
     const {body} = list === undefined ? {} : await createSampleResponse(list, contract);
-    const items = listProperty === undefined ? body : isObject(body) ? body[listProperty] : undefined;
-    const listed: unknown[] = Array.isArray(items) ? items : [];
-    const single = item.GET === undefined ? undefined : (await createSampleResponse(item.GET, contract)).body;
-    return [...listed, ...(listed.length === 0 ? [single] : [])].filter(isObject);
+    const listed = (listProperty === undefined ? [body].flat() : arrayAt(body, listProperty)).filter(isObject);
+    return listed.length > 0 ? listed : [(await createSampleResponse(read, contract)).body].filter(isObject);
   }
 }
 
