@@ -32,7 +32,7 @@ export {
   type ReadDirective,
 } from './extension.js';
 export type {IdGenerator} from './ids.js';
-export {filterItems, ListPages, type ListPage} from './state/lists.js';
+export {filterItems, ListPages} from './state/lists.js';
 export {createMockApi, type Authorization, type MockApi, type MockApiOptions} from './mock-api.js';
 export {createProxy, type ProxyOptions} from './proxy/proxy.js';
 export {withState} from './state/stateful.js';

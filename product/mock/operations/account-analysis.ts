@@ -5,7 +5,8 @@ import type {OperationHandler} from '../services';
 export const accountAnalysis: OperationHandler = (call, {users, pages}) => {
   const {caller, parameters, now, operation} = call;
   if (parameters.userId !== undefined) users.require(caller.workspace, String(parameters.userId), now);
-  pages.open(call, getCallerScope(caller));
+  // Rejects invalid cursors.
+  pages.select([], call, getCallerScope(caller));
   const [example] = operation.responses
     .filter(({status}) => status === 200)
     .flatMap(({examples}) => Object.values(examples));

@@ -86,15 +86,12 @@ async function executeCall(call: Call): Promise<ApiResponse> {
     throw simulateError(call, errorCode, now);
   }
   const handler = getOwn(behavior.handlers ?? {}, operation.id);
-  const authentication = findAuthentication(operation, behavior);
-  const credentialError = authentication === undefined ? findOwnCredentialError(call) : undefined;
+  const credentialError = findOwnCredentialError(call);
   if (credentialError !== undefined) {
     await context.wait(delayMs);
     return createUnauthorizedResponse(operation, contract, credentialError);
   }
-  const caller = authenticate(call, now);
-  if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
-  if (caller !== undefined) authentication?.authorize?.(operation, caller);
+  const caller = admitCaller(call, now);
   const {parameters, body} = await validateCall(call, handler !== undefined);
   if (handler === undefined) {
     await context.wait(delayMs);
@@ -157,11 +154,25 @@ function authenticate(call: Call, now: number): unknown {
   return caller;
 }
 
-/** Checks the credentials of a call whose operation doesn't use the extension's authentication. */
+/**
+ * Identifies the caller, and checks that the caller can make the call now.
+ *
+ * @throws ProblemError
+ */
+function admitCaller(call: Call, now: number): unknown {
+  const caller = authenticate(call, now);
+  if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
+  if (caller !== undefined) call.context.behavior.authentication?.authorize?.(call.operation, caller);
+  return caller;
+}
+
+/** Checks the credentials of a call, unless its operation uses the extension's authentication. */
 const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
-  findCredentialError(operation, request, (credential, token) =>
-    context.authorizationServers.checkToken(operation.document, credential, token),
-  );
+  findAuthentication(operation, context.behavior) === undefined
+    ? findCredentialError(operation, request, (credential, token) =>
+        context.authorizationServers.checkToken(operation.document, credential, token),
+      )
+    : undefined;
 
 /**
  * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the operation

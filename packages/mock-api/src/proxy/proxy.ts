@@ -66,9 +66,10 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), request.signal]);
     const body = await readRequestBody(request, signal);
     checkMethodParameters(operation, search, request, body);
-    const sent = {method, headers: filterRequestHeaders(request.headers, operation), signal};
     const response = await fetchResponse(`${server}${apiPath}${search}`, {
-      ...sent,
+      method,
+      headers: filterRequestHeaders(request.headers, operation),
+      signal,
       redirect: 'manual',
       credentials: 'omit',
       ...(body.byteLength > 0 && {body}),
@@ -95,13 +96,7 @@ export function createProxy(document: JsonObject, options: ProxyOptions): (reque
         ? new ProxyError(504, `The server didn't respond within ${timeoutMs / secondMs} seconds.`)
         : new ProxyError(502, "The server can't be reached.");
     });
-    const {status, type} = response;
-    if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
-      throw new ProxyError(502, "The server redirected the request. The proxy doesn't follow redirects.");
-    }
-    if (status < 200 || status > 599) {
-      throw new ProxyError(502, `The server's status is ${status}, which pages can't receive.`);
-    }
+    checkStatus(response);
     return response;
   };
 
@@ -181,6 +176,16 @@ function checkMethodParameters(
   const name = findMethodParameter(operation, texts);
   if (name !== undefined) {
     throw new ProxyError(400, `A parameter such as ${name} could change the method. The document doesn't declare it.`);
+  }
+}
+
+/** @throws ProxyError if a page can't receive a response with its status. */
+function checkStatus({status, type}: Response): void {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
+    throw new ProxyError(502, "The server redirected the request. The proxy doesn't follow redirects.");
+  }
+  if (status < 200 || status > 599) {
+    throw new ProxyError(502, `The server's status is ${status}, which pages can't receive.`);
   }
 }
 

@@ -315,8 +315,8 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
   return {
     ...(list !== undefined && {
       [list.id]: async (call: OperationCall) => {
-        const page = pages.open(call);
-        const {items, nextCursor} = page.select(filterItems([...(await store.open(call)).values()], call));
+        const stored = [...(await store.open(call)).values()];
+        const {items, nextCursor} = pages.select(filterItems(stored, call), call);
         if (listProperty === undefined) return respondWithSuccess(list, items);
         const {body: sample} = await createSampleResponse(list, environment.contract);
         const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};

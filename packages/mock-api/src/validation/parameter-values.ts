@@ -137,25 +137,28 @@ const delimiters: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20|[+ ]/
 
 /** Reads a value that is in one place. */
 function readText(parameter: ParameterSyntax, raw: string, decode: (text: string) => string): unknown {
-  const {name, style, explode, type, mediaType} = parameter;
+  const {explode, type, mediaType} = parameter;
   if (mediaType !== undefined) return readContent(mediaType, decode(raw), type);
+  const parts = splitText(parameter, raw);
+  const [first = ''] = parts;
+  if (parts.length === 1 && canBeScalar(type)) return convert(decode(first), type);
+  if (type.types.includes('array')) return readItems(parts, type.items, decode);
+  if (!isObjectType(type)) return convert(decode(first), type);
+  return convertMembers(explode ? parts.map((part) => splitPair(part, decode)) : pairUp(parts, decode), type);
+}
+
+/** Splits the value of a list or an object at its delimiters. Other values have one part. */
+function splitText({name, style, explode, type}: ParameterSyntax, raw: string): readonly string[] {
   const isList = type.types.includes('array');
-  const isMap = isObjectType(type);
-  if (style === 'matrix' && explode && (isList || isMap)) {
-    const pairs = removePrefix(raw, ';', style)
-      .split(';')
-      .map((pair) => splitPair(pair, decode));
-    return isList ? pairs.map(([, value]) => convert(value, type.items)) : convertMembers(pairs, type);
+  const isStructured = isList || isObjectType(type);
+  if (style === 'matrix' && raw === `;${name}`) return [''];
+  if (style === 'matrix' && explode && isStructured) {
+    const pairs = removePrefix(raw, ';', style).split(';');
+    return isList ? pairs.map((pair) => pair.slice(pair.indexOf('=') + 1)) : pairs;
   }
-  if (style === 'matrix' && raw === `;${name}`) return '';
   const prefixes: Readonly<Record<string, string>> = {matrix: `;${name}=`, label: '.'};
   const text = removePrefix(raw, prefixes[style] ?? '', style);
-  const parts = text.split(delimiters[style] ?? (style === 'label' && explode ? '.' : ','));
-  if (parts.length === 1 && canBeScalar(type)) return convert(decode(text), type);
-  if (isList) return readItems(parts, type.items, decode);
-  if (isMap)
-    return convertMembers(explode ? parts.map((part) => splitPair(part, decode)) : pairUp(parts, decode), type);
-  return convert(decode(text), type);
+  return isStructured ? text.split(delimiters[style] ?? (style === 'label' && explode ? '.' : ',')) : [text];
 }
 
 function readItems(parts: readonly string[], type: ValueType | undefined, decode: (text: string) => string): unknown[] {
