@@ -63,6 +63,11 @@ function createUnauthorizedError(code: string, detail?: string): ProblemError {
 
 const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.isEnterprise;
 
+function describeCredential(user: User | undefined): string {
+  if (user === undefined) return 'An API key';
+  return isSuperuser(user) ? 'A superuser token' : 'A user token';
+}
+
 /**
  * Checks that an operation accepts the caller's kind of credential.
  *
@@ -75,8 +80,9 @@ export function authorize(operation: MockOperation, {workspace, user}: Caller): 
       ? credentials.includes('apiKey')
       : credentials.includes('userToken') || (credentials.includes('superuserToken') && isSuperuser(user));
   if (!isAllowed) {
-    const credential = user === undefined ? 'An API key' : isSuperuser(user) ? 'A superuser token' : 'A user token';
-    throw new ProblemError('credential_not_allowed', {detail: `${credential} can't call this operation.`});
+    throw new ProblemError('credential_not_allowed', {
+      detail: `${describeCredential(user)} can't call this operation.`,
+    });
   }
   if (
     findErrorResponse(operation, 'enterprise_required') &&

@@ -166,7 +166,7 @@ const createAuthorization = (
 ): Authorization => ({
   servers: servers.map(({issuerPath, schemes}) => ({
     issuerPath,
-    schemes: [...schemes].map((key) => key.slice(key.indexOf(' ') + 1)),
+    schemes: schemes.map(({scheme}) => scheme),
   })),
   getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
   readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),

@@ -54,8 +54,8 @@ export class ListPages {
     const {cursor, ...otherParameters} = parameters;
     const {limit, offset} = parameters;
     const key = JSON.stringify([operation.id, scope, otherParameters]);
-    const start =
-      typeof cursor === 'string' ? this.findOffset(cursor, key, now) : typeof offset === 'number' ? offset : 0;
+    const firstOffset = typeof offset === 'number' ? offset : 0;
+    const start = typeof cursor === 'string' ? this.findOffset(cursor, key, now) : firstOffset;
     const end = typeof limit === 'number' ? start + limit : Infinity;
     const items = all.slice(start, end);
     if (end >= all.length || !operation.parameters.some(({name}) => name === 'cursor')) {
