@@ -1,4 +1,4 @@
-import {ProblemError, findResponse, toTimestamp, type MockOperation} from '@developer-docs/mock-api';
+import {ProblemError, findErrorResponse, toTimestamp, type MockOperation} from '@developer-docs/mock-api';
 import {findWorkspace, type Workspace} from './store/accounts';
 import type {AsyncRequest, Store, User} from './store/store';
 
@@ -34,7 +34,7 @@ export function authenticate(operation: MockOperation, headers: Headers, store: 
     const origin = headers.get('Origin');
     if (origin !== null) {
       const code =
-        findResponse(operation, 'api_key_in_browser') === undefined ? 'invalid_credentials' : 'api_key_in_browser';
+        findErrorResponse(operation, 'api_key_in_browser') === undefined ? 'invalid_credentials' : 'api_key_in_browser';
       throw createUnauthorizedError(
         code,
         `A web page (${origin}) sent an API key, which anyone who opens the page can read. Call loginUser from your server and pass the user token to the page.`,
@@ -63,6 +63,11 @@ function createUnauthorizedError(code: string, detail?: string): ProblemError {
 
 const isSuperuser = (user: User) => user.role === 'superuser' && user.workspace.isEnterprise;
 
+function describeCredential(user: User | undefined): string {
+  if (user === undefined) return 'An API key';
+  return isSuperuser(user) ? 'A superuser token' : 'A user token';
+}
+
 /**
  * Checks that an operation accepts the caller's kind of credential.
  *
@@ -75,11 +80,12 @@ export function authorize(operation: MockOperation, {workspace, user}: Caller): 
       ? credentials.includes('apiKey')
       : credentials.includes('userToken') || (credentials.includes('superuserToken') && isSuperuser(user));
   if (!isAllowed) {
-    const credential = user === undefined ? 'An API key' : isSuperuser(user) ? 'A superuser token' : 'A user token';
-    throw new ProblemError('credential_not_allowed', {detail: `${credential} can't call this operation.`});
+    throw new ProblemError('credential_not_allowed', {
+      detail: `${describeCredential(user)} can't call this operation.`,
+    });
   }
   if (
-    findResponse(operation, 'enterprise_required') &&
+    findErrorResponse(operation, 'enterprise_required') &&
     operation.path.startsWith('/enterprise/') &&
     !workspace.isEnterprise
   ) {

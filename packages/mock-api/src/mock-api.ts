@@ -1,16 +1,16 @@
 import type {ApiResponse} from './api-request.js';
-import {createFetchHandler, type StaticFile} from './app.js';
 import type {AuthorizationEndpoints} from './authorization/endpoints.js';
 import {AuthorizationServers} from './authorization/servers.js';
 import type {AuthorizationDecision, AuthorizationRequest, AuthorizationServerMetadata} from './authorization/types.js';
+import {IdempotencyKeys} from './calls/idempotency.js';
+import {RateLimits} from './calls/rate-limits.js';
 import {systemClock, type Clock} from './clock.js';
 import {createContract, type Contract, type OpenApiDocuments} from './contract/contract.js';
 import {matchOperations} from './contract/find-operation.js';
 import type {MockOperation} from './contract/mock-operation.js';
 import type {MockBehavior, MockExtension} from './extension.js';
+import {createFetchHandler, type StaticFile} from './http/fetch-handler.js';
 import {createIdGenerator} from './ids.js';
-import {IdempotencyKeys} from './middleware/idempotency.js';
-import {RateLimits} from './middleware/rate-limits.js';
 import {ProblemError} from './problems.js';
 import {parseBody, validateBody} from './validation/body.js';
 import type {FieldError} from './validation/field-errors.js';
@@ -85,8 +85,8 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
   readonly behavior: Behavior;
   /** Advances the mock's clock. */
   readonly advance: (milliseconds: number) => void;
-  /** How far the mock's clock is ahead of `clock`, in milliseconds. */
-  readonly clockOffset: number;
+  /** Returns how far the mock's clock is ahead of `clock`, in milliseconds. */
+  readonly getClockOffset: () => number;
   /** Validates an operation's request body and returns the errors that a request with it would have. */
   readonly validateBody: (
     operationId: string,
@@ -103,33 +103,24 @@ export interface MockApi<Behavior extends MockBehavior = MockBehavior> {
 
 const noBehavior: MockBehavior = {};
 
+/** Timers take at least a millisecond, even without a delay, which most calls don't have. */
+const waitWithTimer = async (milliseconds: number) =>
+  milliseconds > 0 ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) : undefined;
+
 /** Creates a mock of the API that the OpenAPI documents define. */
 export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
   options: MockApiOptions<Behavior>,
 ): MockApi<Behavior> {
-  const {clock = systemClock, seed = 1, log = () => undefined, staticFiles = {}, validators} = options;
+  const {clock = systemClock, seed = 1, wait = waitWithTimer, log = () => undefined, validators} = options;
   const contract = createContract(options.documents);
-  // Timers take at least a millisecond, even without a delay, which most calls don't have.
-  const delay = async (milliseconds: number) =>
-    milliseconds > 0 ? new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) : undefined;
-  const {wait = delay} = options;
   let clockOffset = 0;
   const mockClock: Clock = {now: () => clock.now() + clockOffset};
   const advance = (milliseconds: number) => {
     clockOffset += milliseconds;
   };
   const ids = createIdGenerator(seed);
-  const behavior =
-    options.extension?.({
-      contract,
-      validators,
-      ids,
-      clock: mockClock,
-      realClock: clock,
-      wait,
-      log,
-      sendWebhook: options.sendWebhook,
-    }) ?? (noBehavior as Behavior);
+  const environment = {contract, validators, ids, clock: mockClock, realClock: clock, wait, log};
+  const behavior = options.extension?.({...environment, sendWebhook: options.sendWebhook}) ?? (noBehavior as Behavior);
   const authorizationServers = new AuthorizationServers(contract, behavior, mockClock.now);
   let endpoints: Promise<AuthorizationEndpoints> | undefined;
   // Few requests need this code.
@@ -139,43 +130,64 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
         new module.AuthorizationEndpoints({servers: authorizationServers, ids, now: mockClock.now, realNow: clock.now}),
     ));
   const nextDirectives = new Map<string, Readonly<Record<string, string>>[]>();
-  const fetch = createFetchHandler({
-    contract,
-    ids,
-    behavior,
-    authorizationServers,
-    loadEndpoints,
-    validators,
-    rateLimits: new RateLimits(),
-    idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
-    now: mockClock.now,
-    advance,
-    wait,
-    consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
-    staticFiles,
-    log,
-    onResponse: options.onResponse ?? (() => undefined),
-  });
   return {
-    fetch,
+    fetch: createFetchHandler({
+      contract,
+      ids,
+      behavior,
+      authorizationServers,
+      loadEndpoints,
+      validators,
+      rateLimits: new RateLimits(),
+      idempotencyKeys: new IdempotencyKeys(behavior.idempotencyLifetime),
+      now: mockClock.now,
+      advance,
+      wait,
+      consumeNextDirectives: (operationId) => nextDirectives.get(operationId)?.shift() ?? {},
+      staticFiles: options.staticFiles ?? {},
+      log,
+      onResponse: options.onResponse ?? (() => undefined),
+    }),
     contract,
-    authorization: {
-      servers: authorizationServers.servers.map(({issuerPath, schemes}) => ({
-        issuerPath,
-        schemes: [...schemes].map((key) => key.slice(key.indexOf(' ') + 1)),
-      })),
-      getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
-      readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
-      authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),
-    },
+    authorization: createAuthorization(authorizationServers, loadEndpoints),
     behavior,
     advance,
-    get clockOffset() {
-      return clockOffset;
-    },
+    getClockOffset: () => clockOffset,
+    ...createValidation(contract, validators, behavior),
+    setNextDirectives: (operationId, headers) =>
+      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
+    close: () => behavior.close?.(),
+  };
+}
+
+const createAuthorization = (
+  {servers}: AuthorizationServers,
+  loadEndpoints: () => Promise<AuthorizationEndpoints>,
+): Authorization => ({
+  servers: servers.map(({issuerPath, schemes}) => ({
+    issuerPath,
+    schemes: schemes.map(({scheme}) => scheme),
+  })),
+  getMetadata: async (url) => (await loadEndpoints()).getMetadata(new URL(url)),
+  readRequest: async (url) => (await loadEndpoints()).readRequest(new URL(url)),
+  authorize: async (url, decision) => (await loadEndpoints()).authorize(new URL(url), decision),
+});
+
+/** Creates the functions that validate parts of a request without sending it. */
+function createValidation(
+  {operations}: Contract,
+  validators: Validators,
+  behavior: MockBehavior,
+): Pick<MockApi, 'validateBody' | 'validateParameters'> {
+  const loadOperation = async (operationId: string): Promise<MockOperation> => {
+    const operation = operations.find(({id}) => id === operationId);
+    if (operation === undefined) throw new Error(`The contract has no operation "${operationId}".`);
+    await validators.load?.(operationId);
+    return operation;
+  };
+  return {
     validateBody: async (operationId, body, contentType) => {
-      const operation = requireOperation(contract, operationId);
-      await validators.load?.(operationId);
+      const operation = await loadOperation(operationId);
       try {
         const parsed = await parseBody(body, contentType, operation);
         return parsed === undefined ? [] : validateBody(operation, parsed, validators, behavior);
@@ -185,22 +197,11 @@ export function createMockApi<Behavior extends MockBehavior = MockBehavior>(
       }
     },
     validateParameters: async (operationId, url, headers) => {
-      const operation = requireOperation(contract, operationId);
-      await validators.load?.(operationId);
+      const operation = await loadOperation(operationId);
       const [match] = matchOperations([operation], url.pathname);
-      return match === undefined
-        ? []
-        : (await parseParameters(operation, {url, path: match.parameters, headers}, validators, behavior.strictQuery))
-            .errors;
+      if (match === undefined) return [];
+      const source = {url, path: match.parameters, headers};
+      return (await parseParameters(operation, source, validators, behavior.strictQuery)).errors;
     },
-    setNextDirectives: (operationId, headers) =>
-      nextDirectives.set(operationId, [...(nextDirectives.get(operationId) ?? []), headers]),
-    close: () => behavior.close?.(),
   };
-}
-
-function requireOperation({operations}: Contract, operationId: string): MockOperation {
-  const operation = operations.find(({id}) => id === operationId);
-  if (operation === undefined) throw new Error(`The contract has no operation "${operationId}".`);
-  return operation;
 }

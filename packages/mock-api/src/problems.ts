@@ -35,7 +35,7 @@ export function createValidationError(errors: readonly FieldError[]): ProblemErr
 }
 
 /** Finds the response in which an operation declares an error code. */
-export function findResponse(operation: MockOperation, code: string): ResponseDeclaration | undefined {
+export function findErrorResponse(operation: MockOperation, code: string): ResponseDeclaration | undefined {
   return operation.responses.find(({status, examples}) => status >= 400 && Object.hasOwn(examples, code));
 }
 
@@ -80,7 +80,7 @@ export function createErrorResponse(
   {completeError = keepError}: MockBehavior,
 ): ApiResponse {
   const {detail, errors, headers = {}} = options;
-  const declaration = operation && findResponse(operation, code);
+  const declaration = operation && findErrorResponse(operation, code);
   if (declaration !== undefined) {
     const {status, examples} = declaration;
     const problem = {...examples[code], ...(detail !== undefined && {detail}), ...(errors && {errors})};

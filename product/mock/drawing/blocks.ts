@@ -11,7 +11,7 @@ import {
   type BlockContext,
   type ComposedBlock,
 } from './compose';
-import {formatEvent, formatPrice, quote} from './format';
+import {formatEvent, formatPrice} from './format';
 import {place, rect, tag} from './markup';
 
 /** Composes the content of a block of one type at a font size. */
@@ -36,7 +36,7 @@ const composers: Readonly<Record<string, Composer>> = {
   quote: (content, size, maxWidth, context) => {
     const font = {...context.style.headingFont, isItalic: true};
     const options = {font, size, lineHeight: 1.22, color: context.palette.heading};
-    const text = composeText(quote(getText(content), context.language), maxWidth, options, context);
+    const text = composeText(`“${getText(content)}”`, maxWidth, options, context);
     const attribution = stringAt(content, 'attribution');
     return attribution === undefined
       ? text
@@ -101,7 +101,9 @@ function composeLabel(
     height: line.height,
     draw: (x, y) => {
       const rx = Math.min((radius ?? style.radius) * size, line.height / 2);
-      return rect(x, y, width, line.height, palette.accent, {rx}) + line.draw(x + (width - line.width) / 2, y);
+      return (
+        rect({x, y, width, height: line.height}, palette.accent, {rx}) + line.draw(x + (width - line.width) / 2, y)
+      );
     },
   };
 }
@@ -147,7 +149,7 @@ function composeQrCode(content: JsonObject, size: number, maxWidth: number, cont
         .join('');
       const modules = tag('path', {d, fill: '#141414', 'shape-rendering': 'crispEdges'});
       return (
-        rect(x, y, tileSize, tileSize, '#ffffff', {rx: tileSize * 0.04}) +
+        rect({x, y, width: tileSize, height: tileSize}, '#ffffff', {rx: tileSize * 0.04}) +
         place(x, y, (tileSize / moduleCount) * 100, [modules])
       );
     },

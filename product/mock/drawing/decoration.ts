@@ -1,4 +1,4 @@
-import type {Size} from './box';
+import {inset, type Size} from './box';
 import {isDark, mix} from './colors';
 import {circle, escapeXml, rect, tag} from './markup';
 import type {DesignStyle} from './style';
@@ -11,11 +11,10 @@ export function drawOrnament({palette, ornament}: DesignStyle, {width, height}: 
   const unit = Math.min(width, height);
   const {background, primary, accent, heading} = palette;
   if (ornament === 'none') return '';
-  if (ornament === 'stripe') return rect(0, 0, width, unit * 0.025, accent);
+  if (ornament === 'stripe') return rect({x: 0, y: 0, width, height: unit * 0.025}, accent);
   if (ornament === 'frame') {
-    const margin = unit * 0.025;
-    const attributes = {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004};
-    return rect(margin, margin, width - 2 * margin, height - 2 * margin, 'none', attributes);
+    const frame = inset({x: 0, y: 0, width, height}, unit * 0.025);
+    return rect(frame, 'none', {stroke: mix(background, heading, 0.4), 'stroke-width': unit * 0.004});
   }
   const shade = isDark(background) ? mix(background, '#ffffff', 0.07) : mix(background, primary, 0.09);
   return (

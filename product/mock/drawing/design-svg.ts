@@ -50,7 +50,7 @@ export function drawDesign({width, height, language, style, layout, watermark}: 
   const context = {style, palette, language, alignment};
   const hasImage = layout.blocks.some(({content}) => content.type === 'image');
   const parts = [
-    rect(0, 0, width, height, palette.background),
+    rect({x: 0, y: 0, width, height}, palette.background),
     hasImage ? '' : drawOrnament(style, {width, height}),
     ...layout.blocks.map(({box, content}, index) => {
       if (content.type !== 'image') {

@@ -41,23 +41,6 @@ function toLocalDate(value: unknown): Date | undefined {
   return text === undefined ? undefined : new Date(`${text}:00Z`);
 }
 
-/** Quotation marks and the languages that use them. Other languages use English quotation marks. */
-const quotationMarks: readonly (readonly [open: string, close: string, languages: readonly string[]])[] = [
-  ['«', '»', ['ar', 'el', 'es', 'fa', 'it', 'nb', 'ru', 'uk']],
-  ['« ', ' »', ['fr']],
-  ['»', '«', ['da']],
-  ['„', '“', ['bg', 'cs', 'de']],
-  ['„', '”', ['hu', 'pl', 'ro']],
-  ['”', '”', ['fi', 'sv']],
-  ['「', '」', ['ja', 'zh-Hant']],
-];
-
-export function quote(text: string, language: string): string {
-  const findMarks = (code: string) => quotationMarks.find(([, , languages]) => languages.includes(code));
-  const [open, close] = findMarks(language) ?? findMarks(language.split('-')[0] ?? '') ?? ['“', '”'];
-  return `${open}${text}${close}`;
-}
-
 /** Languages that are written from right to left, as in the contract's `languages.yaml`. */
 const rightToLeftLanguages = new Set(['ar', 'fa', 'he', 'ur']);
 

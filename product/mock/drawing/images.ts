@@ -38,7 +38,7 @@ function createTint(imageStyle: string, {primary, secondary, accent}: Palette): 
  */
 export function drawImage(
   description: string,
-  {x, y, width, height}: Box,
+  box: Box,
   {imageStyle, imagery, palette}: DesignStyle,
   id: string,
   radius: number,
@@ -50,11 +50,11 @@ export function drawImage(
   const scene = tag(
     'g',
     {transform: imagery % 2 === 1 ? 'translate(1200) scale(-1 1)' : undefined},
-    [rect(0, 0, 1200, 900, `url(#${id}-backdrop)`), ...shapes].join(''),
+    [rect({x: 0, y: 0, width: 1200, height: 900}, `url(#${id}-backdrop)`), ...shapes].join(''),
   );
-  const viewBox = {x, y, width, height, viewBox: '0 0 1200 900', preserveAspectRatio: 'xMidYMid slice'};
+  const viewBox = {...box, viewBox: '0 0 1200 900', preserveAspectRatio: 'xMidYMid slice'};
   return [
-    tag('clipPath', {id}, rect(x, y, width, height, '#000', {rx: radius})),
+    tag('clipPath', {id}, rect(box, '#000', {rx: radius})),
     tag('linearGradient', {id: `${id}-backdrop`, x2: 0, y2: 1}, stops),
     tag('g', {'clip-path': `url(#${id})`}, tag('svg', viewBox, scene)),
   ]

@@ -1,4 +1,5 @@
 import {escapeHtml} from '@developer-docs/utils';
+import type {Box} from './box';
 
 /** Escapes text and removes characters that XML doesn't allow. */
 export const escapeXml = (text: string) =>
@@ -23,14 +24,10 @@ export function tag(name: string, attributes: Attributes, children = ''): string
     : `<${name}${serializedAttributes}>${children}</${name}>`;
 }
 
-export const rect = (x: number, y: number, width: number, height: number, fill: string, rest: Attributes = {}) =>
+export const rect = ({x, y, width, height}: Box, fill: string, rest: Attributes = {}) =>
   tag('rect', {x, y, width, height, fill, ...rest});
 
-export const circle = (cx: number, cy: number, r: number, fill: string, rest: Attributes = {}) =>
-  tag('circle', {cx, cy, r, fill, ...rest});
-
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, rest: Attributes = {}) =>
-  tag('ellipse', {cx, cy, rx, ry, fill, ...rest});
+export const circle = (cx: number, cy: number, r: number, fill: string) => tag('circle', {cx, cy, r, fill});
 
 export const path = (d: string, fill: string, rest: Attributes = {}) => tag('path', {d, fill, ...rest});
 

@@ -1,5 +1,5 @@
 // cspell:words toscan wein
-import {circle, ellipse, path, place, rect} from './markup';
+import {circle, path, place, rect, tag} from './markup';
 
 /** An illustration on a canvas of 1200 × 900 units, whose subject is near the center, so that it can be cropped. */
 interface Scene {
@@ -20,18 +20,21 @@ const drawHill = (y: number, fill: string) =>
 const wineGlass = [
   path('M-22-100C-30-45-6-45-3-40V-5H3V-40C6-45 30-45 22-100z', '#fffaf2', {'fill-opacity': 0.55}),
   path('M-24.5-80C-26-52-8-48 0-47 8-48 26-52 24.5-80z', '#7a1f3d'),
-  ellipse(0, -3, 19, 3.5, '#fffaf2', {'fill-opacity': 0.8}),
+  tag('ellipse', {cx: 0, cy: -3, rx: 19, ry: 3.5, fill: '#fffaf2', 'fill-opacity': 0.8}),
 ];
 
 const bottle = [
   path('M-15 0V-58C-15-72-5.4-70-5.4-80V-100H5.4V-80C5.4-70 15-72 15-58V0z', '#2f4030'),
-  rect(-15, -44, 30, 26, '#f3e6cc'),
-  rect(-8.25, -36, 16.5, 2.5, '#2f4030', {'fill-opacity': 0.6}),
-  rect(-5.25, -31, 10.5, 2, '#2f4030', {'fill-opacity': 0.4}),
+  rect({x: -15, y: -44, width: 30, height: 26}, '#f3e6cc'),
+  rect({x: -8.25, y: -36, width: 16.5, height: 2.5}, '#2f4030', {'fill-opacity': 0.6}),
+  rect({x: -5.25, y: -31, width: 10.5, height: 2}, '#2f4030', {'fill-opacity': 0.4}),
 ];
 
-const vineyardKeywords =
-  /wine|vineyard|tasting|terrace|grape|dinner|lunch|restaurant|menu|chef|kitchen|wein|vin(?:o|ho)?\b|toscan|tuscan|essen/i;
+/** Words in descriptions that the vineyard suits, also in other languages and as parts of longer words. */
+const vineyardWords =
+  'wine vineyard tasting terrace grape dinner lunch restaurant menu chef kitchen wein vino vinho toscan tuscan essen'.split(
+    ' ',
+  );
 
 const vineyard: Scene = {
   backdrop: ['#f7c98b', '#fbe7c6'],
@@ -45,12 +48,12 @@ const vineyard: Scene = {
     ),
     path('M0 150Q600 310 1200 150', 'none', {stroke: '#5a4034', 'stroke-width': 5}),
     ...repeat(9, (index) => circle(index * 150, 152 + index * (8 - index) * 5, 11, '#fff3c4')),
-    rect(0, 620, 1200, 280, '#74472e'),
-    rect(0, 620, 1200, 16, '#b57f57'),
+    rect({x: 0, y: 620, width: 1200, height: 280}, '#74472e'),
+    rect({x: 0, y: 620, width: 1200, height: 16}, '#b57f57'),
     place(600, 660, 370, bottle),
     place(425, 668, 240, wineGlass),
     place(770, 672, 240, wineGlass),
-    ellipse(960, 668, 105, 17, '#f6ead6'),
+    tag('ellipse', {cx: 960, cy: 668, rx: 105, ry: 17, fill: '#f6ead6'}),
     circle(930, 650, 21, '#c9784a'),
     circle(982, 652, 18, '#6d8a3c'),
   ],
@@ -69,4 +72,5 @@ const landscape: Scene = {
 };
 
 /** Finds the scene that suits a description of an image. */
-export const findScene = (description: string): Scene => (vineyardKeywords.test(description) ? vineyard : landscape);
+export const findScene = (description: string): Scene =>
+  vineyardWords.some((word) => description.toLowerCase().includes(word)) ? vineyard : landscape;

@@ -29,10 +29,10 @@ export interface DesignStyle extends Tone {
 }
 
 /** Colors by role. */
-type BrandColors = Readonly<Record<string, string>>;
+type Colors = Readonly<Record<'primary' | 'secondary' | 'accent' | 'background' | 'text', string>>;
 
 /** The colors of designs without a brand. */
-const neutralColors: readonly BrandColors[] = [
+const neutralColors: readonly [Colors, ...Colors[]] = [
   {primary: '#7a2140', secondary: '#c98f5a', accent: '#d9992b', background: '#fbf5ec', text: '#2c1f23'},
   {primary: '#17324d', secondary: '#6fa3c7', accent: '#e8a33d', background: '#f3f7fa', text: '#14212e'},
   {primary: '#1f5b4b', secondary: '#9fc2a8', accent: '#e2725b', background: '#f6f7ef', text: '#17271f'},
@@ -48,16 +48,13 @@ export const schemeCount = 4;
  * @param scheme - A zero-based index: a light background, the primary color, a tint of it, or a dark background.
  */
 export function createPalette(brand: JsonObject | undefined, seed: number, scheme: number): Palette {
-  const brandColors = arrayAt(brand, 'colors')
-    .filter(isObject)
-    .map(({role, hex}) => [String(role), String(hex).toLowerCase()] as const);
-  const colors: BrandColors =
-    brandColors.length > 0 ? Object.fromEntries(brandColors) : (neutralColors[seed % neutralColors.length] ?? {});
-  const primary = colors.primary ?? colors.accent ?? colors.secondary ?? brandColors[0]?.[1] ?? '#7a2140';
-  const secondary = colors.secondary ?? mix(primary, '#ffffff', 0.5);
-  const accent = colors.accent ?? colors.secondary ?? primary;
-  const light = colors.background ?? mix(primary, '#ffffff', 0.94);
-  const text = colors.text ?? mix(primary, '#14110f', 0.82);
+  const {
+    primary,
+    secondary,
+    accent,
+    background: light,
+    text,
+  } = readBrandColors(brand) ?? neutralColors[seed % neutralColors.length] ?? neutralColors[0];
   const dark = getLuminance(primary) < 0.05 ? mix(primary, '#000000', 0.25) : mix(primary, '#08060a', 0.72);
   const backgrounds = [light, primary, mix(primary, '#ffffff', 0.84), dark];
   const background = backgrounds[scheme % schemeCount] ?? light;
@@ -73,6 +70,24 @@ export function createPalette(brand: JsonObject | undefined, seed: number, schem
     accentText: ensureContrast(visibleAccent, background, 3),
     primary,
     secondary,
+  };
+}
+
+/** Reads a brand's colors, and derives those that it doesn't define. Returns `undefined` for a brand without colors. */
+function readBrandColors(brand: JsonObject | undefined): Colors | undefined {
+  const colors = arrayAt(brand, 'colors')
+    .filter(isObject)
+    .map(({role, hex}): [string, string] => [String(role), String(hex).toLowerCase()]);
+  const defined: Partial<Colors> = Object.fromEntries(colors);
+  const primary = defined.primary ?? defined.accent ?? defined.secondary ?? colors[0]?.[1];
+  if (primary === undefined) return undefined;
+  return {
+    primary,
+    secondary: mix(primary, '#ffffff', 0.5),
+    accent: defined.secondary ?? primary,
+    background: mix(primary, '#ffffff', 0.94),
+    text: mix(primary, '#14110f', 0.82),
+    ...defined,
   };
 }
 

@@ -5,8 +5,8 @@ import type {AsyncRequest} from '../store/store';
 import {extractBrand} from './brand';
 
 test.each([
-  [{language: 'de'}, ['/colors', '/language']],
-  [{}, ['/colors']],
+  [{language: 'de', colors: []}, ['/colors', '/language']],
+  [{colors: []}, ['/colors']],
 ])('the findings are about what the brand has, like the example %j', (example, pointers) => {
   const findings = ['/colors', '/language', '/tagline'].map((pointer) => ({pointer, pageUrl: 'https://a.example/b'}));
   const result = {brand: {website: 'https://a.example', ...example}, findings};

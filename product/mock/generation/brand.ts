@@ -1,14 +1,10 @@
-import {arrayAt, hashText, objectAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 
-const primaryColors = ['#7A1F3D', '#1F4E5F', '#3D5A2A', '#5B3FD6', '#8A4B08', '#2B2D42', '#0B6E4F', '#9B2226'];
-const accentColors = ['#E0A526', '#EE6C4D', '#2A9D8F', '#F4A261', '#6D9DC5', '#C9ADA7'];
-const fontFamilies = ['Source Sans 3', 'Inter', 'Lora', 'Work Sans', 'Merriweather', 'Nunito'];
-
 /**
- * Returns a website's brand without accessing the network. The website in the contract's example has that
- * example's brand. Any other brand is derived from the hostname, so a website always has the same brand.
+ * Returns a website's brand without accessing the network. The website in the contract's example has that example's
+ * brand. Any other brand has the example's colors and fonts, and a name that's derived from the hostname.
  */
 export function extractBrand({input, user}: AsyncRequest, contract: ProductContract): JsonObject {
   const example = objectAt(contract.getExample('brand-extraction-succeeded'), 'result');
@@ -25,25 +21,12 @@ export function extractBrand({input, user}: AsyncRequest, contract: ProductContr
   return {brand, applied: shouldApply, findings};
 }
 
-function deriveBrand(hostname: string, website: string, example: JsonObject): JsonObject {
+function deriveBrand(hostname: string, website: string, {colors, fonts, language}: JsonObject): JsonObject {
   const domainLabels = hostname.replace(/^www\./, '').split('.');
-  const name = (domainLabels.at(-2) ?? domainLabels[0] ?? hostname)
+  const name = (domainLabels.at(-2) ?? hostname)
     .split(/[-_]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
-  const hash = hashText(hostname);
-  // Each property uses different bits of the hash, so that the properties vary independently.
-  const pick = <T>(values: readonly T[], shift: number) => values[(hash >>> shift) % values.length];
-  return {
-    name,
-    colors: [
-      {role: 'primary', hex: pick(primaryColors, 0)},
-      {role: 'accent', hex: pick(accentColors, 8)},
-      {role: 'background', hex: '#FFFFFF'},
-    ],
-    fonts: {heading: {family: pick(fontFamilies, 16)}, body: {family: pick(fontFamilies, 20)}},
-    logos: [{variant: 'standard', url: `${new URL(website).origin}/logo.svg`}],
-    language: example.language,
-    website,
-  };
+  const logos = [{variant: 'standard', url: `${new URL(website).origin}/logo.svg`}];
+  return {name, colors, fonts, logos, language, website};
 }

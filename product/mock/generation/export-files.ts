@@ -70,11 +70,11 @@ function toCsv(records: readonly JsonObject[]): string {
     .join('');
 }
 
-const flatten = (value: unknown, path = ''): [string, string][] =>
-  Array.isArray(value) || isObject(value)
-    ? Object.entries(value).flatMap(([key, member]) => flatten(member, path === '' ? key : `${path}.${key}`))
-    : value === undefined
-      ? []
-      : [[path, String(value)]];
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (Array.isArray(value) || isObject(value)) {
+    return Object.entries(value).flatMap(([key, member]) => flatten(member, path === '' ? key : `${path}.${key}`));
+  }
+  return value === undefined ? [] : [[path, String(value)]];
+}
 
 const escapeCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

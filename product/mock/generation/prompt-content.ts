@@ -1,7 +1,6 @@
 import {arrayAt, isObject, objectAt, omitKeys, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
-import {isWrittenIn} from './localization';
 import phrases from './phrases.json';
 import {extractPromptText, summarizePrompt} from './prompt-text';
 
@@ -35,11 +34,7 @@ export function writeBlocks(
   const language = resolveLanguage(request);
   const brand = getBrand(request);
   const prompt = String(request.input.prompt);
-  // The mock can't translate, so text in another language is generic.
-  const isTranslated = !isWrittenIn(prompt, language, contract);
-  const text = extractPromptText(prompt);
-  const {title, button} = findPhrases(language) ?? {title: text.title, button: 'Learn more'};
-  const ownTitle = isTranslated ? title : text.title;
+  const text = writeText(prompt, language, contract);
   const aboutBrand = (name: string) => {
     const value = stringAt(brand, name);
     return value !== undefined && isWrittenIn(value, language, contract) ? value : undefined;
@@ -47,27 +42,55 @@ export function writeBlocks(
   const website = /https:\/\/[^\s"<>]+[^\s"<>.,;:!?)]/.exec(prompt)?.[0] ?? stringAt(brand, 'website');
   const shorten = (type: string, value: string | undefined) =>
     value && summarizePrompt(value, contract.getEnumNumber('ContentBlockType', type, 'maxLength'));
-  const subtitle = (isTranslated ? undefined : text.others[0]) ?? aboutBrand('tagline');
   const items = text.others.slice(0, 6).map((item) => shorten('list', item));
   /** The fields of each type of block; `undefined` if there are no facts. */
   const fields: Readonly<Record<string, JsonObject | undefined>> = {
-    title: {text: shorten('title', varyTitle(ownTitle, alternative))},
-    subtitle: {text: shorten('subtitle', subtitle)},
+    title: {text: shorten('title', varyTitle(text.title, alternative))},
+    subtitle: {text: shorten('subtitle', text.others[0] ?? aboutBrand('tagline'))},
     body: {text: aboutBrand('about')},
-    list: isTranslated || items.length < 2 ? undefined : {items},
+    list: items.length < 2 ? undefined : {items},
     badge: {text: /\d+ ?%/.exec(prompt)?.[0]},
-    // The mock can't translate the text next to a price.
-    price: text.price && (isTranslated ? omitKeys(text.price, 'label') : text.price),
-    button: {text: button},
+    price: text.price,
+    button: {text: text.button},
     contact: {website},
     'qr-code': {url: website},
-    image: {prompt: summarizePrompt(prompt, 300), altText: isTranslated ? title : summarizePrompt(prompt, 160)},
+    image: {prompt: summarizePrompt(prompt, 300), altText: text.altText},
     logo: arrayAt(brand, 'logos').length > 0 ? {} : undefined,
   };
   const createBlock = (type: string): JsonObject[] =>
     Object.values(fields[type] ?? {type: undefined}).includes(undefined) ? [] : [{type, ...fields[type]}];
   const blocks = types.flatMap(createBlock);
   return blocks.length > 0 ? blocks : createBlock('title');
+}
+
+/** Writes a design's text. The mock can't translate, so text in another language than the prompt's is generic. */
+function writeText(prompt: string, language: string, contract: ProductContract) {
+  const {title, others, price} = extractPromptText(prompt);
+  const phrases = findPhrases(language) ?? {title, button: 'Learn more'};
+  return isWrittenIn(prompt, language, contract)
+    ? {title, button: phrases.button, others, price, altText: summarizePrompt(prompt, 160)}
+    : {...phrases, others: [], price: price && omitKeys(price, 'label'), altText: phrases.title};
+}
+
+/** The Unicode scripts for ISO 15924 codes that `\p{Script=…}` doesn't accept. */
+const scriptAliases: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hiragana', 'Katakana', 'Han'],
+  Kore: ['Hangul'],
+  Hans: ['Han'],
+  Hant: ['Han'],
+};
+
+const getBaseLanguage = (language: string) => language.split('-')[0] ?? language;
+
+/**
+ * Guesses whether a prompt is written in a language by its script. Arabic letters, for example, match every language
+ * that uses that script. Latin script is assumed to be English.
+ */
+function isWrittenIn(prompt: string, language: string, contract: ProductContract): boolean {
+  const script = String(contract.getEnumValues('Language')[language]?.script ?? 'Latn');
+  if (script === 'Latn') return getBaseLanguage(language) === 'en';
+  const scripts = scriptAliases[script] ?? [script];
+  return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u').test(prompt);
 }
 
 interface Phrases {

@@ -6,9 +6,14 @@ export interface PromptText {
   readonly price?: {readonly amount: string; readonly currency: string; readonly label?: string};
 }
 
-/** Matches an instruction at the start of a prompt that isn't text for the design, such as "Create a flyer for". */
-const instructionPattern =
-  /^(?:please\s+)?(?:(?:create|design|generate|make|write)\s+(?:an?|the|some)?\s*(?:[\w-]+\s+){0,3}?(?:ad|banner|card|cover|design|flyer|header|invitation|post|poster|slide|story)s?\s+(?:about|announcing|for|on|that announces|with)|(?:advertise|announce|promote)|invite\s+(?:customers|everyone|guests|people|them|us|users)\s+to)\s+/i;
+const media = 'ad|banner|card|cover|design|flyer|header|invitation|post|poster|slide|story';
+/** As in "Create a modern flyer for". */
+const creation = String.raw`(?:create|design|generate|make|write)\s+(?:an?|the|some)?\s*(?:[\w-]+\s+){0,3}?(?:${media})s?\s+(?:about|announcing|for|on|that announces|with)`;
+/** As in "Announce", and "Invite everyone to". */
+const announcement = String.raw`advertise|announce|promote|invite\s+(?:customers|everyone|guests|people|them|us|users)\s+to`;
+
+/** Matches an instruction at the start of a prompt, which isn't text for the design. */
+const instructionPattern = new RegExp(String.raw`^(?:please\s+)?(?:${creation}|${announcement})\s+`, 'i');
 
 const currencies: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -22,7 +27,10 @@ const currencies: Readonly<Record<string, string>> = {
   gbp: 'GBP',
 };
 
-const pricePattern = /([$€£])\s?(\d+(?:\.\d{1,2})?)|\b(\d+(?:\.\d{1,2})?)\s?(dollar|euro|pound|usd|eur|gbp)s?\b/i;
+const number = String.raw`(\d+(?:\.\d{1,2})?)`;
+
+/** Matches "$39" and "39.50 euros". */
+const pricePattern = new RegExp(String.raw`([$€£])\s?${number}|\b${number}\s?(dollar|euro|pound|usd|eur|gbp)s?\b`, 'i');
 
 /** Matches the unit that follows a price, such as "per person". */
 const unitPattern = /^\s*(per \p{Letter}+)/iu;

@@ -1,6 +1,5 @@
 import type {OperationHandler} from '../services';
-import {accountAnalysis} from './account-analysis';
-import {exportData} from './data-export';
+import {accountAnalysis, exportData} from './account';
 import {extractBrand, generate} from './generation';
 import {getRequestStatus} from './requests';
 import {deleteUser, loginUser, reactivateUser, setBrand, updateUserPlan} from './users';

@@ -17,7 +17,7 @@ export const getDesignVariants: OperationHandler = (call, services) => {
     const deletedAt = toTimestamp(lifecycle.getExpiryTime(design.request));
     throw new ProblemError('design_expired', {detail: `The design ${id} was deleted at ${deletedAt}.`});
   }
-  const page = pages.open(call, getCallerScope(caller)).select(filterItems(design.variants, call));
+  const page = pages.select(filterItems(design.variants, call), call, getCallerScope(caller));
   return {
     status: 200,
     body: {

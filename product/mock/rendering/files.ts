@@ -1,7 +1,7 @@
 import {secondMs} from '@developer-docs/mock-api';
 import type {Size} from '../drawing/box';
 import {drawAsset, drawDesign} from '../drawing/design-svg';
-import type {Design, Store, Variant} from '../store/store';
+import type {Store} from '../store/store';
 import {renderPdf} from './pdf';
 
 /** The format of a rendered image. */
@@ -39,9 +39,9 @@ export async function serveResultFile(
   }
   const {pathname} = url;
   const drawing = drawFile(pathname, store);
-  const format = drawing !== undefined && renderRaster === undefined ? 'svg' : (/\w+$/.exec(pathname)?.[0] ?? '');
+  const format = drawing !== undefined && renderRaster === undefined ? 'svg' : (pathname.split('.').at(-1) ?? '');
   const file =
-    drawing === undefined ? findExportFile(pathname, store) : await renderFile(drawing, format, renderRaster);
+    drawing === undefined ? findExportFile(pathname, store) : await renderDesignFile(drawing, format, renderRaster);
   return file === undefined
     ? createTextResponse(410, 'The file has been deleted.')
     : new Response(file, {headers: {'Content-Type': mediaTypes[format] ?? 'application/octet-stream'}});
@@ -65,12 +65,9 @@ function findExportFile(pathname: string, store: Store): string | undefined {
     : undefined;
 }
 
-interface Drawing {
+/** An image as SVG, and the size in which it's rendered in other formats. */
+interface Drawing extends Size {
   readonly svg: string;
-  readonly size: Size;
-  /** The formats that it's available in. */
-  readonly formats: readonly string[];
-  readonly isPreview?: boolean;
 }
 
 /** Draws a design, a variant, or an asset. */
@@ -79,70 +76,26 @@ function drawFile(pathname: string, store: Store): Drawing | undefined {
   for (const design of store.designs.values()) {
     const variant = design.variants.find(({id}) => id === folder);
     if (design.id !== folder && variant === undefined) continue;
-    const {width, height, formats} = design;
-    if (name === 'design') return {svg: drawAppearance(design, variant), size: design, formats};
-    if (name === 'preview') {
-      const scale = Math.min(1, maxPreviewSide / Math.max(width, height));
-      const size = {width: Math.round(width * scale), height: Math.round(height * scale)};
-      return {svg: drawAppearance(design, variant), size, formats: ['png'], isPreview: true};
-    }
+    const {width, height, language, watermark, style, layout} = {...design, ...variant};
     const asset = design.assets.find(({assetId}) => assetId === name);
-    return asset && {svg: drawAsset(asset, design.style), size: design, formats: ['svg']};
+    if (asset !== undefined) return {width, height, svg: drawAsset(asset, style)};
+    const svg = drawDesign({width, height, language, watermark, style, layout});
+    const scale = name === 'preview' ? Math.min(1, maxPreviewSide / Math.max(width, height)) : 1;
+    return {width: Math.round(width * scale), height: Math.round(height * scale), svg};
   }
   return undefined;
 }
 
-/** Draws a design or one of its variants as SVG. */
-function drawAppearance({width, height, language, watermark, ...design}: Design, variant?: Variant): string {
-  const {style, layout} = variant ?? design;
-  return drawDesign({width, height, language, watermark, style, layout});
-}
-
-async function renderFile(
-  {svg, size, formats, isPreview = false}: Drawing,
+/** Renders a drawing in an output format. Without a renderer, the file is SVG. */
+export async function renderDesignFile(
+  {svg, width, height}: Drawing,
   format: string,
   renderRaster: RasterRenderer | undefined,
-): Promise<BodyInit | undefined> {
-  if (renderRaster === undefined) return svg;
-  if (!formats.includes(format)) return undefined;
-  // `Response` only accepts views of an `ArrayBuffer`, and renderers may return views of other buffers.
-  return new Uint8Array(
-    isPreview
-      ? await renderRaster(svg, {...size, format: 'png'})
-      : await renderDesignFile(svg, size, format, renderRaster),
-  );
-}
-
-/** Renders the drawing of a design as a file in an output format. */
-export async function renderDesignFile(
-  svg: string,
-  {width, height}: Size,
-  format: string,
-  renderRaster: RasterRenderer,
-): Promise<Uint8Array> {
-  if (format === 'svg') return new TextEncoder().encode(svg);
+): Promise<BodyInit> {
+  if (format === 'svg' || renderRaster === undefined) return svg;
   const image = await renderRaster(svg, {width, height, format: format === 'png' ? 'png' : 'jpg'});
-  return pad(format === 'pdf' ? renderPdf(image, {width, height}) : image, {width, height});
-}
-
-/**
- * Returns the size in bytes that a response declares for a file. Images are only rendered when they're downloaded, and
- * renderers compress differently, so the declared size is an upper bound that files are padded to. That way, the same
- * request gets the same response wherever the mock runs. Browsers compress PNG files less than resvg.
- */
-export function getDeclaredSize(design: Design, variant: Variant | undefined, format: string): number {
-  return format === 'svg'
-    ? new TextEncoder().encode(drawAppearance(design, variant)).length
-    : getMaxRasterBytes(design);
-}
-
-const getMaxRasterBytes = ({width, height}: Size) => 65_536 + Math.ceil((width * height) / 2);
-
-/** Pads a file with zeros to the declared size. PNG, JPEG, and PDF decoders ignore trailing data. */
-function pad(file: Uint8Array, size: Size): Uint8Array {
-  const paddedFile = new Uint8Array(getMaxRasterBytes(size));
-  paddedFile.set(file);
-  return paddedFile;
+  // `Response` only accepts views of an `ArrayBuffer`, and renderers may return views of other buffers.
+  return new Uint8Array(format === 'pdf' ? renderPdf(image, {width, height}) : image);
 }
 
 const createTextResponse = (status: number, message: string) =>

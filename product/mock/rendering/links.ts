@@ -3,10 +3,13 @@ import type {JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {RequestLifecycle} from '../store/request-lifecycle';
 import type {AsyncRequest, Design, RequestResult, Variant} from '../store/store';
-import {getDeclaredSize} from './files';
 
 /** Converts requests, designs, and files to response bodies with expiring links. */
 export class LinkBuilder {
+  /** The value of `linksExpireAt`. */
+  readonly expiresAt: string;
+  private readonly expiryTime: number;
+
   /**
    * @param origin - The origin for all links, such as `http://localhost:4010`.
    * @param now - When the response or webhook is created, which is when the lifetime of its links starts.
@@ -15,15 +18,9 @@ export class LinkBuilder {
     private readonly contract: ProductContract,
     readonly origin: string,
     private readonly now: number,
-  ) {}
-
-  /** The value of `linksExpireAt`. */
-  get expiresAt(): string {
-    return toTimestamp(this.expiryTime);
-  }
-
-  private get expiryTime(): number {
-    return this.now + this.contract.getLimitValue('link-lifetime') * hourMs;
+  ) {
+    this.expiryTime = now + contract.getLimitValue('link-lifetime') * hourMs;
+    this.expiresAt = toTimestamp(this.expiryTime);
   }
 
   /** Converts a request to a response or webhook body. */
@@ -59,7 +56,7 @@ export class LinkBuilder {
 
   createVariantJson(design: Design, variant: Variant): JsonObject {
     const {id, rank, variesBy, layout} = variant;
-    return {variantId: id, rank, variesBy, ...this.filesToJson(design, variant), blocks: layout.blocks};
+    return {variantId: id, rank, variesBy, ...this.filesToJson(design, id), blocks: layout.blocks};
   }
 
   private designToJson(design: Design): JsonObject {
@@ -67,7 +64,7 @@ export class LinkBuilder {
     return {
       designId: id,
       ...{designType, width, height, language},
-      ...this.filesToJson(design, undefined),
+      ...this.filesToJson(design, id),
       blocks: layout.blocks,
       assets: assets.map((asset) =>
         asset.type === 'font' ? asset : {...asset, url: this.createFileUrl(`${id}/${String(asset.assetId)}.svg`)},
@@ -76,8 +73,8 @@ export class LinkBuilder {
     };
   }
 
-  private filesToJson(design: Design, variant: Variant | undefined): JsonObject {
-    const folder = variant?.id ?? design.id;
+  /** @param folder - The ID of the design or of one of its variants. */
+  private filesToJson(design: Design, folder: string): JsonObject {
     const formats = this.contract.getEnumValues('OutputFormat');
     return {
       previewUrl: this.createFileUrl(`${folder}/preview.png`),
@@ -85,7 +82,8 @@ export class LinkBuilder {
         format,
         mediaType: formats[format]?.mediaType,
         url: this.createFileUrl(`${folder}/design.${format}`),
-        bytes: getDeclaredSize(design, variant, format),
+        // Images are only rendered when they're downloaded, so the size is an estimate.
+        bytes: Math.ceil((design.width * design.height) / 2),
       })),
     };
   }

@@ -195,9 +195,9 @@ export class AuthorizationEndpoints {
   private async createTokens(parameters: URLSearchParams, client: Client, {server}: Endpoint): Promise<object> {
     const grantType = requireParameter(parameters, 'grant_type');
     const {grantTypes} = server;
-    const isSupported = grantTypes.has(grantType === 'refresh_token' ? 'authorization_code' : grantType);
+    const isSupported = grantTypes.includes(grantType === 'refresh_token' ? 'authorization_code' : grantType);
     if (!isSupported) {
-      const supported = [...grantTypes].join(' and ');
+      const supported = grantTypes.join(' and ');
       throw new OAuthError(
         'unsupported_grant_type',
         `The grant_type is "${grantType}". The mock supports ${supported}.`,
@@ -309,7 +309,10 @@ const getIssuer = ({origin}: URL, {server, parameters}: Endpoint): string =>
 /** Creates the metadata of the server that a URL belongs to. All endpoints have the URL's host. */
 function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetadata {
   const {server, parameters} = endpoint;
-  const toUrl = (kind: Endpoint['kind']) => url.origin + expandPath(server.paths[kind] ?? '', parameters);
+  const toUrl = (kind: Endpoint['kind']) => {
+    const path = server.endpoints.find((candidate) => candidate.kind === kind)?.path ?? '';
+    return url.origin + expandPath(path, parameters);
+  };
   const {grantTypes} = server;
   return {
     issuer: getIssuer(url, endpoint),
@@ -317,9 +320,9 @@ function createMetadata(url: URL, endpoint: Endpoint): AuthorizationServerMetada
     token_endpoint: toUrl('token'),
     jwks_uri: toUrl('jwks'),
     scopes_supported: [...getSupportedScopes(server).keys()],
-    response_types_supported: grantTypes.has('authorization_code') ? ['code'] : [],
+    response_types_supported: grantTypes.includes('authorization_code') ? ['code'] : [],
     response_modes_supported: ['query'],
-    grant_types_supported: [...grantTypes, ...(grantTypes.has('authorization_code') ? ['refresh_token'] : [])],
+    grant_types_supported: [...grantTypes, ...(grantTypes.includes('authorization_code') ? ['refresh_token'] : [])],
     token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,

@@ -30,7 +30,7 @@ export function checkAuthorization(query: URLSearchParams, {server}: Endpoint): 
       `The response_type is "${responseType}". The mock supports "code".`,
     );
   }
-  if (!server.grantTypes.has('authorization_code')) {
+  if (!server.grantTypes.includes('authorization_code')) {
     throw new OAuthError('unauthorized_client', 'No scheme of this server has the flow authorizationCode.');
   }
   const method = query.get('code_challenge_method') ?? 'plain';

@@ -1,5 +1,5 @@
 import {OpenApiDocument, placeholderHost, readServers} from '@developer-docs/openapi';
-import {entriesAt, isObject, objectAt, stringAt, toPlainText} from '@developer-docs/utils';
+import {entriesAt, isObject, objectAt, stringAt, toPlainText, type JsonObject} from '@developer-docs/utils';
 import type {Contract} from '../contract/contract.js';
 import {findOperation, matchOperations} from '../contract/find-operation.js';
 import type {RequiredCredential} from '../contract/mock-operation.js';
@@ -20,13 +20,24 @@ const endpointMethods: Readonly<Record<EndpointKind, readonly string[]>> = {
 export interface AuthorizationServer {
   /** The path of the issuer's URL without a trailing slash. It can contain variables, such as `{tenant}`. */
   readonly issuerPath: string;
-  /** The schemes, as `document scheme`. */
-  readonly schemes: Set<string>;
+  readonly schemes: readonly SchemeName[];
   /** The descriptions of the documents' scopes, by name. */
-  readonly scopes: Map<string, string>;
-  readonly grantTypes: Set<string>;
-  /** The path of each endpoint: the document's, if it has one. */
-  readonly paths: Partial<Record<EndpointKind, string>>;
+  readonly scopes: ReadonlyMap<string, string>;
+  readonly grantTypes: readonly string[];
+  /** The paths of its endpoints. Those that the documents name come first. */
+  readonly endpoints: readonly EndpointDeclaration[];
+}
+
+interface SchemeName {
+  readonly document: string;
+  readonly scheme: string;
+}
+
+interface EndpointDeclaration {
+  readonly kind: EndpointKind;
+  readonly path: string;
+  /** Whether a document names it. Operations have precedence over the others. */
+  readonly isDeclared: boolean;
 }
 
 /** An endpoint of an authorization server that a URL belongs to. */
@@ -35,14 +46,6 @@ export interface Endpoint {
   readonly kind: EndpointKind;
   /** The values of the variables in its path. */
   readonly parameters: Readonly<Record<string, string>>;
-}
-
-interface EndpointPath extends Pick<Endpoint, 'server' | 'kind'> {
-  readonly method: string;
-  readonly basePath: '';
-  readonly path: string;
-  /** Whether the document names it. Operations have precedence over the others. */
-  readonly isDeclared: boolean;
 }
 
 /** An access token that the mock has issued. */
@@ -78,16 +81,17 @@ const grantTypes: readonly (readonly [string, string])[] = [
 export class AuthorizationServers {
   readonly servers: readonly AuthorizationServer[];
   readonly accessTokens = new Map<string, AccessToken>();
-  private readonly endpoints: readonly EndpointPath[];
+  private readonly endpoints;
 
   constructor(
     private readonly contract: Contract,
     private readonly behavior: Pick<MockBehavior, 'authentication' | 'handlers'>,
     private readonly now: () => number,
   ) {
-    const {servers, endpoints} = readServersOfSchemes(contract, behavior.authentication?.schemes ?? []);
-    this.servers = servers;
-    this.endpoints = endpoints;
+    this.servers = readServersOfSchemes(contract, behavior.authentication?.schemes ?? []);
+    this.endpoints = this.servers
+      .flatMap((server) => server.endpoints.map((endpoint) => ({...endpoint, server, method: '', basePath: ''})))
+      .sort((first, second) => Number(second.isDeclared) - Number(first.isDeclared));
   }
 
   /** Finds the endpoint at a URL. The host is ignored: the mock has its own, and the sandbox uses the document's. */
@@ -125,8 +129,7 @@ export class AuthorizationServers {
     if (issued === undefined) return {code: 'invalid_token', detail: 'The access token is unknown.'};
     if (issued.expiresAt <= this.now()) return {code: 'invalid_token', detail: 'The access token has expired.'};
     if (kind !== 'oauth2' && kind !== 'openIdConnect') return undefined;
-    const name = `${document} ${scheme}`;
-    const server = this.servers.find(({schemes}) => schemes.has(name));
+    const server = this.servers.find(({schemes}) => schemes.some(isScheme({document, scheme})));
     if (server !== undefined && server !== issued.server) {
       return {code: 'invalid_token', detail: `The access token isn't one of the scheme ${scheme}.`};
     }
@@ -137,91 +140,107 @@ export class AuthorizationServers {
   }
 }
 
+const isScheme =
+  ({document, scheme}: SchemeName) =>
+  (other: SchemeName): boolean =>
+    other.document === document && other.scheme === scheme;
+
 /** Reads the schemes' authorization servers, except for schemes that the extension implements. */
-function readServersOfSchemes(
-  {documents, operations, getDocument}: Contract,
-  implementedSchemes: readonly string[],
-): {readonly servers: AuthorizationServer[]; readonly endpoints: EndpointPath[]} {
-  const servers: AuthorizationServer[] = [];
-  const endpoints: EndpointPath[] = [];
-  const addEndpoint = (server: AuthorizationServer, kind: EndpointKind, path: string, isDeclared: boolean) => {
-    if (!endpoints.some((endpoint) => endpoint.path === path)) {
-      endpoints.push({server, kind, path, isDeclared, method: '', basePath: ''});
-    }
-    server.paths[kind] ??= path;
-  };
-  const schemes = Object.entries(documents).flatMap(([name, content]) => {
-    const operation = operations.find(({document}) => document === name);
-    const document = operation === undefined ? new OpenApiDocument(content) : getDocument(operation);
-    return entriesAt(document.root.components, 'securitySchemes')
-      .filter(([scheme]) => !implementedSchemes.includes(scheme))
-      .map(([scheme, value]) => readScheme(name, scheme, document.resolve(value), document.root));
-  });
+function readServersOfSchemes(contract: Contract, implementedSchemes: readonly string[]): AuthorizationServer[] {
+  const schemes = listSchemes(contract).filter(
+    ({scheme, grantTypes}) => grantTypes.length > 0 && !implementedSchemes.includes(scheme),
+  );
+  const issuerPaths = new Set(schemes.flatMap(({issuerPath}) => issuerPath ?? []));
   // A scheme without discovery can belong to a server that another scheme names.
-  const simulated = schemes
-    .filter(({grants}) => grants.length > 0)
-    .sort((first, second) => Number(second.issuer !== undefined) - Number(first.issuer !== undefined));
-  for (const {key, issuer, grants, urls, scopes} of simulated) {
-    const paths = urls.map(([, url]) => toTemplate(url));
-    const prefixes = servers.map((server) => server.issuerPath).sort((a, b) => b.length - a.length);
-    const issuerPath = issuer ?? prefixes.find((prefix) => paths.some((path) => path.startsWith(`${prefix}/`))) ?? '';
-    const known = servers.find((candidate) => candidate.issuerPath === issuerPath);
-    const server = known ?? {issuerPath, schemes: new Set(), scopes: new Map(), grantTypes: new Set(), paths: {}};
-    if (known === undefined) servers.push(server);
-    server.schemes.add(key);
-    for (const grant of grants) server.grantTypes.add(grant);
-    const required = operations.flatMap(({document, security}) =>
-      security.flat().flatMap((credential) => (`${document} ${credential.scheme}` === key ? credential.scopes : [])),
-    );
-    for (const [scope, description] of [...scopes, ...required.map((scope) => [scope, ''] as const)]) {
-      if (!server.scopes.has(scope)) server.scopes.set(scope, description);
-    }
-    for (const [kind, url] of urls) addEndpoint(server, kind, toTemplate(url), true);
-  }
-  for (const server of servers) {
-    const {issuerPath} = server;
-    addEndpoint(server, 'discovery', `${issuerPath}/.well-known/openid-configuration`, false);
-    for (const kind of ['authorize', 'token', 'jwks'] as const) {
-      if (server.paths[kind] === undefined) addEndpoint(server, kind, `${issuerPath}/oauth2/${kind}`, false);
-    }
-  }
-  return {servers, endpoints};
+  const sortedPaths = [...issuerPaths].sort((a, b) => b.length - a.length);
+  const findIssuerPath = ({issuerPath, endpoints}: SimulatedScheme) =>
+    issuerPath ?? sortedPaths.find((prefix) => endpoints.some(({path}) => path.startsWith(`${prefix}/`))) ?? '';
+  return [...new Set([...issuerPaths, ...schemes.map(findIssuerPath)])].map((issuerPath) =>
+    combineSchemes(
+      issuerPath,
+      schemes.filter((scheme) => findIssuerPath(scheme) === issuerPath),
+    ),
+  );
 }
 
-/** Reads what a scheme specifies about its authorization server. Schemes of other types have no grants. */
-function readScheme(
-  document: string,
-  name: string,
-  scheme: Readonly<Record<string, unknown>>,
-  root: Readonly<Record<string, unknown>>,
-) {
+function combineSchemes(issuerPath: string, schemes: readonly SimulatedScheme[]): AuthorizationServer {
+  const declared = schemes.flatMap(({endpoints}) => endpoints);
+  const scopes = new Map<string, string>();
+  for (const [name, description] of schemes.flatMap((scheme) => scheme.scopes)) {
+    if (!scopes.has(name)) scopes.set(name, description);
+  }
+  const defaults: Readonly<Record<EndpointKind, string>> = {
+    discovery: `${issuerPath}/.well-known/openid-configuration`,
+    authorize: `${issuerPath}/oauth2/authorize`,
+    token: `${issuerPath}/oauth2/token`,
+    jwks: `${issuerPath}/oauth2/jwks`,
+  };
+  return {
+    issuerPath,
+    schemes,
+    scopes,
+    grantTypes: [...new Set(schemes.flatMap((scheme) => scheme.grantTypes))],
+    endpoints: [
+      ...declared.map((endpoint) => ({...endpoint, isDeclared: true})),
+      ...(Object.keys(defaults) as EndpointKind[])
+        .filter((kind) => kind === 'discovery' || declared.every((endpoint) => endpoint.kind !== kind))
+        .map((kind) => ({kind, path: defaults[kind], isDeclared: false})),
+    ],
+  };
+}
+
+/** What a security scheme specifies about its authorization server. */
+interface SimulatedScheme extends SchemeName {
+  /** Absent if the scheme doesn't name the server's metadata. */
+  readonly issuerPath: string | undefined;
+  /** The grant types that the mock simulates. */
+  readonly grantTypes: readonly string[];
+  readonly endpoints: readonly Omit<EndpointDeclaration, 'isDeclared'>[];
+  /** The names and descriptions of its scopes, and of those that operations require. */
+  readonly scopes: readonly (readonly [string, string])[];
+}
+
+const listSchemes = ({documents, operations, getDocument}: Contract): SimulatedScheme[] =>
+  Object.entries(documents).flatMap(([name, content]) => {
+    const ownOperations = operations.filter(({document}) => document === name);
+    const document = ownOperations[0] === undefined ? new OpenApiDocument(content) : getDocument(ownOperations[0]);
+    return entriesAt(document.root.components, 'securitySchemes').map(([scheme, value]) => {
+      const required = ownOperations
+        .flatMap(({security}) => security.flat())
+        .flatMap((credential) => (credential.scheme === scheme ? credential.scopes : []));
+      const {scopes, ...rest} = readScheme(document.resolve(value), document.root);
+      return {document: name, scheme, ...rest, scopes: [...scopes, ...required.map((scope) => [scope, ''] as const)]};
+    });
+  });
+
+/** Reads what a scheme specifies about its authorization server. Schemes of other types have no grant types. */
+function readScheme(scheme: JsonObject, root: JsonObject): Omit<SimulatedScheme, keyof SchemeName> {
   const {type} = scheme;
   const serverUrl = readServers(root.servers)[0]?.url ?? '';
   const base = URL.canParse(serverUrl, placeholderHost) ? new URL(serverUrl, placeholderHost).href : placeholderHost;
-  const readUrl = (owner: unknown, key: string): URL | undefined => {
-    const url = stringAt(owner, key) ?? '';
-    const parsed = url !== '' && URL.canParse(url, base) ? new URL(url, base) : undefined;
-    return parsed !== undefined && /^https?:$/.test(parsed.protocol) ? parsed : undefined;
+  const readEndpoint = (kind: EndpointKind, owner: unknown, key: string): SimulatedScheme['endpoints'] => {
+    const text = stringAt(owner, key) ?? '';
+    const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
+    return url !== undefined && /^https?:$/.test(url.protocol) ? [{kind, path: toTemplate(url)}] : [];
   };
-  const metadataUrl = readUrl(scheme, type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl');
+  const metadata = readEndpoint(
+    'discovery',
+    scheme,
+    type === 'openIdConnect' ? 'openIdConnectUrl' : 'oauth2MetadataUrl',
+  );
   const flows = type === 'oauth2' ? objectAt(scheme, 'flows') : {};
   const simulatedFlows = grantTypes.filter(([flow]) => isObject(flows[flow]));
-  const urls = [
-    ['discovery', metadataUrl] as const,
-    ...simulatedFlows.flatMap(
-      ([flow]) =>
-        [
-          ['authorize', readUrl(flows[flow], 'authorizationUrl')],
-          ['token', readUrl(flows[flow], 'tokenUrl')],
-          ['token', readUrl(flows[flow], 'refreshUrl')],
-        ] as const,
-    ),
-  ];
   return {
-    key: `${document} ${name}`,
-    issuer: metadataUrl && readIssuerPath(toTemplate(metadataUrl)),
-    grants: (type === 'openIdConnect' ? grantTypes : simulatedFlows).map(([, grant]) => grant),
-    urls: urls.flatMap(([kind, url]) => (url === undefined ? [] : [[kind, url] as const])),
+    issuerPath: metadata[0] && readIssuerPath(metadata[0].path),
+    grantTypes: (type === 'openIdConnect' ? grantTypes : simulatedFlows).map(([, grantType]) => grantType),
+    endpoints: [
+      ...metadata,
+      ...simulatedFlows.flatMap(([flow]) => [
+        ...readEndpoint('authorize', flows[flow], 'authorizationUrl'),
+        ...readEndpoint('token', flows[flow], 'tokenUrl'),
+        ...readEndpoint('token', flows[flow], 'refreshUrl'),
+      ]),
+    ],
     scopes: Object.values(flows).flatMap((flow) =>
       entriesAt(flow, 'scopes').map(([scope, description]) => [scope, toPlainText(description)] as const),
     ),

@@ -11,7 +11,7 @@ export interface OperationMatch<T extends PathOperation = MockOperation> {
 }
 
 /**
- * Finds the operation that handles a request.
+ * Finds the operation that handles a request. `GET` operations also handle `HEAD`.
  *
  * @param pathname - The encoded path of the URL, including the base path.
  * @param origin - If several documents have the path, the operation whose server has this origin is preferred.
@@ -22,8 +22,12 @@ export function findOperation<T extends PathOperation>(
   pathname: string,
   origin?: string,
 ): OperationMatch<T> | undefined {
-  const matches = matchOperations(operations, pathname).filter(({operation}) => operation.method === method);
-  return matches.find(({operation}) => operation.origin === origin) ?? matches[0];
+  const all = matchOperations(operations, pathname);
+  const findMethod = (name: string) => {
+    const matches = all.filter(({operation}) => operation.method === name);
+    return matches.find(({operation}) => operation.origin === origin) ?? matches[0];
+  };
+  return findMethod(method) ?? (method === 'HEAD' ? findMethod('GET') : undefined);
 }
 
 /**

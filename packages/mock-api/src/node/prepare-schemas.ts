@@ -38,38 +38,38 @@ export function prepareSchemas(
       onSkipped(`${pointer}: "${key}" is ignored, because it can't be ${stringifyJson(value)}.`);
       return [];
     }
-    const longLimit = readLongLimit(key, value);
-    if (longLimit !== undefined) return longLimit;
-    // Ajv compares JavaScript numbers. Messages contain the limit as the document has it.
-    if (value instanceof Number) {
-      return [
-        [key, Number(value)],
-        key === 'const' ? [exactEnumKey, [String(value)]] : [exactLimitPrefix + key, String(value)],
-      ];
-    }
-    switch (key) {
-      case 'discriminator':
-        return prepareDiscriminator(schema, document);
-      case 'oneOf':
-        return schema.discriminator === undefined || listConstants(schema, document) !== undefined
-          ? undefined
-          : selectAlternative(schema, document);
-      case 'enum':
-        return Array.isArray(value)
-          ? [
-              [key, toNearestNumbers(value)],
-              ...(value.some((item) => item instanceof Number)
-                ? [[exactEnumKey, value.filter(isNumber).map(String)] as [string, unknown]]
-                : []),
-            ]
-          : undefined;
-      case 'const':
-        return [[key, toNearestNumbers(value)]];
-      default:
-        // Which properties a message has depends on `readOnly` and `writeOnly`.
-        return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
-    }
+    return convertNumber(key, value) ?? convertKeyword(key, value, schema, document);
   }) as JsonObject;
+}
+
+/** The keywords that replace one. */
+type Keywords = [string, unknown][];
+
+/** Converts a keyword for Ajv. Returns `undefined` if it stays as it is. */
+function convertKeyword(key: string, value: unknown, schema: JsonObject, document: OpenApiDocument) {
+  switch (key) {
+    case 'discriminator':
+      return prepareDiscriminator(schema, document);
+    case 'oneOf':
+      return schema.discriminator === undefined || listConstants(schema, document) !== undefined
+        ? undefined
+        : selectAlternative(schema, document);
+    case 'enum':
+      return Array.isArray(value) ? convertEnum(value) : undefined;
+    case 'const':
+      return [[key, toNearestNumbers(value)]] satisfies Keywords;
+    default:
+      // Which properties a message has depends on `readOnly` and `writeOnly`.
+      return isAnnotation(key) && key !== 'readOnly' && key !== 'writeOnly' ? [] : undefined;
+  }
+}
+
+function convertEnum(values: readonly unknown[]): Keywords {
+  const exactNumbers = values.some((item) => item instanceof Number) ? values.filter(isNumber).map(String) : [];
+  return [
+    ['enum', toNearestNumbers(values)],
+    ...(exactNumbers.length > 0 ? ([[exactEnumKey, exactNumbers]] satisfies Keywords) : []),
+  ];
 }
 
 /** Returns whether an object is a schema rather than a parameter, a body, a header, or a security scheme. */
@@ -80,35 +80,50 @@ const jsonTypes = new Set<unknown>(['array', 'boolean', 'integer', 'null', 'numb
 const isMember = (value: unknown) => isObject(value) || typeof value === 'boolean';
 
 /** Which values keywords can have. Ajv can't compile a schema with others, and would accept every value instead. */
-const keywordValues: readonly (readonly [keywords: RegExp, isAllowed: (value: unknown) => boolean])[] = [
-  [/^type$/, (value) => [value].flat().every((type) => jsonTypes.has(type))],
-  [/^enum$/, (value) => Array.isArray(value) && value.length > 0],
-  [/^(?:required|allOf|anyOf|oneOf|prefixItems)$/, Array.isArray],
-  [/^(?:properties|patternProperties|dependentRequired|dependentSchemas)$/, isObject],
-  [/^(?:additionalProperties|unevaluatedProperties|unevaluatedItems|not|if|then|else)$/, isMember],
-  [/^(?:items|contains|propertyNames)$/, (value) => isMember(value) || Array.isArray(value)],
-  [
-    /^(?:multipleOf|minimum|maximum|exclusiveMinimum|exclusiveMaximum|(?:min|max)(?:Length|Items|Properties|Contains))$/,
-    isNumber,
-  ],
-  [/^uniqueItems$/, (value) => typeof value === 'boolean'],
-  [/^(?:format|pattern)$/, (value) => typeof value === 'string'],
-];
+const keywordValues = new Map(
+  (
+    [
+      ['type', (value) => [value].flat().every((type) => jsonTypes.has(type))],
+      ['enum', (value) => Array.isArray(value) && value.length > 0],
+      ['required allOf anyOf oneOf prefixItems', Array.isArray],
+      ['properties patternProperties dependentRequired dependentSchemas', isObject],
+      ['additionalProperties unevaluatedProperties unevaluatedItems not if then else', isMember],
+      ['items contains propertyNames', (value) => isMember(value) || Array.isArray(value)],
+      ['multipleOf minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength', isNumber],
+      ['minItems maxItems minProperties maxProperties minContains maxContains', isNumber],
+      ['uniqueItems', (value) => typeof value === 'boolean'],
+      ['format pattern', (value) => typeof value === 'string'],
+    ] satisfies readonly [keywords: string, isAllowed: (value: unknown) => boolean][]
+  ).flatMap(([keywords, isAllowed]) => keywords.split(' ').map((keyword) => [keyword, isAllowed] as const)),
+);
 
-const allowsValue = (key: string, value: unknown): boolean =>
-  keywordValues.every(([keywords, isAllowed]) => !keywords.test(key) || isAllowed(value));
+const allowsValue = (key: string, value: unknown): boolean => keywordValues.get(key)?.(value) !== false;
+
+/** The keywords that exclude the limit itself. */
+const exclusiveLimits: Readonly<Partial<Record<string, string>>> = {
+  minimum: 'exclusiveMinimum',
+  exclusiveMinimum: 'exclusiveMinimum',
+  maximum: 'exclusiveMaximum',
+  exclusiveMaximum: 'exclusiveMaximum',
+};
 
 /**
- * Converts a limit that different integers can have in JavaScript to one that all of them exceed. Numbers that exceed
- * it are compared by all digits.
+ * Converts a number that JavaScript would change, because Ajv compares JavaScript numbers. Limits of the size that
+ * different integers can have in JavaScript become ones that all of them exceed: numbers that exceed them are compared
+ * by all digits. Messages contain the number as the document has it.
  */
-function readLongLimit(key: string, value: unknown): [string, unknown][] | undefined {
-  const [, name = ''] = /^(?:exclusive)?(minimum|maximum)$/i.exec(key) ?? [];
-  if (name === '' || !isNumber(value) || Math.abs(Number(value)) < 2 ** 53) return undefined;
-  const exclusive = `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+function convertNumber(key: string, value: unknown): Keywords | undefined {
+  const exclusive = exclusiveLimits[key];
+  if (exclusive !== undefined && isNumber(value) && Math.abs(Number(value)) >= 2 ** 53) {
+    return [
+      [exclusive, Number(value)],
+      [exactLimitPrefix + key, String(value)],
+    ];
+  }
+  if (!(value instanceof Number)) return undefined;
   return [
-    [exclusive, Number(value)],
-    [exactLimitPrefix + key, String(value)],
+    [key, Number(value)],
+    key === 'const' ? [exactEnumKey, [String(value)]] : [exactLimitPrefix + key, String(value)],
   ];
 }
 
@@ -179,7 +194,7 @@ function relaxOwn(schema: JsonObject, omits: Omits): JsonObject {
 
 /** Removes names from all schemas that a schema combines. */
 function relaxSchema(schema: JsonObject, relaxation: Relaxation): JsonObject {
-  const changes = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+  const changes = Object.entries(schema).flatMap(([keyword, value]): Keywords => {
     if (['allOf', 'oneOf', 'anyOf'].includes(keyword) && Array.isArray(value)) {
       const members = value.map((member) => relaxMember(member, relaxation));
       return members.every((member, index) => member === value[index]) ? [] : [[keyword, members]];
@@ -215,7 +230,7 @@ function relaxMember(member: unknown, relaxation: Relaxation): unknown {
  * Returns the keywords that replace a `oneOf` whose discriminator Ajv doesn't support: conditions that select the
  * alternative by its name. A value with another name must match one of the alternatives.
  */
-function selectAlternative(schema: JsonObject, document: OpenApiDocument): [string, unknown][] {
+function selectAlternative(schema: JsonObject, document: OpenApiDocument): Keywords {
   const members = arrayAt(schema, 'oneOf');
   const discriminator = objectAt(schema, 'discriminator');
   const {propertyName} = discriminator;
@@ -234,21 +249,21 @@ function selectAlternative(schema: JsonObject, document: OpenApiDocument): [stri
 }
 
 /** Returns the keywords that replace a discriminator. */
-function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): [string, unknown][] {
+function prepareDiscriminator(schema: JsonObject, document: OpenApiDocument): Keywords {
   if (schema.oneOf === undefined) return [];
   const types = new Set(arrayAt(schema, 'oneOf').flatMap((member) => listPossibleTypes(document.resolve(member))));
   // Only objects have a discriminator. Ajv accepts all other values, and so do alternatives without a type.
   const hasOnlyObjects = schema.type === undefined && [...types].every((type) => type === 'object' || type === 'null');
   const constants = listConstants(schema, document);
   return [
-    ...(hasOnlyObjects ? [['type', [...types]] as [string, unknown]] : []),
+    ...(hasOnlyObjects ? ([['type', [...types]]] satisfies Keywords) : []),
     // The constants in the alternatives are equivalent to the mapping.
     ...(constants === undefined
       ? []
       : ([
           ['discriminator', {propertyName: objectAt(schema, 'discriminator').propertyName}],
           [discriminatorValuesKey, constants],
-        ] as [string, unknown][])),
+        ] satisfies Keywords)),
   ];
 }
 

@@ -4,8 +4,8 @@ import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {removeSlowPatterns} from '@developer-docs/openapi/node';
 import {createAdaptorServer, type ServerType} from '@hono/node-server';
-import {isLoopbackUrl} from '../cors.js';
 import type {MockBehavior} from '../extension.js';
+import {isLoopbackUrl} from '../http/cors.js';
 import {createMockApi, type MockApi, type MockApiOptions} from '../mock-api.js';
 import {compileValidators} from './compile-validators.js';
 
@@ -30,10 +30,7 @@ export interface MockServerOptions<Behavior extends MockBehavior = MockBehavior>
 }
 
 /** A running HTTP server that serves a mock. */
-export interface MockServer<Behavior extends MockBehavior = MockBehavior> extends Omit<
-  MockApi<Behavior>,
-  'clockOffset' | 'close'
-> {
+export interface MockServer<Behavior extends MockBehavior = MockBehavior> extends Omit<MockApi<Behavior>, 'close'> {
   /** The server's origin, such as `http://localhost:4010`. */
   readonly origin: string;
   /** The base URL of the API, such as `http://localhost:4010/v1`. */
@@ -78,8 +75,7 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const isOwn = /^(?:0\.0\.0\.0|::1?|127\.0\.0\.1)$/.test(host);
-  const hostname = isOwn ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  const hostname = [...allAddresses, '127.0.0.1', '::1'].includes(host) ? 'localhost' : toUrlHost(host);
   const origin = `http://${hostname}:${(server.address() as AddressInfo).port}`;
   return {
     ...api,
@@ -93,13 +89,19 @@ export async function startMockServer<Behavior extends MockBehavior = MockBehavi
   };
 }
 
+/** The hosts with which a server listens on all addresses of the machine. */
+const allAddresses = ['0.0.0.0', '::'];
+
+/** Returns a host as URLs contain it. */
+export const toUrlHost = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
+
 /**
  * Returns a function that checks the host of a URL. A website can let its own name point to this machine (DNS rebinding),
  * and its pages could then read and change the mock's data.
  */
 function createHostCheck(host: string): (url: string) => boolean {
-  if (/^(?:0\.0\.0\.0|::)$/.test(host)) return () => true;
-  const {hostname} = new URL(`http://${isIPv6(host) ? `[${host}]` : host}`);
+  if (allAddresses.includes(host)) return () => true;
+  const {hostname} = new URL(`http://${toUrlHost(host)}`);
   return (url) => isLoopbackUrl(url) || (URL.canParse(url) && new URL(url).hostname === hostname);
 }
 

@@ -66,7 +66,8 @@ function hasCredential(syntax: CredentialSyntax, {url, headers}: CredentialSourc
  */
 function getHttpScheme({kind, httpScheme}: CredentialSyntax): string | undefined {
   if (kind === 'oauth2' || kind === 'openIdConnect') return 'bearer';
-  return kind !== 'other' ? kind : httpScheme === 'mutualTLS' ? undefined : httpScheme?.toLowerCase();
+  if (kind !== 'other') return kind;
+  return httpScheme === 'mutualTLS' ? undefined : httpScheme?.toLowerCase();
 }
 
 function hasAuthorization(headers: Headers, scheme: string | undefined): boolean {

@@ -5,15 +5,13 @@ import {
   formatCount,
   isNumber,
   isObject,
+  objectAt,
   stringAt,
   stringifyJson,
   toPlainText,
   toPointer,
 } from '@developer-docs/utils';
 import {exactEnumKey, exactLimitPrefix, type SchemaError} from './validators.js';
-
-/** The maximum number of allowed values that a message lists. */
-const maxListedValues = 20;
 
 /** A field error in the request body. */
 interface FieldErrorDetails {
@@ -24,103 +22,129 @@ interface FieldErrorDetails {
   readonly detail: string;
 }
 
+interface Description {
+  readonly code: string;
+  readonly detail: string;
+  /** The name of the missing or unknown member that the error is about, rather than the value itself. */
+  readonly member?: string;
+}
+
 /**
  * Describes a schema error: the invalid field, a code, and the accepted values.
  */
 export function describeSchemaError(error: SchemaError): FieldErrorDetails {
-  const {data, keyword, params, instancePath} = error;
-  const limit = stringAt(error.parentSchema, exactLimitPrefix + keyword) ?? String(Number(params.limit));
-  const text = toPlainText(data);
-  const describe = (code: string, detail: string, pointer = instancePath) => ({pointer, code, detail});
-  const describeMember = (name: string, code: string, detail: string) =>
-    describe(code, detail, `${instancePath}${toPointer(name)}`);
-  switch (keyword) {
-    case 'required': {
-      const name = String(params.missingProperty);
-      return describeMember(name, 'required', `The ${name} field is missing.`);
-    }
-    case 'dependentRequired':
-    case 'dependencies': {
-      const name = String(params.missingProperty);
-      return describeMember(
-        name,
-        'required',
-        `The ${name} field is required if ${String(params.property)} is present.`,
-      );
-    }
-    case 'additionalProperties':
-    case 'unevaluatedProperties': {
-      const name = String(params.additionalProperty ?? params.unevaluatedProperty);
-      return describeMember(name, 'unknown_field', describeUnknownField(name, error.parentSchema));
-    }
-    case 'type':
-      return describe('wrong_type', `Expected ${formatTypes(params.type)}, got ${getTypeName(data)}.`);
-    case 'enum':
-    case 'const': {
-      const listed = Array.isArray(error.schema) ? (error.schema as unknown[]) : [error.schema];
-      const exactNumbers = arrayAt(error.parentSchema, exactEnumKey);
-      const isReplaced = (value: unknown) => exactNumbers.length > 0 && isNumber(value);
-      const allowedValues = [...listed.filter((value) => !isReplaced(value)), ...exactNumbers].map(String);
-      const closest =
-        findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
-      const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
-      return describe('not_allowed', `${stringifyJson(data)} isn't an allowed value. ${hint}`);
-    }
-    case 'pattern':
-      return describe('wrong_format', `${JSON.stringify(data)} doesn't match the pattern ${String(params.pattern)}.`);
-    case 'format':
-      return describe('wrong_format', `${JSON.stringify(data)} doesn't have the format ${String(params.format)}.`);
-    case 'minLength':
-      return describe('too_short', `Has ${formatCount(countCharacters(text), 'character')}; the minimum is ${limit}.`);
-    case 'maxLength':
-      return describe('too_long', `Has ${formatCount(countCharacters(text), 'character')}; the maximum is ${limit}.`);
-    case 'minimum':
-      return describe('too_small', `${text} is too small; the minimum is ${limit}.`);
-    case 'exclusiveMinimum':
-      return describe('too_small', `${text} is too small; the value must be greater than ${limit}.`);
-    case 'maximum':
-      return describe('too_large', `${text} is too large; the maximum is ${limit}.`);
-    case 'exclusiveMaximum':
-      return describe('too_large', `${text} is too large; the value must be less than ${limit}.`);
-    case 'multipleOf':
-      return describe('not_allowed', `${text} isn't a multiple of ${String(params.multipleOf)}.`);
-    case 'minItems':
-    case 'minProperties':
-      return describe('too_few', `Has ${formatMemberCount(data)}; the minimum is ${limit}.`);
-    case 'maxItems':
-    case 'maxProperties':
-      return describe('too_many', `Has ${formatMemberCount(data)}; the maximum is ${limit}.`);
-    case 'uniqueItems':
-      return describe(
-        'not_allowed',
-        `Items ${String(params.j)} and ${String(params.i)} are equal; items must be unique.`,
-      );
-    case 'items':
-    case 'unevaluatedItems':
-      return describe(
-        'too_many',
-        `Has ${formatMemberCount(data)}; the maximum is ${Number(params.limit ?? params.len)}.`,
-      );
-    case 'contains': {
-      const {minContains = 1, maxContains} = params;
-      const maximum = maxContains === undefined ? '' : `, and at most ${String(maxContains)}`;
-      return describe('not_allowed', `At least ${String(minContains)} of the items must match "contains"${maximum}.`);
-    }
-    case 'anyOf':
-      return describe('not_allowed', 'The value must match at least one of the alternatives.');
-    case 'not':
-      return describe('not_allowed', 'The value matches a schema that excludes it ("not").');
-    case 'false schema':
-      return describe('not_allowed', "A value isn't allowed here.");
-    default:
-      return describe('not_allowed', `${text.slice(0, 80)} doesn't meet the rule "${keyword}".`);
-  }
+  const {instancePath, keyword, data} = error;
+  const {code, detail, member} = descriptions[keyword]?.(error) ?? {
+    code: 'not_allowed',
+    detail: `${toPlainText(data).slice(0, 80)} doesn't meet the rule "${keyword}".`,
+  };
+  return {pointer: member === undefined ? instancePath : `${instancePath}${toPointer(member)}`, code, detail};
 }
 
-function describeUnknownField(name: string, schema: unknown): string {
-  const knownNames = Object.keys(isObject(schema) && isObject(schema.properties) ? schema.properties : {});
+/** The descriptions of errors, by keyword. */
+const descriptions: Readonly<Partial<Record<string, (error: SchemaError) => Description>>> = {
+  required: ({params}) => {
+    const member = String(params.missingProperty);
+    return {code: 'required', detail: `The ${member} field is missing.`, member};
+  },
+  dependentRequired: describeDependency,
+  dependencies: describeDependency,
+  additionalProperties: describeUnknownField,
+  unevaluatedProperties: describeUnknownField,
+  type: ({data, params}) => ({
+    code: 'wrong_type',
+    detail: `Expected ${formatTypes(params.type)}, got ${formatTypes(getType(data))}.`,
+  }),
+  enum: describeForbiddenValue,
+  const: describeForbiddenValue,
+  pattern: ({data, params}) => ({
+    code: 'wrong_format',
+    detail: `${JSON.stringify(data)} doesn't match the pattern ${String(params.pattern)}.`,
+  }),
+  format: ({data, params}) => ({
+    code: 'wrong_format',
+    detail: `${JSON.stringify(data)} doesn't have the format ${String(params.format)}.`,
+  }),
+  minLength: describeLimit('too_short', 'Has {size}; the minimum is {limit}.'),
+  maxLength: describeLimit('too_long', 'Has {size}; the maximum is {limit}.'),
+  minItems: describeLimit('too_few', 'Has {size}; the minimum is {limit}.'),
+  minProperties: describeLimit('too_few', 'Has {size}; the minimum is {limit}.'),
+  maxItems: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
+  maxProperties: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
+  items: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
+  unevaluatedItems: describeLimit('too_many', 'Has {size}; the maximum is {limit}.'),
+  minimum: describeLimit('too_small', '{value} is too small; the minimum is {limit}.'),
+  exclusiveMinimum: describeLimit('too_small', '{value} is too small; the value must be greater than {limit}.'),
+  maximum: describeLimit('too_large', '{value} is too large; the maximum is {limit}.'),
+  exclusiveMaximum: describeLimit('too_large', '{value} is too large; the value must be less than {limit}.'),
+  multipleOf: ({data, params}) => ({
+    code: 'not_allowed',
+    detail: `${toPlainText(data)} isn't a multiple of ${String(params.multipleOf)}.`,
+  }),
+  uniqueItems: ({params}) => ({
+    code: 'not_allowed',
+    detail: `Items ${String(params.j)} and ${String(params.i)} are equal; items must be unique.`,
+  }),
+  contains: ({params: {minContains = 1, maxContains}}) => {
+    const maximum = maxContains === undefined ? '' : `, and at most ${String(maxContains)}`;
+    return {
+      code: 'not_allowed',
+      detail: `At least ${String(minContains)} of the items must match "contains"${maximum}.`,
+    };
+  },
+  anyOf: () => ({code: 'not_allowed', detail: 'The value must match at least one of the alternatives.'}),
+  not: () => ({code: 'not_allowed', detail: 'The value matches a schema that excludes it ("not").'}),
+  'false schema': () => ({code: 'not_allowed', detail: "A value isn't allowed here."}),
+};
+
+function describeDependency({params}: SchemaError): Description {
+  const member = String(params.missingProperty);
+  return {
+    code: 'required',
+    detail: `The ${member} field is required if ${String(params.property)} is present.`,
+    member,
+  };
+}
+
+function describeUnknownField({params, parentSchema}: SchemaError): Description {
+  const member = String(params.additionalProperty ?? params.unevaluatedProperty);
+  const knownNames = Object.keys(objectAt(parentSchema, 'properties'));
   const hint = knownNames.length === 0 ? 'The object must be empty.' : `Use ${disjunction.format(knownNames)}.`;
-  return didYouMean(name, knownNames).trim() || `No field is named ${name} here. ${hint}`;
+  const detail = didYouMean(member, knownNames).trim() || `No field is named ${member} here. ${hint}`;
+  return {code: 'unknown_field', detail, member};
+}
+
+function describeForbiddenValue({data, schema, parentSchema}: SchemaError): Description {
+  const text = toPlainText(data);
+  const listed = Array.isArray(schema) ? (schema as unknown[]) : [schema];
+  const exactNumbers = arrayAt(parentSchema, exactEnumKey);
+  const isReplaced = (value: unknown) => exactNumbers.length > 0 && isNumber(value);
+  const allowedValues = [...listed.filter((value) => !isReplaced(value)), ...exactNumbers].map(String);
+  const closest =
+    findClosest(text, allowedValues) ?? allowedValues.find((value) => text.length > 2 && value.startsWith(text));
+  const hint = closest === undefined ? `Use ${formatValues(allowedValues)}.` : `Did you mean "${closest}"?`;
+  return {code: 'not_allowed', detail: `${stringifyJson(data)} isn't an allowed value. ${hint}`};
+}
+
+/**
+ * Creates the description of a value or a size that's beyond a limit.
+ *
+ * @param template - Contains `{limit}`, and `{value}` or `{size}`.
+ */
+function describeLimit(code: string, template: string) {
+  return ({data, keyword, params, parentSchema}: SchemaError): Description => {
+    const limit = stringAt(parentSchema, exactLimitPrefix + keyword) ?? String(Number(params.limit ?? params.len));
+    const texts: Readonly<Record<string, string>> = {limit, value: toPlainText(data), size: formatSize(data)};
+    return {code, detail: template.replaceAll(/\{(\w+)\}/g, (_match, name: string) => texts[name] ?? '')};
+  };
+}
+
+/** Formats the size of a text, an array, or an object. */
+function formatSize(value: unknown): string {
+  // JSON Schema counts code points rather than UTF-16 code units.
+  if (typeof value === 'string') return formatCount(Array.from(value).length, 'character');
+  if (Array.isArray(value)) return formatCount(value.length, 'item');
+  return formatCount(Object.keys(isObject(value) ? value : {}).length, 'field');
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -138,19 +162,17 @@ const formatTypes = (types: unknown) =>
     .flat()
     .map((type) => typeNames[String(type)] ?? String(type))
     .join(' or ');
-const getTypeName = (value: unknown) =>
-  value === null
-    ? 'null'
-    : Array.isArray(value)
-      ? 'an array'
-      : (typeNames[isNumber(value) ? 'number' : typeof value] ?? typeof value);
-const formatMemberCount = (value: unknown) =>
-  Array.isArray(value)
-    ? formatCount(value.length, 'item')
-    : formatCount(Object.keys(isObject(value) ? value : {}).length, 'field');
-/** Counts Unicode code points, as JSON Schema does, rather than UTF-16 code units. */
-const countCharacters = (text: string) => Array.from(text).length;
+
+function getType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return isNumber(value) ? 'number' : typeof value;
+}
+
 const disjunction = new Intl.ListFormat('en', {type: 'disjunction'});
+
+/** The maximum number of allowed values that a message lists. */
+const maxListedValues = 20;
 
 /** Formats a list of allowed values. A long list is shortened. */
 function formatValues(values: readonly string[]): string {

@@ -45,38 +45,44 @@ export async function parseMultipart(
   const isArray = type.types.join() === 'array';
   const source = isForm ? {body, contentType} : convertToForm(body, contentType, isArray);
   const form = await new Response(source.body, {headers: {'Content-Type': source.contentType}}).formData();
-  const errors: FieldError[] = [];
-  for (const [name, part] of form) {
-    const types = findField(fields, name)?.isFile === true ? (fileTypes[name] ?? '*/*') : '*/*';
-    // Clients that don't know a file's type send application/octet-stream.
-    const sentType = typeof part === 'string' ? 'text/plain' : part.type;
-    if (/^(?:application\/octet-stream)?$/.test(sentType) || isInRanges(sentType, types)) continue;
-    const detail = `The file has the type ${sentType}. Send ${types}.`;
-    errors.push({pointer: toPointer(name), code: 'not_allowed', detail});
-  }
-  const members = [...new Set(form.keys())].map(async (name) => {
+  const readPart = async (name: string): Promise<unknown> => {
     const field = findField(fields, name);
-    const memberType = isArray && field === undefined ? type.items : getMemberType(type, name);
     const parts = form.getAll(name);
-    const isFile =
-      field === undefined
-        ? isArray && parts.every((part) => typeof part !== 'string' && !isJsonMediaType(part.type))
-        : field.isFile;
-    const texts = await Promise.all(
-      parts.map(async (part) => (typeof part === 'string' ? part : isFile ? readBytes(part) : part.text())),
-    );
-    const value = !isFile
-      ? readTexts(texts, field, memberType ?? noType)
-      : field?.isList === true
-        ? texts
-        : unwrap(texts);
-    return [name, value] as const;
-  });
-  const value = Object.fromEntries(await Promise.all(members));
-  return {value: isArray ? Object.values(value) : value, errors};
+    if (isFileList(parts, field, isArray)) {
+      const files = await Promise.all(parts.map(readBytes));
+      return field?.isList === true ? files : unwrap(files);
+    }
+    const texts = await Promise.all(parts.map(async (part) => (typeof part === 'string' ? part : part.text())));
+    const memberType = isArray && field === undefined ? type.items : getMemberType(type, name);
+    return readTexts(texts, field, memberType ?? noType);
+  };
+  const names = [...new Set(form.keys())];
+  const value = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readPart(name)] as const)));
+  return {
+    value: isArray ? Object.values(value) : value,
+    errors: [...form].flatMap(([name, part]) => {
+      const types = findField(fields, name)?.isFile === true ? (fileTypes[name] ?? '*/*') : '*/*';
+      return findFileTypeError(name, part, types);
+    }),
+  };
 }
 
-const readBytes = async (file: Blob) => readBinary(new Uint8Array(await file.arrayBuffer()));
+/** Returns whether parts are files. In a list whose items aren't declared, those that aren't JSON are. */
+const isFileList = (parts: readonly FormDataEntryValue[], field: FormField | undefined, isArray: boolean): boolean =>
+  field?.isFile ?? (isArray && parts.every((part) => typeof part !== 'string' && !isJsonMediaType(part.type)));
+
+/** @param types - The media types that the file can have. */
+function findFileTypeError(name: string, part: FormDataEntryValue, types: string): FieldError[] {
+  const sentType = typeof part === 'string' ? 'text/plain' : part.type;
+  // Clients that don't know a file's type send application/octet-stream.
+  if (['', 'application/octet-stream'].includes(sentType) || isInRanges(sentType, types)) return [];
+  const detail = `The file has the type ${sentType}. Send ${types}.`;
+  return [{pointer: toPointer(name), code: 'not_allowed', detail}];
+}
+
+/** A part with text can be declared as a file. */
+const readBytes = async (part: FormDataEntryValue) =>
+  typeof part === 'string' ? part : readBinary(new Uint8Array(await part.arrayBuffer()));
 
 const findField = (fields: readonly FormField[], name: string) => fields.find((field) => field.name === name);
 

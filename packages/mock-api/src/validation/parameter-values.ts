@@ -137,44 +137,46 @@ const delimiters: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20|[+ ]/
 
 /** Reads a value that is in one place. */
 function readText(parameter: ParameterSyntax, raw: string, decode: (text: string) => string): unknown {
-  const {name, style, explode, type, mediaType} = parameter;
+  const {explode, type, mediaType} = parameter;
   if (mediaType !== undefined) return readContent(mediaType, decode(raw), type);
-  const isList = type.types.includes('array');
-  const isMap = isObjectType(type);
-  if (style === 'matrix' && explode && (isList || isMap)) {
-    const pairs = removePrefix(raw, ';', style)
-      .split(';')
-      .map((pair): Pair => [decode(pair.split('=')[0] ?? ''), pair.slice(pair.indexOf('=') + 1)]);
-    return isList
-      ? pairs.map(([, value]) => convert(decode(value), type.items))
-      : convertMembers(
-          pairs.map(([key, value]) => [key, decode(value)] as const),
-          type,
-        );
-  }
-  if (style === 'matrix' && raw === `;${name}`) return '';
-  const prefix = style === 'matrix' ? `;${name}=` : style === 'label' ? '.' : '';
-  const text = removePrefix(raw, prefix, style);
-  const delimiter = delimiters[style] ?? (style === 'label' && explode ? '.' : ',');
-  if (isList && (!canBeScalar(type) || text.split(delimiter).length > 1)) {
-    // Clients that encode delimiters are understood if an item can't contain one.
-    const isEncoded = !(type.items?.types ?? []).includes('string') && text.split(delimiter).length === 1;
-    const items = isEncoded ? decode(text).split(',') : text.split(delimiter).map(decode);
-    return items.map((item) => convert(item, type.items));
-  }
-  if (isMap && (!canBeScalar(type) || text.split(delimiter).length > 1)) {
-    const parts = text.split(delimiter);
-    return convertMembers(
-      explode
-        ? parts.map((part) => [decode(part.split('=')[0] ?? ''), decode(part.slice(part.indexOf('=') + 1))] as const)
-        : parts.flatMap((part, index) =>
-            index % 2 === 0 ? [[decode(part), decode(parts[index + 1] ?? '')] as const] : [],
-          ),
-      type,
-    );
-  }
-  return convert(decode(text), type);
+  const parts = splitText(parameter, raw);
+  const [first = ''] = parts;
+  if (parts.length === 1 && canBeScalar(type)) return convert(decode(first), type);
+  if (type.types.includes('array')) return readItems(parts, type.items, decode);
+  if (!isObjectType(type)) return convert(decode(first), type);
+  return convertMembers(explode ? parts.map((part) => splitPair(part, decode)) : pairUp(parts, decode), type);
 }
+
+/** Splits the value of a list or an object at its delimiters. Other values have one part. */
+function splitText({name, style, explode, type}: ParameterSyntax, raw: string): readonly string[] {
+  const isList = type.types.includes('array');
+  const isStructured = isList || isObjectType(type);
+  if (style === 'matrix' && raw === `;${name}`) return [''];
+  if (style === 'matrix' && explode && isStructured) {
+    const pairs = removePrefix(raw, ';', style).split(';');
+    return isList ? pairs.map((pair) => pair.slice(pair.indexOf('=') + 1)) : pairs;
+  }
+  const prefixes: Readonly<Record<string, string>> = {matrix: `;${name}=`, label: '.'};
+  const text = removePrefix(raw, prefixes[style] ?? '', style);
+  return isStructured ? text.split(delimiters[style] ?? (style === 'label' && explode ? '.' : ',')) : [text];
+}
+
+function readItems(parts: readonly string[], type: ValueType | undefined, decode: (text: string) => string): unknown[] {
+  const [first = '', ...others] = parts;
+  // Clients that encode delimiters are understood if an item can't contain one.
+  const isEncoded = others.length === 0 && type?.types.includes('string') !== true;
+  return (isEncoded ? decode(first).split(',') : parts.map(decode)).map((item) => convert(item, type));
+}
+
+/** Splits `a=1` into a name and a value. */
+const splitPair = (pair: string, decode: (text: string) => string): Pair => [
+  decode(pair.split('=')[0] ?? ''),
+  decode(pair.slice(pair.indexOf('=') + 1)),
+];
+
+/** Converts `['a', '1', 'b', '2']` to names with values. */
+const pairUp = (parts: readonly string[], decode: (text: string) => string): Pair[] =>
+  parts.flatMap((part, index) => (index % 2 === 0 ? [[decode(part), decode(parts[index + 1] ?? '')] as const] : []));
 
 function removePrefix(text: string, prefix: string, style: string): string {
   if (text.startsWith(prefix)) return text.slice(prefix.length);

@@ -1,6 +1,6 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest} from '../api-request.js';
-import type {MockOperation} from '../contract/mock-operation.js';
+import type {MockOperation, Parameter} from '../contract/mock-operation.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {isMemberName, isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
@@ -25,64 +25,83 @@ export async function parseParameters(
   validators: Validators,
   strictQuery = false,
 ): Promise<ParsedParameters> {
-  const values: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
   const errorResponses = operation.responses.filter(
     ({status, examples}) => status >= 400 && Object.keys(examples).length > 0,
   );
   const hasNotFoundCode = errorResponses.some(({status}) => status === 404);
-  const source: ParameterSource = {
-    url,
-    template: operation.basePath + operation.path,
-    path,
-    headers,
-  };
-  const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const keyNames = operation.security
-    .flat()
-    .flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : []));
-  const knownNames = [...query.map(({name}) => name), ...keyNames];
-  for (const parameter of operation.parameters) {
-    const {name, schema, isRequired, allowsEmptyValue} = parameter;
-    let value: unknown;
-    try {
-      value = isSimple(parameter)
-        ? readSimpleValue(parameter, source)
-        : (await import('./parameter-values.js')).readParameterValue(parameter, source, knownNames);
-    } catch (error) {
-      if (!(error instanceof ParameterSyntaxError)) throw error;
-      errors.push({parameter: name, code: error.code, detail: error.message});
-      continue;
-    }
-    values[name] = value ?? toNearestNumbers(parameter.default);
-    if (value === undefined) {
-      // Browsers don't let scripts set the `Cookie` header.
-      if (isRequired && parameter.in !== 'cookie') {
-        errors.push({parameter: name, code: 'required', detail: `The ${name} parameter is missing.`});
-      }
-    } else if ((value !== '' || !allowsEmptyValue) && Object.keys(schema.value).length > 0) {
-      // The handler doesn't find an invalid ID, and responds with `404`.
-      if (parameter.in === 'path' && hasNotFoundCode) continue;
-      errors.push(...toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name}));
-    }
-  }
-  const acceptsAnyName = operation.parameters.some((parameter) => parameter.in === 'querystring');
-  for (const name of new Set(url.searchParams.keys())) {
-    if (
-      strictQuery &&
-      !acceptsAnyName &&
-      !knownNames.includes(name) &&
-      !query.some((parameter) => isMemberName(name, parameter))
-    ) {
-      const detail = didYouMean(name, knownNames).trim() || 'The operation has no such parameter.';
-      errors.push({parameter: name, code: 'unknown_field', detail});
-    }
-  }
   // A contract whose errors have codes decides which operations report invalid parameters.
   const shouldReportErrors =
     errorResponses.length === 0 || errorResponses.some(({examples}) => 'validation_failed' in examples);
+  const queryNames = listQueryNames(operation);
+  const source = {url, template: operation.basePath + operation.path, path, headers};
+  const parsed = await Promise.all(
+    operation.parameters.map(async (parameter) => {
+      const {value, errors} = await parseParameter(parameter, source, queryNames);
+      const isChecked = errors.length === 0 && !(parameter.in === 'path' && hasNotFoundCode);
+      return {
+        name: parameter.name,
+        value: value ?? toNearestNumbers(parameter.default),
+        errors: isChecked ? findSchemaErrors(parameter, value, validators) : errors,
+      };
+    }),
+  );
+  const errors = [
+    ...parsed.flatMap((parameter) => parameter.errors),
+    ...(strictQuery ? findUnknownNames(operation, url, queryNames) : []),
+  ];
   return {
-    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+    values: Object.fromEntries(parsed.flatMap(({name, value}) => (value === undefined ? [] : [[name, value]]))),
     errors: shouldReportErrors ? errors : [],
   };
+}
+
+/** Lists the names of query parameters, including API keys. */
+const listQueryNames = ({parameters, security}: MockOperation): string[] => [
+  ...parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : [])),
+  ...security.flat().flatMap((scheme) => (scheme.in === 'query' ? (scheme.parameter ?? []) : [])),
+];
+
+/** Reads a parameter's value, which is `undefined` if it's missing or doesn't have the parameter's syntax. */
+async function parseParameter(
+  parameter: Parameter,
+  source: ParameterSource,
+  queryNames: readonly string[],
+): Promise<{readonly value?: unknown; readonly errors: readonly FieldError[]}> {
+  const {name, isRequired, in: location} = parameter;
+  try {
+    const value = isSimple(parameter)
+      ? readSimpleValue(parameter, source)
+      : (await import('./parameter-values.js')).readParameterValue(parameter, source, queryNames);
+    // Browsers don't let scripts set the `Cookie` header.
+    const isMissing = value === undefined && isRequired && location !== 'cookie';
+    const missing = {parameter: name, code: 'required', detail: `The ${name} parameter is missing.`};
+    return {value, errors: isMissing ? [missing] : []};
+  } catch (error) {
+    if (!(error instanceof ParameterSyntaxError)) throw error;
+    return {errors: [{parameter: name, code: error.code, detail: error.message}]};
+  }
+}
+
+function findSchemaErrors(
+  {name, schema, allowsEmptyValue}: Parameter,
+  value: unknown,
+  validators: Validators,
+): readonly FieldError[] {
+  const hasSchema = Object.keys(schema.value).length > 0;
+  if (value === undefined || !hasSchema || (value === '' && allowsEmptyValue)) return [];
+  return toFieldErrors(validators.validateRequest(schema.uri, value), {parameter: name});
+}
+
+/** Finds the query parameters that an operation doesn't declare. */
+function findUnknownNames({parameters}: MockOperation, url: URL, queryNames: readonly string[]): FieldError[] {
+  if (parameters.some((parameter) => parameter.in === 'querystring')) return [];
+  const isMember = (name: string) =>
+    parameters.some((parameter) => parameter.in === 'query' && isMemberName(name, parameter));
+  return [...new Set(url.searchParams.keys())]
+    .filter((name) => !queryNames.includes(name) && !isMember(name))
+    .map((name) => ({
+      parameter: name,
+      code: 'unknown_field',
+      detail: didYouMean(name, queryNames).trim() || 'The operation has no such parameter.',
+    }));
 }

@@ -3,11 +3,11 @@ import {
   compareNumbers,
   isMultiple,
   isNumber,
-  isObject,
   parsePointer,
   stringAt,
   toExactNumber,
   toNearestNumbers,
+  type JsonObject,
 } from '@developer-docs/utils';
 import formats from 'ajv-formats/dist/formats.js';
 import equal from 'ajv/dist/runtime/equal.js';
@@ -97,12 +97,9 @@ export function validateExactly(validate: ValidateFunction, value: unknown): Sch
   });
 }
 
-const findValue = (root: unknown, pointer: string) =>
-  parsePointer(pointer).reduce(
-    (value, token) =>
-      isObject(value) ? value[token] : Array.isArray(value) ? (value as unknown[])[Number(token)] : undefined,
-    root,
-  );
+/** Finds the value at a JSON pointer, whose parents are objects and arrays. */
+const findValue = (root: unknown, pointer: string): unknown =>
+  parsePointer(pointer).reduce((value, token) => (value as JsonObject | undefined)?.[token], root);
 
 /**
  * Compares a number with a long limit by all digits. Ajv also rejects numbers that are the same in JavaScript.

@@ -74,8 +74,7 @@ async function loadFile(sandbox: Sandbox, url: string): Promise<BodyInit> {
   if (status !== 200) throw new Error(svg.trim());
   const [, width, height] = /^<svg [^>]*width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const format = new URL(url).pathname.split('.').at(-1) ?? '';
-  const size = {width: Number(width), height: Number(height)};
-  return new Uint8Array(await renderDesignFile(svg, size, format, renderRaster));
+  return renderDesignFile({svg, width: Number(width), height: Number(height)}, format, renderRaster);
 }
 
 /** Logs a user in, as the host page's server would. */

@@ -66,7 +66,7 @@ function createHost(api: MockApi, isSandbox: boolean): OAuthHost {
       api.fetch(new Request(url, {method: init.method ?? 'GET', headers: init.headers ?? {}, body: init.body ?? null})),
     baseUrl: serverUrl,
     ...(isSandbox && {getMockMetadata: api.authorization.getMetadata}),
-    now: () => Date.now() + api.clockOffset,
+    now: () => Date.now() + api.getClockOffset(),
   };
 }
 

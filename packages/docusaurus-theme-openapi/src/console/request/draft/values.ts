@@ -1,5 +1,5 @@
 import {chooseExample, getBodyFormat, isStructured, type MediaType, type SampleKind} from '@developer-docs/openapi';
-import {isObject, stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
+import {stringifyJson, toPlainText, type Json} from '@developer-docs/utils';
 import {tryParseJson} from '../../../client/shared/untrusted-json';
 
 /*

@@ -154,7 +154,7 @@ export class SandboxServer {
   /** Advances the mock's clock, and returns how far it has been advanced, in milliseconds. */
   advanceClock(milliseconds: number): number {
     this.api.advance(milliseconds);
-    return this.api.clockOffset;
+    return this.api.getClockOffset();
   }
 
   /** Validates a request body without sending it, with the errors that the API would return. */

@@ -8,7 +8,7 @@ import {
   toExactNumber,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {IdGenerator} from './ids.js';
+import type {IdGenerator} from '../ids.js';
 
 /** How many candidates are tried until the client has to send an ID. */
 const maxTries = 50;
@@ -20,7 +20,8 @@ const randomLength = 16;
 export function toIdKey(id: unknown): string {
   if (!isNumber(id)) return String(id);
   const text = String(id).replace(/\.0*$/, '');
-  return isInteger(text) ? String(BigInt(text)) : Number.isFinite(Number(id)) ? String(Number(id)) : text;
+  if (isInteger(text)) return String(BigInt(text));
+  return Number.isFinite(Number(id)) ? String(Number(id)) : text;
 }
 
 const isInteger = (text: string) => /^-?\d+$/.test(text);

@@ -1,8 +1,21 @@
 import {createValidationError, dayMs, type FieldError} from '@developer-docs/mock-api';
 import {arrayAt, type JsonObject} from '@developer-docs/utils';
+import {getCallerScope} from '../authentication';
 import type {OperationCall, OperationHandler, Services} from '../services';
 import {toDateRange} from '../time';
 import {assertFewOpenRequests, createRequest} from './requests';
+
+/** Returns the contract's example, because the mock doesn't count requests. */
+export const accountAnalysis: OperationHandler = (call, {users, pages}) => {
+  const {caller, parameters, now, operation} = call;
+  if (parameters.userId !== undefined) users.require(caller.workspace, String(parameters.userId), now);
+  // Rejects invalid cursors.
+  pages.select([], call, getCallerScope(caller));
+  const [example] = operation.responses
+    .filter(({status}) => status === 200)
+    .flatMap(({examples}) => Object.values(examples));
+  return {status: 200, body: example};
+};
 
 export const exportData: OperationHandler = (call, services) => {
   const {body, now} = call;

@@ -1,9 +1,9 @@
 import {isJsonMediaType, isTextMediaType, type OpenApiDocument} from '@developer-docs/openapi';
 import {isObject, toPlainText} from '@developer-docs/utils';
-import type {ApiResponse} from './api-request.js';
-import type {Contract} from './contract/contract.js';
-import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from './contract/mock-operation.js';
-import {ProblemError} from './problems.js';
+import type {ApiResponse} from '../api-request.js';
+import type {Contract} from '../contract/contract.js';
+import {findResponse, readMediaType, type MockOperation, type ResponseDeclaration} from '../contract/mock-operation.js';
+import {ProblemError} from '../problems.js';
 
 /**
  * Creates the stateless response of an operation without a handler: the first example of its success response, or a

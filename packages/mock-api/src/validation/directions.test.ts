@@ -1,6 +1,6 @@
 import {OpenApiDocument, readApiDocument, upgradeSchemas, type JsonObject} from '@developer-docs/openapi';
 import {describe, expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
+import {startMock} from '../fixtures/start-mock.js';
 
 const id = {id: {type: 'string', readOnly: true}};
 const text = {type: 'string'};

@@ -1,7 +1,7 @@
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {describe, expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
-import {createManualClock, withState, type MockExtension} from './index.js';
+import {startMock} from '../fixtures/start-mock.js';
+import {createManualClock, withState, type MockExtension} from '../index.js';
 
 const json = (schema: object, example?: unknown) => ({
   content: {'application/json': {schema, example}},

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
+import {startMock} from '../fixtures/start-mock.js';
 
 const ok = {'200': {description: 'Done', content: {'application/json': {example: {ok: true}}}}};
 

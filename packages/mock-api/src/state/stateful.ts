@@ -9,9 +9,10 @@ import {
   toPointer,
   type JsonObject,
 } from '@developer-docs/utils';
-import type {Contract} from './contract/contract.js';
-import {matchOperations} from './contract/find-operation.js';
-import type {MockOperation, MockParameter, ResponseDeclaration} from './contract/mock-operation.js';
+import {createDeclaredResponse, createSampleResponse} from '../calls/sample-response.js';
+import type {Contract} from '../contract/contract.js';
+import {matchOperations} from '../contract/find-operation.js';
+import type {MockOperation, MockParameter, ResponseDeclaration} from '../contract/mock-operation.js';
 import {
   defineMockExtension,
   type MockBehavior,
@@ -20,12 +21,11 @@ import {
   type OperationCall,
   type OperationHandler,
   type OperationResult,
-} from './extension.js';
+} from '../extension.js';
+import {createValidationError, ProblemError} from '../problems.js';
+import {convert} from '../validation/simple-values.js';
 import {filterItems, ListPages} from './lists.js';
-import {createValidationError, ProblemError} from './problems.js';
 import {isId, ResourceIds, toIdKey} from './resource-ids.js';
-import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
-import {convert} from './validation/simple-values.js';
 
 /** The operations on a path such as `/pets` and on `/pets/{petId}` whose requests or responses have the same schema. */
 interface Collection {
@@ -269,13 +269,11 @@ class ResourceStore {
 
   /** Creates the resources of a new collection: the resources in the list's example, or else a resource's example. */
   private async createSamples(): Promise<readonly JsonObject[]> {
-    const {item, list, listProperty} = this.collection;
+    const {read, list, listProperty} = this.collection;
     const {contract} = this.environment;
     const {body} = list === undefined ? {} : await createSampleResponse(list, contract);
-    const items = listProperty === undefined ? body : isObject(body) ? body[listProperty] : undefined;
-    const listed: unknown[] = Array.isArray(items) ? items : [];
-    const single = item.GET === undefined ? undefined : (await createSampleResponse(item.GET, contract)).body;
-    return [...listed, ...(listed.length === 0 ? [single] : [])].filter(isObject);
+    const listed = (listProperty === undefined ? [body].flat() : arrayAt(body, listProperty)).filter(isObject);
+    return listed.length > 0 ? listed : [(await createSampleResponse(read, contract)).body].filter(isObject);
   }
 }
 
@@ -317,8 +315,8 @@ function createHandlers(collection: Collection, environment: MockEnvironment): R
   return {
     ...(list !== undefined && {
       [list.id]: async (call: OperationCall) => {
-        const page = pages.open(call);
-        const {items, nextCursor} = page.select(filterItems([...(await store.open(call)).values()], call));
+        const stored = [...(await store.open(call)).values()];
+        const {items, nextCursor} = pages.select(filterItems(stored, call), call);
         if (listProperty === undefined) return respondWithSuccess(list, items);
         const {body: sample} = await createSampleResponse(list, environment.contract);
         const cursor = cursorProperty !== undefined && {[cursorProperty]: nextCursor};

@@ -1,8 +1,8 @@
 import {didYouMean} from '@developer-docs/utils';
-import {parseDuration, secondMs} from './clock.js';
-import type {MockOperation} from './contract/mock-operation.js';
-import type {MockBehavior, ReadDirective} from './extension.js';
-import {listErrorCodes, ProblemError} from './problems.js';
+import {parseDuration, secondMs} from '../clock.js';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {MockBehavior, ReadDirective} from '../extension.js';
+import {listErrorCodes, ProblemError} from '../problems.js';
 
 /** Instructions for the mock, which clients send in `Mock-*` headers. The real service doesn't have these headers. */
 export interface MockDirectives {

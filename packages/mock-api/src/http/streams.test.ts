@@ -1,7 +1,7 @@
 import type {JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {createMockApi, type OpenApiDocuments} from './index.js';
-import {compileValidators} from './node/compile-validators.js';
+import {createMockApi, type OpenApiDocuments} from '../index.js';
+import {compileValidators} from '../node/compile-validators.js';
 
 const events =
   'retry: 5\n\nid: 1\nevent: tide\ndata: {"level":1}\n\n: note\nid:2\r\ndata: a\r\ndata: b\r\n\r\nid: 3\ndata: end\n';

@@ -1,7 +1,7 @@
-import {hourMs} from './clock.js';
-import type {OperationCall} from './extension.js';
-import type {IdGenerator} from './ids.js';
-import {ProblemError} from './problems.js';
+import {hourMs} from '../clock.js';
+import type {OperationCall} from '../extension.js';
+import type {IdGenerator} from '../ids.js';
+import {ProblemError} from '../problems.js';
 
 /** Filters the items of a list by the query parameters that are named after their properties. */
 export function filterItems<T extends object>(
@@ -20,17 +20,8 @@ export function filterItems<T extends object>(
   );
 }
 
-/** A page of a list. */
-export interface ListPage {
-  /** When the first page was opened. Items that were created later aren't part of the list. */
-  readonly openedAt: number;
-  /** Returns the items of the page, and the next page's cursor, which is `null` on the last page. */
-  readonly select: <T>(items: readonly T[]) => {readonly items: T[]; readonly nextCursor: string | null};
-}
-
 interface Cursor {
   readonly offset: number;
-  readonly openedAt: number;
   readonly key: string;
   readonly expiresAt: number;
 }
@@ -49,35 +40,33 @@ export class ListPages {
   ) {}
 
   /**
-   * Opens the page that a call requests.
+   * Returns the page that a call requests, and the next page's cursor, which is `null` on the last page.
    *
+   * @param all - The items of the list.
    * @param scope - The ID of the caller, to whom cursors belong.
    * @throws ProblemError with `invalid_cursor`.
    */
-  open({operation, parameters, now}: Pick<OperationCall, 'operation' | 'parameters' | 'now'>, scope = ''): ListPage {
+  select<T>(
+    all: readonly T[],
+    {operation, parameters, now}: Pick<OperationCall, 'operation' | 'parameters' | 'now'>,
+    scope = '',
+  ): {readonly items: T[]; readonly nextCursor: string | null} {
     const {cursor, ...otherParameters} = parameters;
-    const {limit, offset: start} = parameters;
+    const {limit, offset} = parameters;
     const key = JSON.stringify([operation.id, scope, otherParameters]);
-    const {offset, openedAt} =
-      typeof cursor === 'string'
-        ? this.find(cursor, key, now)
-        : {offset: typeof start === 'number' ? start : 0, openedAt: now};
-    const end = typeof limit === 'number' ? offset + limit : Infinity;
-    return {
-      openedAt,
-      select: (all) => {
-        const items = all.slice(offset, end);
-        if (end >= all.length || !operation.parameters.some(({name}) => name === 'cursor')) {
-          return {items, nextCursor: null};
-        }
-        const nextCursor = this.ids.next('cur');
-        this.cursors.set(nextCursor, {key, offset: end, openedAt, expiresAt: now + this.cursorLifetime});
-        return {items, nextCursor};
-      },
-    };
+    const firstOffset = typeof offset === 'number' ? offset : 0;
+    const start = typeof cursor === 'string' ? this.findOffset(cursor, key, now) : firstOffset;
+    const end = typeof limit === 'number' ? start + limit : Infinity;
+    const items = all.slice(start, end);
+    if (end >= all.length || !operation.parameters.some(({name}) => name === 'cursor')) {
+      return {items, nextCursor: null};
+    }
+    const nextCursor = this.ids.next('cur');
+    this.cursors.set(nextCursor, {key, offset: end, expiresAt: now + this.cursorLifetime});
+    return {items, nextCursor};
   }
 
-  private find(cursor: string, key: string, now: number): Cursor {
+  private findOffset(cursor: string, key: string, now: number): number {
     const found = this.cursors.get(cursor);
     if (found?.key !== key) {
       throw new ProblemError('invalid_cursor', {
@@ -85,6 +74,6 @@ export class ListPages {
       });
     }
     if (now >= found.expiresAt) throw new ProblemError('invalid_cursor', {detail: 'The cursor has expired.'});
-    return found;
+    return found.offset;
   }
 }

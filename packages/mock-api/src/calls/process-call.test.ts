@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {createManualClock} from './clock.js';
-import {startMock} from './fixtures/start-mock.js';
-import {ProblemError} from './problems.js';
+import {createManualClock} from '../clock.js';
+import {startMock} from '../fixtures/start-mock.js';
+import {ProblemError} from '../problems.js';
 
 function problem(code: string) {
   const example = {code, title: 'No', status: 400};

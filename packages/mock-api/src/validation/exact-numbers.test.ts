@@ -1,9 +1,9 @@
 import {runInNewContext} from 'node:vm';
 import {parseJson, type JsonObject} from '@developer-docs/utils';
 import {expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
-import {createPrecompiledValidators, withState, type OpenApiDocuments, type ValidateFunctions} from './index.js';
-import {compileValidators, generateValidatorModule} from './node/compile-validators.js';
+import {startMock} from '../fixtures/start-mock.js';
+import {createPrecompiledValidators, withState, type OpenApiDocuments, type ValidateFunctions} from '../index.js';
+import {compileValidators, generateValidatorModule} from '../node/compile-validators.js';
 
 // The numbers of this document and of these requests are others in JavaScript.
 const order = {$ref: '#/components/schemas/Order'};

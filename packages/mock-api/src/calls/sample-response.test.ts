@@ -1,8 +1,8 @@
 import {createContext, runInContext} from 'node:vm';
 import {describe, expect, test} from 'vitest';
-import {startMock} from './fixtures/start-mock.js';
-import {createPrecompiledValidators, type ValidateFunctions} from './index.js';
-import {generateValidatorModule} from './node/compile-validators.js';
+import {startMock} from '../fixtures/start-mock.js';
+import {createPrecompiledValidators, type ValidateFunctions} from '../index.js';
+import {generateValidatorModule} from '../node/compile-validators.js';
 
 const pet = {$ref: '#/components/schemas/Pet'};
 

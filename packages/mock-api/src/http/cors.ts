@@ -11,6 +11,10 @@ const exposedHeaders = [
   'WWW-Authenticate',
 ];
 
+/** Returns whether a browser asks if a page can send a request to another origin. */
+export const isPreflight = ({method, headers}: Request): boolean =>
+  method === 'OPTIONS' && headers.has('Access-Control-Request-Method');
+
 /**
  * Responds to the request that a browser sends before a request from another origin. All methods are allowed, so that
  * the page receives the API's response to methods that a path doesn't support.

@@ -1,8 +1,8 @@
 import {isStreamMediaType, splitItems} from '@developer-docs/openapi';
 import {isNumber} from '@developer-docs/utils';
-import type {ApiResponse} from './api-request.js';
-import {secondMs} from './clock.js';
-import {removeParameters, type MockOperation} from './contract/mock-operation.js';
+import type {ApiResponse} from '../api-request.js';
+import {secondMs} from '../clock.js';
+import {removeParameters, type MockOperation} from '../contract/mock-operation.js';
 
 const defaultIntervalMs = 300;
 const maxIntervalMs = 60 * secondMs;

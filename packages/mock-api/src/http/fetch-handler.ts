@@ -1,16 +1,16 @@
 import {isJsonMediaType} from '@developer-docs/openapi';
 import {decodeUriPart, findClosest, isObject, stringifyJson} from '@developer-docs/utils';
-import type {ApiRequest, ApiResponse} from './api-request.js';
-import type {AuthorizationEndpoints} from './authorization/endpoints.js';
-import {findOperation, matchOperations, type OperationMatch} from './contract/find-operation.js';
-import type {MockOperation} from './contract/mock-operation.js';
-import {allowAll, allowLoopback, respondToPreflight} from './cors.js';
-import type {IdGenerator} from './ids.js';
-import {createErrorResponse, ProblemError} from './problems.js';
-import {processCall, type CallContext} from './process-call.js';
+import type {ApiRequest, ApiResponse} from '../api-request.js';
+import type {AuthorizationEndpoints} from '../authorization/endpoints.js';
+import {processCall, type CallContext} from '../calls/process-call.js';
+import {findOperation, matchOperations, type OperationMatch} from '../contract/find-operation.js';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {IdGenerator} from '../ids.js';
+import {createErrorResponse, ProblemError} from '../problems.js';
+import {ValidatorsUnavailableError} from '../validation/validators.js';
+import {allowAll, allowLoopback, isPreflight, respondToPreflight} from './cors.js';
 import {readBody} from './read-body.js';
 import {createStream} from './streams.js';
-import {ValidatorsUnavailableError} from './validation/validators.js';
 
 /** A file that's served alongside the API, such as a script. */
 export interface StaticFile {
@@ -18,7 +18,7 @@ export interface StaticFile {
   readonly read: () => Promise<string | Uint8Array>;
 }
 
-export interface AppOptions extends CallContext {
+export interface FetchHandlerOptions extends CallContext {
   /** Files by path, such as `/client.js`. */
   readonly staticFiles: Readonly<Record<string, StaticFile>>;
   /** Loads the endpoints of the authorization servers. */
@@ -29,7 +29,7 @@ export interface AppOptions extends CallContext {
 }
 
 /** Creates the fetch handler of operations, static files, and the extension's files. */
-export function createFetchHandler(options: AppOptions): (request: Request) => Promise<Response> {
+export function createFetchHandler(options: FetchHandlerOptions): (request: Request) => Promise<Response> {
   const {contract, log} = options;
   const basePaths = [...new Set([contract.basePath, ...contract.operations.map(({basePath}) => basePath)])];
   // Base paths can be nested, so the longest one is matched first.
@@ -38,13 +38,11 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const {pathname} = url;
-    const isPreflight = request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
-    const method = isPreflight ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
+    const respond = async (handleRequest: () => Promise<Response>) =>
+      allowLoopback(isPreflight(request) ? respondToPreflight(request) : await handleRequest(), request);
+    const method = isPreflight(request) ? (request.headers.get('Access-Control-Request-Method') ?? '') : request.method;
     const endpoint = options.authorizationServers.findHandler(method, url);
-    if (endpoint !== undefined) {
-      const response = isPreflight ? respondToPreflight(request) : await handleEndpoint(request, endpoint, options);
-      return allowLoopback(response, request);
-    }
+    if (endpoint !== undefined) return respond(() => handleEndpoint(request, endpoint, options));
     const basePath = basePaths.find((candidate) => `${pathname}/`.startsWith(`${candidate}/`));
     // If an API has no base path, its routes don't shadow files.
     const file =
@@ -53,11 +51,9 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
         : undefined;
     if (file !== undefined) return allowAll(file);
     if (basePath === undefined) {
-      const {origin} = new URL(request.url);
-      return new Response(`Not found. The API's base URL is ${origin}${contract.basePath}.\n`, {status: 404});
+      return new Response(`Not found. The API's base URL is ${url.origin}${contract.basePath}.\n`, {status: 404});
     }
-    const response = isPreflight ? respondToPreflight(request) : await handleApiRequest(request, basePath, options);
-    return allowLoopback(response, request);
+    return respond(() => handleApiRequest(request, basePath, options));
   };
   return async (request) => {
     let response: Response;
@@ -77,7 +73,7 @@ export function createFetchHandler(options: AppOptions): (request: Request) => P
 async function handleEndpoint(
   request: Request,
   endpoint: ReturnType<CallContext['authorizationServers']['findHandler']> & object,
-  {loadEndpoints, log}: AppOptions,
+  {loadEndpoints, log}: FetchHandlerOptions,
 ): Promise<Response> {
   const response =
     'allow' in endpoint
@@ -91,7 +87,10 @@ async function handleEndpoint(
 }
 
 /** Serves a static file or a file of the extension. */
-async function serveFile(request: Request, {behavior, staticFiles}: AppOptions): Promise<Response | undefined> {
+async function serveFile(
+  request: Request,
+  {behavior, staticFiles}: FetchHandlerOptions,
+): Promise<Response | undefined> {
   const path = decodeUriPart(new URL(request.url).pathname);
   if (!['GET', 'HEAD'].includes(request.method)) return undefined;
   const file = staticFiles[path];
@@ -106,13 +105,11 @@ async function serveFile(request: Request, {behavior, staticFiles}: AppOptions):
 }
 
 /** Handles a request whose path starts with a base path of the API. */
-async function handleApiRequest(request: Request, basePath: string, options: AppOptions): Promise<Response> {
+async function handleApiRequest(request: Request, basePath: string, options: FetchHandlerOptions): Promise<Response> {
   const {operations} = options.contract;
   const {method} = request;
   const {pathname, origin} = new URL(request.url);
-  const match =
-    findOperation(operations, method, pathname, origin) ??
-    (method === 'HEAD' ? findOperation(operations, 'GET', pathname, origin) : undefined);
+  const match = findOperation(operations, method, pathname, origin);
   if (match !== undefined) return handleOperation(request, match, options);
   const reject = (code: string, detail: string, headers: Readonly<Record<string, string>> = {}) => {
     const error = new ProblemError(code, {detail, headers});
@@ -137,7 +134,7 @@ async function handleApiRequest(request: Request, basePath: string, options: App
 async function handleOperation(
   request: Request,
   {operation, parameters}: OperationMatch,
-  options: AppOptions,
+  options: FetchHandlerOptions,
 ): Promise<Response> {
   await options.validators.load?.(operation.id);
   let body: ApiRequest['body'];
@@ -173,7 +170,7 @@ function toHeaderValue(text: string): string {
 /** Logs a response and serializes it. */
 function createHttpResponse(
   request: Request,
-  {log, wait}: AppOptions,
+  {log, wait}: FetchHandlerOptions,
   response: ApiResponse,
   operation?: MockOperation,
 ): Response {
@@ -183,11 +180,10 @@ function createHttpResponse(
   log(
     `${status} ${operation?.id ?? '-'}${code}  ${request.method} ${pathname}${search}  ${headers['Request-Id'] ?? ''}`,
   );
-  const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
   // Responses with these statuses can't have a body.
   const hasBody = body !== undefined && ![204, 205, 304].includes(status);
   const stream = hasBody ? createStream(response, operation, request, wait) : undefined;
-  return new Response(stream ?? (hasBody ? (isText ? body : stringifyJson(body)) : null), {
+  return new Response(stream ?? (hasBody ? serializeBody(response) : null), {
     status,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toHeaderValue(value)])),
@@ -196,4 +192,9 @@ function createHttpResponse(
       ...(status === 413 && {Connection: 'close'}),
     },
   });
+}
+
+function serializeBody({headers, body}: ApiResponse): string {
+  const isText = typeof body === 'string' && !isJsonMediaType(headers['Content-Type'] ?? 'application/json');
+  return isText ? body : stringifyJson(body);
 }

@@ -1,0 +1,224 @@
+import {getOwn, isObject, toCanonicalJson, toNearestNumbers} from '@developer-docs/utils';
+import type {ApiRequest, ApiResponse} from '../api-request.js';
+import type {AuthorizationServers} from '../authorization/servers.js';
+import type {Contract} from '../contract/contract.js';
+import type {MockOperation} from '../contract/mock-operation.js';
+import type {Authentication, MockBehavior} from '../extension.js';
+import {createErrorResponse, createValidationError, findErrorResponse, ProblemError} from '../problems.js';
+import {parseBody, validateBody} from '../validation/body.js';
+import {createChallenge, findCredentialError, type CredentialError} from '../validation/credentials.js';
+import {parseParameters} from '../validation/parameters.js';
+import type {Validators} from '../validation/validators.js';
+import {parseDirectives} from './directives.js';
+import type {IdempotencyKeys} from './idempotency.js';
+import {
+  isExceeded,
+  createRateLimitError,
+  createRateLimitHeaders,
+  type RateLimits,
+  type RateLimitState,
+} from './rate-limits.js';
+import {checkResponse} from './response-check.js';
+import {createDeclaredResponse, createSampleResponse} from './sample-response.js';
+
+/** The dependencies of `processCall`. */
+export interface CallContext {
+  readonly contract: Contract;
+  readonly behavior: MockBehavior;
+  readonly authorizationServers: AuthorizationServers;
+  readonly validators: Validators;
+  readonly rateLimits: RateLimits;
+  readonly idempotencyKeys: IdempotencyKeys;
+  readonly now: () => number;
+  readonly advance: (milliseconds: number) => void;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Removes and returns the `Mock-*` headers that were set for the next call to an operation. */
+  readonly consumeNextDirectives: (operationId: string) => Readonly<Record<string, string>>;
+}
+
+/** A call that's being processed. */
+interface Call {
+  readonly request: ApiRequest;
+  readonly operation: MockOperation;
+  readonly context: CallContext;
+  /** Counts the call against its caller's rate limit, or reverts this. Absent while the caller isn't known. */
+  count?: (amount: 1 | -1) => RateLimitState | undefined;
+  rateLimit?: RateLimitState;
+}
+
+/** Processes a call to an operation and checks the response against the contract. */
+export async function processCall(
+  request: ApiRequest,
+  operation: MockOperation,
+  context: CallContext,
+): Promise<ApiResponse> {
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(context.consumeNextDirectives(operation.id))) headers.set(name, value);
+  const call: Call = {request: {...request, headers}, operation, context};
+  let response: ApiResponse;
+  try {
+    response = await executeCall(call);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    response = createErrorResponse(error, operation, request.requestId, context.behavior);
+    if (error.options.isRateLimited === false) call.rateLimit = call.count?.(-1);
+  }
+  const completed = {
+    ...response,
+    headers: {
+      ...operation.deprecationHeaders,
+      ...(call.rateLimit && createRateLimitHeaders(call.rateLimit)),
+      ...response.headers,
+      'Request-Id': request.requestId,
+    },
+  };
+  return response.isUnchecked ? completed : checkResponse(operation, completed, context.validators);
+}
+
+async function executeCall(call: Call): Promise<ApiResponse> {
+  const {request, operation, context} = call;
+  const {behavior, contract} = context;
+  const {errorCode, custom, advanceMs, delayMs} = parseDirectives(request.headers, operation, behavior);
+  context.advance(advanceMs);
+  const now = context.now();
+  if (errorCode !== undefined) {
+    await context.wait(delayMs);
+    throw simulateError(call, errorCode, now);
+  }
+  const handler = getOwn(behavior.handlers ?? {}, operation.id);
+  const credentialError = findOwnCredentialError(call);
+  if (credentialError !== undefined) {
+    await context.wait(delayMs);
+    return createUnauthorizedResponse(operation, contract, credentialError);
+  }
+  const caller = admitCaller(call, now);
+  const {parameters, body} = await validateCall(call, handler !== undefined);
+  if (handler === undefined) {
+    await context.wait(delayMs);
+    return createSampleResponse(operation, contract, request.headers);
+  }
+  const rawBody = isObject(body?.value) ? body.value : {};
+  const exact = {body: {...body?.declaration.defaults, ...rawBody}, rawBody};
+  const execute = async (): Promise<ApiResponse> => {
+    await context.wait(delayMs);
+    const input = {operation, caller, url: request.url, parameters, exact, directives: custom, now};
+    return {headers: {}, ...(await handler({...input, ...toNearestNumbers(exact)}))};
+  };
+  const key = parameters['Idempotency-Key'];
+  if (typeof key !== 'string') return execute();
+  const path = `${request.method} ${request.url.pathname}`;
+  const scope = behavior.authentication?.getScope(caller) ?? '';
+  return context.idempotencyKeys.execute({key, scope, path, body: toCanonicalJson(rawBody)}, now, execute);
+}
+
+/**
+ * Parses and validates the parameters and the body of a call.
+ *
+ * @throws ProblemError
+ */
+async function validateCall({request, operation, context}: Call, hasHandler: boolean) {
+  const {behavior, validators} = context;
+  const body = await parseBody(request.body, request.headers.get('Content-Type'), operation, behavior.maxBodyBytes);
+  const parameters = await parseParameters(operation, request, validators, behavior.strictQuery);
+  if (hasHandler && operation.body !== undefined && body !== undefined && !isObject(body.value)) {
+    throw new ProblemError('malformed_body', {detail: 'The request body must be an object.'});
+  }
+  const bodyErrors = body === undefined ? [] : validateBody(operation, body, validators, behavior);
+  const errors = [...parameters.errors, ...bodyErrors];
+  if (errors.length > 0) throw createValidationError(errors);
+  return {parameters: parameters.values, body};
+}
+
+/**
+ * Returns the extension's authentication; `undefined` for an operation that doesn't use it, because it has no handler, or
+ * only security schemes that the extension doesn't implement.
+ */
+const findAuthentication = (
+  {id, credentials}: MockOperation,
+  {authentication, handlers = {}}: MockBehavior,
+): Authentication | undefined =>
+  // IDs can be names of inherited properties, such as `constructor`.
+  Object.hasOwn(handlers, id) && credentials.some((scheme) => authentication?.schemes.includes(scheme))
+    ? authentication
+    : undefined;
+
+/** Identifies the caller with the extension's authentication, and counts the call against the caller's rate limit. */
+function authenticate(call: Call, now: number): unknown {
+  const {request, operation, context} = call;
+  const authentication = findAuthentication(operation, context.behavior);
+  const caller = authentication?.authenticate(operation, request.headers, now);
+  if (authentication === undefined || caller === undefined) return undefined;
+  const getScope = (bucket?: string) => authentication.getScope(caller, bucket);
+  call.count = (amount) => context.rateLimits.count(operation, getScope, now, amount);
+  call.rateLimit = call.count(1);
+  return caller;
+}
+
+/**
+ * Identifies the caller, and checks that the caller can make the call now.
+ *
+ * @throws ProblemError
+ */
+function admitCaller(call: Call, now: number): unknown {
+  const caller = authenticate(call, now);
+  if (call.rateLimit && isExceeded(call.rateLimit)) throw createRateLimitError(call.rateLimit);
+  if (caller !== undefined) call.context.behavior.authentication?.authorize?.(call.operation, caller);
+  return caller;
+}
+
+/** Checks the credentials of a call, unless its operation uses the extension's authentication. */
+const findOwnCredentialError = ({request, operation, context}: Call): CredentialError | undefined =>
+  findAuthentication(operation, context.behavior) === undefined
+    ? findCredentialError(operation, request, (credential, token) =>
+        context.authorizationServers.checkToken(operation.document, credential, token),
+      )
+    : undefined;
+
+/**
+ * Creates the response to a request whose credentials are missing or not accepted: the `401` or `403` that the operation
+ * declares, or a problem.
+ */
+async function createUnauthorizedResponse(
+  operation: MockOperation,
+  contract: Contract,
+  error: CredentialError,
+): Promise<ApiResponse> {
+  const {code, detail} = error;
+  const headers = {'WWW-Authenticate': createChallenge(operation, error)};
+  const expectedStatus = code === 'insufficient_scope' ? 403 : 401;
+  const declaration = operation.responses.find((response) => response.code === String(expectedStatus));
+  if (declaration === undefined) throw new ProblemError(code, {detail, headers});
+  const response = await createDeclaredResponse(declaration, operation, contract, code);
+  // The document's challenge is an example.
+  return {...response, headers: {...omitHeader(response.headers, 'www-authenticate'), ...headers}};
+}
+
+const omitHeader = (headers: Readonly<Record<string, string>>, name: string) =>
+  Object.fromEntries(Object.entries(headers).filter(([key]) => key.toLowerCase() !== name));
+
+/** The seconds after which clients can retry, by the status of a simulated error. */
+const retryAfterByStatus: Readonly<Record<number, string>> = {429: '2', 503: '2'};
+
+/**
+ * Creates the error that `Mock-Error` requests. A call with valid credentials counts against the rate limit, so that
+ * the response has real rate-limit headers.
+ */
+function simulateError(call: Call, code: string, now: number): ProblemError {
+  const {operation, context} = call;
+  const status = findErrorResponse(operation, code)?.status;
+  if (status === 401) {
+    return new ProblemError(code, {headers: context.behavior.authentication?.createChallengeHeaders?.(code) ?? {}});
+  }
+  try {
+    authenticate(call, now);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    // Errors can be simulated without valid credentials. The response then has no rate-limit headers.
+  }
+  if (code === 'rate_limited' && operation.rateLimit !== undefined) {
+    const {limit, window} = operation.rateLimit;
+    return createRateLimitError(call.rateLimit ?? {limit, window, remaining: 0, reset: window});
+  }
+  const seconds = code === 'idempotency_key_in_use' ? '1' : retryAfterByStatus[status ?? 0];
+  return new ProblemError(code, seconds === undefined ? {} : {headers: {'Retry-After': seconds}});
+}
