@@ -294,6 +294,7 @@ function parseFile<Content>(json: string): IndexFile<Content> {
 
 /** The heading or entry that a row belongs to. */
 interface Position {
+  readonly level: number;
   readonly kind: RecordKind;
   readonly anchor: string;
   readonly hierarchy: Hierarchy;
@@ -305,41 +306,40 @@ const emptyHierarchy: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: nul
 function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
   const {url: pageUrl, section, language, tag, pageRank} = page;
   const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
-  const top: Position = {kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
-  /** The headings and entries above the current row, by level. */
-  let positions: (Position | undefined)[] = [];
+  const top: Position = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
+  /** The headings and entries above the current row, outermost first. */
+  let positions = [top];
   return rows.map((row, index): DocSearchRecord => {
-    const {level, content = null, name, detail, pageCount, keywords} = row;
-    const heading = row.heading ?? name;
+    const {level, kind: rowKind, heading: rowHeading, anchor: rowAnchor, content = null, ...properties} = row;
+    const heading = rowHeading ?? properties.name;
     const isText = heading === undefined;
-    const kind = row.kind ?? (isText ? 'text' : 'heading');
-    positions = positions.slice(0, isText ? level + 1 : level);
     if (!isText) {
-      const {hierarchy} = positions.findLast((position) => position !== undefined) ?? top;
-      const anchor = row.anchor ?? createAnchor(level, heading);
-      positions[level] = {kind, anchor, hierarchy: {...hierarchy, [levels[level]!]: heading}};
+      positions = [top, ...positions.slice(1).filter((position) => position.level < level)];
+      const {hierarchy} = positions.at(-1)!;
+      positions.push({
+        level,
+        kind: rowKind ?? 'heading',
+        anchor: rowAnchor ?? createAnchor(level, heading),
+        hierarchy: {...hierarchy, [levels[level]!]: heading},
+      });
     }
-    const {kind: positionKind, anchor, hierarchy} = positions[level] ?? top;
+    const {anchor, ...position} = positions.findLast((above) => above.level <= level)!;
     const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
-    const record: DocSearchRecord = {
+    return {
+      ...properties,
       objectID: isText ? `${url}:${index}` : url,
       url,
       url_without_anchor: pageUrl,
       anchor,
-      type: isText ? 'content' : (levels[level] ?? 'lvl6'),
-      kind,
-      category: getCategory(positionKind, operationCount),
-      hierarchy,
+      type: isText ? 'content' : levels[level]!,
+      kind: rowKind ?? (isText ? 'text' : 'heading'),
+      category: getCategory(position.kind, operationCount),
+      hierarchy: position.hierarchy,
       content,
       language,
       docusaurus_tag: tag,
       weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position: 0},
     };
-    if (name !== undefined) record.name = name;
-    if (detail !== undefined) record.detail = detail;
-    if (pageCount !== undefined) record.pageCount = pageCount;
-    if (keywords !== undefined) record.keywords = keywords;
-    return record;
   });
 }
 
