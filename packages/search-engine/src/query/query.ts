@@ -41,7 +41,7 @@ export const maxQueryLength = 64;
 export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonyms): Query {
   const {vocabulary} = index;
   const {phrases, text} = extractQuotedPhrases(typed.slice(0, maxQueryLength));
-  const terms = createTerms(text, index, (term) => synonyms.has(term));
+  const terms = createTerms(text, vocabulary, (term) => synonyms.has(term));
   const compounds = findCompounds(terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
   if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
@@ -89,7 +89,7 @@ function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): st
   const words = terms.map(({term, isKnown, matches, corrections}) =>
     isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
   );
-  const hasTypos = terms.some((term) => !term.isKnown || term.isCorrected);
+  const hasTypos = terms.some((term) => !term.isKnown);
   return hasTypos && words.every((word) => word !== undefined) ? words.join(' ') : undefined;
 }
 
