@@ -20,8 +20,6 @@ export interface QueryTerm {
   matches: Matches;
   /** Index terms to highlight: synonyms, and terms within the allowed number of typos. Empty for a known word. */
   corrections: Map<string, {isWholeWord: boolean}>;
-  /** Whether the term is unfinished and the index contains completions. */
-  hasCompletions: boolean;
   /** Whether the term occurs earlier in the query. Only its first occurrence counts. */
   isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
@@ -124,8 +122,8 @@ function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabul
   const {term, wordIndex, weight, accented} = part;
   const matches: Matches = new Map();
   addInflections(part, matches, vocabulary);
-  const hasCompletions = addCompletions(term, position, matches, vocabulary) && position.isLast;
-  const isKnown = hasCompletions || vocabulary.findRelatedTerms(term, accented).length > 0;
+  const hasCompletions = addCompletions(term, position, matches, vocabulary);
+  const isKnown = (position.isLast && hasCompletions) || vocabulary.findRelatedTerms(term, accented).length > 0;
   return {
     term,
     stem: vocabulary.getStem(term, accented),
@@ -137,7 +135,6 @@ function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabul
     corrections: addCorrections(term, {isKnown, isLast: position.isLast}, matches, vocabulary),
     isRepeated: false,
     isKnown,
-    hasCompletions,
   };
 }
 
@@ -231,6 +228,5 @@ export function createSynonymTerm(words: readonly string[], weight: number, voca
     corrections: new Map(inflections.map((id) => [vocabulary.terms[id]!, {isWholeWord: true}])),
     isRepeated: false,
     isKnown: true,
-    hasCompletions: false,
   };
 }

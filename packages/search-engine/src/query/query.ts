@@ -63,11 +63,6 @@ export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonym
   };
 }
 
-/** Returns whether the query is a single word with completions. Terms of synonyms follow the typed term. */
-export function isSingleUnfinishedWord({terms, hasMultipleWords}: Query): boolean {
-  return !hasMultipleWords && terms[0]?.hasCompletions === true;
-}
-
 /** The maximum number of spellings of a query. */
 const maxSpellings = 12;
 

@@ -1,119 +1,14 @@
-import type {Section, SectionIndex} from '../indexing/section-index.js';
+import type {Section} from '../indexing/section-index.js';
 import {countBits} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {matchLiteral} from '../query/literals.js';
-import {isSingleUnfinishedWord, type Query} from '../query/query.js';
+import type {Query} from '../query/query.js';
 import {containsPhrase} from '../ranking/exact-matches.js';
 import {getHeading, levels, type DocSearchRecord} from '../records.js';
 import type {Hit, MarkedTexts, SearchParameters} from '../types.js';
 import type {RecordFilter} from './facet-filters.js';
 import {getMatchedTermMask, highlight, createTermMask, createSnippet} from './highlight.js';
 import {Matcher} from './matcher.js';
-
-/** The maximum number of sections listed per page, by page rank. The last number applies to all remaining pages. */
-const maxSectionsByPageRank = {
-  word: [4, 4, 4, 2],
-  /** For a single unfinished word: fewer sections per page, so that pages for more of its completions are listed. */
-  unfinishedWord: [4, 2, 1],
-  /**
-   * For multi-word queries, which are often questions that only one page answers. Additional sections follow the last
-   * page.
-   */
-  words: [1],
-} as const;
-/**
- * For multi-word queries, the maximum number of additional sections per page. They're listed after the best section of
- * every page.
- */
-const maxExtraSections = 3;
-
-/**
- * The maximum number of entries with the same name, such as a header that every operation accepts. Others are listed
- * last.
- */
-const maxDuplicateEntries = 2;
-
-/** The number of hits on the first page, to which prefix completions are promoted. */
-const firstPageSize = 20;
-
-/**
- * Selects the sections to list, grouped by page. Pages are ordered by their best section; sections of a page, by score.
- *
- * @param completions - Sections whose pages must be among the first hits.
- */
-export function selectSections(
-  ranked: readonly number[],
-  query: Query,
-  index: SectionIndex,
-  completions: readonly number[],
-): number[] {
-  const kind = query.hasMultipleWords ? 'words' : isSingleUnfinishedWord(query) ? 'unfinishedWord' : 'word';
-  const limits = maxSectionsByPageRank[kind];
-  const pages = new Map<number, ListedPage>();
-  const entryCounts = new Map<string, number>();
-  const extraSections: number[] = [];
-  const duplicates: number[] = [];
-  for (const section of ranked) {
-    const {page, joinedHeading, head} = index.sections[section]!;
-    if (index.hasDuplicateName(section)) {
-      const name = `${head?.kind ?? ''} ${joinedHeading}`;
-      const count = entryCounts.get(name) ?? 0;
-      entryCounts.set(name, count + 1);
-      if (count >= maxDuplicateEntries) {
-        duplicates.push(section);
-        continue;
-      }
-    }
-    let listed = pages.get(page);
-    if (!listed) {
-      listed = {sections: [], limit: limits[Math.min(pages.size, limits.length - 1)]!, extraCount: 0};
-      pages.set(page, listed);
-    }
-    if (listed.sections.length < listed.limit) {
-      listed.sections.push(section);
-    } else if (query.hasMultipleWords && listed.extraCount < maxExtraSections) {
-      listed.extraCount += 1;
-      extraSections.push(section);
-    }
-  }
-  const sections = [...pages.values()].flatMap((page) => page.sections).concat(extraSections, duplicates);
-  return promoteCompletions(sections, completions, pages, index);
-}
-
-interface ListedPage {
-  sections: number[];
-  limit: number;
-  /** The number of the page's additional sections, which are listed after the last page. */
-  extraCount: number;
-}
-
-/**
- * Promotes the best section for each completion to the first page of hits, if there's room. Other hits keep their
- * order.
- */
-function promoteCompletions(
-  sections: readonly number[],
-  completions: readonly number[],
-  pages: ReadonlyMap<number, ListedPage>,
-  index: SectionIndex,
-): number[] {
-  const promoted = new Map<number, number>();
-  for (const section of completions) {
-    const {page} = index.sections[section]!;
-    promoted.set(page, pages.get(page)?.sections[0] ?? section);
-  }
-  const firstPage: number[] = [];
-  const later: number[] = [];
-  for (const section of sections) {
-    const {page} = index.sections[section]!;
-    const isPromoted = promoted.get(page) === section;
-    if (isPromoted) promoted.delete(page);
-    const remainingSlots = firstPageSize - firstPage.length - promoted.size;
-    if (isPromoted || remainingSlots > 0) firstPage.push(section);
-    else later.push(section);
-  }
-  return [...firstPage, ...promoted.values(), ...later];
-}
 
 /** Builds a hit from the record that best shows why a section matched, with the matches highlighted. */
 export class HitBuilder {
