@@ -10,10 +10,10 @@ import {
   type SynonymRule,
 } from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {AlgoliaConfig} from '../hosted-config';
 import {getLocaleFolders} from './locale-folders';
 import {PushError} from './push-error';
 import {pushIndex} from './push-index';
+import type {AlgoliaConfig} from './theme-config';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 

@@ -1,8 +1,9 @@
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import type {ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
+import type {HtmlTagObject, ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {pluginName} from './plugin-name';
+import type {HostedSearch} from '../client/types';
+import {pluginName} from '../plugin-name';
 
 /** The part of `themeConfig.algolia` that this theme reads. */
 export interface AlgoliaConfig {
@@ -60,4 +61,17 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
     );
   }
   return themeConfig;
+}
+
+/** Returns the settings that browsers need to send requests to the service. */
+export const toHostedSearch = ({appId, apiKey, insights = false}: AlgoliaConfig): HostedSearch => ({
+  appId,
+  apiKey,
+  clickAnalytics: insights,
+});
+
+/** Creates a `<link>` that lets the browser connect to the service's nearest host before the first query. */
+export function createPreconnectLink({appId}: AlgoliaConfig): HtmlTagObject {
+  const href = `https://${appId}-dsn.algolia.net`;
+  return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }

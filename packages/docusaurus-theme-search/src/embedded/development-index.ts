@@ -11,7 +11,7 @@ import {
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import {extractPage, RecordCollector} from '../records/record-collector';
-import type {SearchIndexInput} from '../search-index';
+import type {SearchIndexInput} from './index-task';
 import {parseSource} from './source-page';
 
 /** The part of the development server's app that Express and Connect, which Docusaurus 4 uses, have. */
