@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {getRecordsFile, headingsFile, serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
+import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
 import {createExtractor, type ExtractedPage, type ExtractionSettings} from '../records/page-extractor';
 import {checkPhrases} from '../records/phrases';
@@ -43,11 +43,9 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
       const files = serializeRecords(records, synonyms, versions);
-      await Promise.all([
-        site.writeFile(headingsFile, files.headings),
-        ...files.parts.map((part, index) => site.writeFile(getRecordsFile(files.build, index), part)),
-      ]);
-      const sizes = [files.headings, files.parts.join('')].map(formatGzipKilobytes);
+      await Promise.all(Object.entries(files).map(([file, text]) => site.writeFile(file, text)));
+      const [headings = '', ...parts] = Object.values(files);
+      const sizes = [headings, parts.join('')].map(formatGzipKilobytes);
       return `${records.length} records of ${pageCount} pages (${sizes.join(' + ')} KB gzipped)`;
     },
   };
