@@ -27,6 +27,6 @@ export type {
   RecordWeight,
   ResultCategory,
 } from './records.js';
-export {hasStemmer, loadStemmer} from './language/stemmers.js';
+export {hasStemmer, loadStemmer} from './language/load-stemmer.js';
 export type {SynonymRule} from './query/synonyms.js';
 export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types.js';

@@ -4,7 +4,6 @@ import {extractTerms, isUnspaced} from '../language/tokenize.js';
 import {findCompounds, type Compound} from './compounds.js';
 import {extractLiterals, type Literal} from './literals.js';
 import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
-import {extractQuotedPhrases, type QuotedPhrase} from './quoted-phrases.js';
 import type {Synonyms} from './synonyms.js';
 
 export interface ContentTerm extends Pick<QueryTerm, 'matches' | 'weight'> {
@@ -20,8 +19,6 @@ export interface Query {
   /** The terms that indicate the topic. */
   contentTerms: readonly ContentTerm[];
   compounds: Compound[];
-  /** Phrases in quotes. All are required. */
-  phrases: readonly QuotedPhrase[];
   /** Words with symbols or capitals inside, which rank sections higher that contain them as typed. */
   literals: readonly Literal[];
   /** Whether the query is a single word of this kind. */
@@ -37,16 +34,18 @@ export interface Query {
  */
 export const maxQueryLength = 64;
 
+/** Quotes around words have no meaning, as in the hosted service. */
+const quotes = /["“”„«»]/g;
+
 /** Parses a query, and matches its words and their synonyms with the index terms. */
 export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonyms): Query {
   const {vocabulary} = index;
-  const {phrases, text} = extractQuotedPhrases(typed.slice(0, maxQueryLength));
+  const text = typed.slice(0, maxQueryLength).replace(quotes, ' ');
   const terms = createTerms(text, vocabulary, (term) => synonyms.has(term));
   const compounds = findCompounds(terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
   if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
-  // Corrections have no quotes.
-  const correction = phrases.length > 0 ? undefined : findCorrection(terms, vocabulary);
+  const correction = findCorrection(terms, vocabulary);
   const allTerms = ignoreRepeatedTerms([...terms, ...replaceSynonyms(terms, vocabulary, synonyms)]);
   return {
     hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
@@ -55,7 +54,6 @@ export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonym
       .filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated)
       .map(({matches, weight}) => ({matches, weight, bestQuality: Math.max(0.3, ...matches.values())})),
     compounds,
-    phrases,
     literals: extractLiterals(text),
     isLiteral: !/\S\s+\S/.test(text),
     spellings,

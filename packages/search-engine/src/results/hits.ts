@@ -3,7 +3,6 @@ import {countBits} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {matchLiteral} from '../query/literals.js';
 import type {Query} from '../query/query.js';
-import {containsPhrase} from '../ranking/exact-matches.js';
 import {getHeading, levels, type DocSearchRecord} from '../records.js';
 import type {Hit, MarkedTexts, SearchParameters} from '../types.js';
 import type {RecordFilter} from './facet-filters.js';
@@ -64,8 +63,7 @@ export class HitBuilder {
 
   /** Selects the heading, unless a text record below it contains more of the query. */
   private selectRecord({head, contents}: Section): DocSearchRecord | undefined {
-    const {phrases, literals} = this.query;
-    const maxScore = countBits(this.proseTermMask) + exactMatchScore * (phrases.length + literals.length);
+    const maxScore = countBits(this.proseTermMask) + literalScore * this.query.literals.length;
     let best: DocSearchRecord | undefined;
     let bestScore = -1;
     let scannedLength = 0;
@@ -79,24 +77,21 @@ export class HitBuilder {
     return best;
   }
 
-  /**
-   * Scores a record by its phrases and words with symbols, and then by the number of query terms in its own heading and
-   * content.
-   */
+  /** Scores a record by the words with symbols in its own heading and content, and then by the number of query terms. */
   private scoreRecord(record: DocSearchRecord): number {
-    const {phrases, literals} = this.query;
     let found = 0;
-    let exactMatches = 0;
+    let literalQuality = 0;
     const texts = [getHeading(record), record.content].filter((text) => typeof text === 'string');
     for (const text of texts) found |= getMatchedTermMask(this.matcher.match(text).matches);
-    for (const phrase of phrases) exactMatches += Number(texts.some((text) => containsPhrase(text, phrase)));
-    for (const literal of literals) exactMatches += Math.max(0, ...texts.map((text) => matchLiteral(text, literal)));
-    return countBits(found & this.proseTermMask) + exactMatchScore * exactMatches;
+    for (const literal of this.query.literals) {
+      literalQuality += Math.max(0, ...texts.map((text) => matchLiteral(text, literal)));
+    }
+    return countBits(found & this.proseTermMask) + literalScore * literalQuality;
   }
 }
 
 /** More than the number of terms in a query. */
-const exactMatchScore = 32;
+const literalScore = 32;
 
 /**
  * The maximum number of characters of a section that are scanned for its best record. Generated references can be
