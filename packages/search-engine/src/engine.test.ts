@@ -255,12 +255,12 @@ describe('synonyms', () => {
   });
   const first = (query: string) => withSynonyms.search({query}).hits[0];
 
-  test('for a phrase match sections that contain an equivalent term', () => {
+  test('of a phrase find sections that contain an equivalent term', () => {
     expect(createEngine(pages).search({query: 'calls per second'}).hits[0]?.url).toBe('/clock');
     expect(first('calls per second')?.url).toBe('/limits#rate-limits');
   });
 
-  test('for a word match its inflected forms and are highlighted', () => {
+  test('of a word find its inflected forms, and are highlighted', () => {
     expect(first('throttled')?.url).toBe('/limits#rate-limits');
     expect(first('credit left')?.url).toBe('/limits#allowance');
     expect(first('throttled')?._highlightResult.hierarchy.lvl2?.value).toBe('<mark>Rate</mark> <mark>limits</mark>');

@@ -6,7 +6,7 @@ import {rankSections} from './ranking/ranker.js';
 import type {DocSearchRecord} from './records.js';
 import {findClosestTitles} from './results/closest-titles.js';
 import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
-import {HitBuilder} from './results/hits.js';
+import {HitBuilder} from './results/hit-builder.js';
 import {selectSections} from './results/select-sections.js';
 import type {Engine, SearchParameters, SearchResult} from './types.js';
 
