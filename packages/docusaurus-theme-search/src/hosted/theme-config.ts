@@ -1,3 +1,4 @@
+import type {FacetFilters} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
 import type {HtmlTagObject, ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
@@ -16,7 +17,7 @@ export interface AlgoliaConfig {
   /** Whether the service records which results are opened. Default: `false`. */
   readonly insights?: boolean;
   readonly searchPagePath?: string | false | null;
-  readonly searchParameters?: {readonly facetFilters?: readonly (string | readonly string[])[]};
+  readonly searchParameters?: {readonly facetFilters?: FacetFilters};
 }
 
 /** Returns the settings of the hosted search service; `undefined` if the site uses the embedded engine. */
