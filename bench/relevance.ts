@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {createEngine, getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
+import {createEngine, readIndex} from '@developer-docs/search-engine';
 import {site} from '../config/site';
 import {openFinishedBuild} from '../tools/finished-build';
 import {runNpm} from '../tools/run-npm';
@@ -13,23 +13,17 @@ import {measureQuestions, measureSiteQuestions, searchModal, type QuestionReleva
 const maxPrintedMisses = 50;
 
 /** Reads the search index of a build. */
-function readIndex(outDir: string) {
-  const read = (name: string) => readFileSync(path.join(outDir, name), 'utf8');
-  const headings = read(headingsFile);
-  const {build, partCount} = parseHeadings(headings);
-  const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
-  return parseIndex({headings, parts});
-}
+const readBuiltIndex = (outDir: string) => readIndex((file) => readFileSync(path.join(outDir, file), 'utf8'));
 
 /**
  * Measures how well the built site's search answers questions and finds names, and how well the same engine answers
  * questions about other projects' documentation. Prints the misses.
  */
-export function benchRelevance(): Tables {
-  const {records, synonyms} = readIndex(openFinishedBuild().outDir);
+export async function benchRelevance(): Promise<Tables> {
+  const {records, synonyms} = await readBuiltIndex(openFinishedBuild().outDir);
   const engine = createEngine(records, {synonyms});
   const siteResults = Object.entries(measureSiteQuestions(engine));
-  const otherResults = measureOtherProjects();
+  const otherResults = await measureOtherProjects();
   const names = measureNames(engine, records);
   for (const [set, {misses}] of [...siteResults, ...otherResults, ['names', names] as const]) {
     if (misses.length > 0) console.log(`Misses, ${set}:\n  ${misses.slice(0, maxPrintedMisses).join('\n  ')}`);
@@ -53,18 +47,21 @@ export function benchRelevance(): Tables {
 }
 
 /** Builds a stock site with the documentation of each project, and measures its questions with the site's index. */
-function measureOtherProjects(): (readonly [project: string, QuestionRelevance])[] {
-  return readCorpora().map((corpus) => {
+async function measureOtherProjects(): Promise<(readonly [project: string, QuestionRelevance])[]> {
+  const results: (readonly [string, QuestionRelevance])[] = [];
+  for (const corpus of readCorpora()) {
     const stock = createCorpusSite(corpus);
     try {
       runNpm(['run', '--silent', 'build'], {cwd: stock.dir, stdio: 'ignore'});
-      const engine = createEngine(readIndex(path.join(stock.dir, 'build')).records);
+      const {records} = await readBuiltIndex(path.join(stock.dir, 'build'));
+      const engine = createEngine(records);
       const search = (question: string) => searchModal(engine, question);
-      return [corpus.name, measureQuestions(search, corpus.questions, readPageUrls(stock))];
+      results.push([corpus.name, measureQuestions(search, corpus.questions, readPageUrls(stock))]);
     } finally {
       stock.remove();
     }
-  });
+  }
+  return results;
 }
 
 const toRow = (result: QuestionRelevance) => ({

@@ -7,7 +7,7 @@ import {createStockSite, type StockSite} from '../tests/strangers/stock-site';
 import {serveSite} from '../tests/support/serve';
 import {launchChromium} from './browser';
 import {measureCommand} from './measure-build';
-import {computeMedian, computeMedians, type BenchOptions, type Tables} from './report';
+import {computeMedian, computeMedians, measureInTurns, type BenchOptions, type Tables} from './report';
 import {corpusLines, readCorpora, readPageUrls, searchThemeLine, writeCorpus, type Corpus} from './search/corpora';
 import {measureQuestions, sortInModalOrder, type Result} from './search/questions';
 import {createConfig} from './stock-site';
@@ -110,32 +110,22 @@ export async function benchSearchPeers({runs = 1, only = []}: BenchOptions): Pro
     registryPackages: ['@docusaurus/faster@3.7.0', '@easyops-cn/docusaurus-search-local@0.55', 'pagefind@1'],
   });
   const browser = await launchChromium();
-  const measurements = new Map<string, Measurement[]>();
-  try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const corpus of corpora) {
-        const plainCpuSeconds = await buildSite(stock, corpus);
-        for (const peer of peers) {
-          const cpuSeconds = await buildSite(stock, corpus, peer);
-          const row = `${corpus.name}: ${peer.name}`;
-          const measurement = {
-            ...(await measureInBrowser(browser, stock, corpus, peer)),
-            'build CPU s added': cpuSeconds - plainCpuSeconds,
-          };
-          console.log(`${row}, run ${run} of ${runs}: ${JSON.stringify(measurement)}`);
-          measurements.set(row, [...(measurements.get(row) ?? []), measurement]);
-        }
-      }
+  const tasks: Record<string, () => Promise<Measurement>> = {};
+  for (const corpus of corpora) {
+    tasks[`${corpus.name}: without search`] = async () => ({'build CPU s': await buildSite(stock, corpus)});
+    for (const peer of peers) {
+      tasks[`${corpus.name}: ${peer.name}`] = async () => {
+        const cpuSeconds = await buildSite(stock, corpus, peer);
+        return {...(await measureInBrowser(browser, stock, corpus, peer)), 'build CPU s': cpuSeconds};
+      };
     }
+  }
+  try {
+    return {'Search in stock sites': await measureInTurns(tasks, runs)};
   } finally {
     await browser.close();
     stock.remove();
   }
-  return {
-    'Search in stock sites': Object.fromEntries(
-      [...measurements].map(([name, results]) => [name, computeMedians(results)]),
-    ),
-  };
 }
 
 /** Builds a corpus's site without caches, with a peer or without any search, and returns the CPU time in seconds. */

@@ -26,7 +26,6 @@ test.describe('routes', () => {
       expect.soft(html, route).toMatch(/<meta name="generator" content="Docusaurus v3\.7\.0">/);
       const ids = Array.from(html.matchAll(/<[a-z][^>]*?\sid="?([^"\s>]+)/g), ([, id]) => id);
       expect.soft([...new Set(ids)], `${route}: links go to the first of several elements with an ID`).toEqual(ids);
-      expect.soft(html, route).toMatch(new RegExp(`<link [^>]*rel="search"[^>]* href="${site.baseUrl}opensearch.xml"`));
     }
   });
 });

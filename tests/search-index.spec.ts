@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
-import {createEngine, getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
+import {createEngine, readIndex} from '@developer-docs/search-engine';
 import {expect, test} from '@playwright/test';
 import {measureNames} from '../bench/search/names';
 import {measureSiteQuestions} from '../bench/search/questions';
@@ -22,18 +22,20 @@ const read = (name: string) => readFileSync(`build/${name}`, 'utf8');
 const measureGzipSize = (text: string) => gzipSync(text).length;
 
 /** Loads the site's index. */
-function loadIndex() {
-  const headings = read(headingsFile);
-  const {build, partCount} = parseHeadings(headings);
-  const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
-  const {records, synonyms} = parseIndex({headings, parts});
+async function loadIndex() {
+  const files = new Map<string, string>();
+  const {records, synonyms} = await readIndex((file) => {
+    files.set(file, read(file));
+    return read(file);
+  });
+  const [headings = '', ...parts] = files.values();
   return {headings, parts, records, engine: createEngine(records, {synonyms})};
 }
 
 test.describe("the site's index", () => {
-  let index: ReturnType<typeof loadIndex>;
-  test.beforeAll(() => {
-    index = loadIndex();
+  let index: Awaited<ReturnType<typeof loadIndex>>;
+  test.beforeAll(async () => {
+    index = await loadIndex();
   });
   test('is at most 270 KB gzipped, with 20 KB before the first results', () => {
     const {headings, parts} = index;

@@ -20,7 +20,6 @@ const search = {
   phrases: 'config/search/phrases.yaml',
   popularPages,
   kindFilter: true,
-  shortName: site.brand.slice(0, 16),
   // Target of the "Let us know." link when a search has no results.
   reportUrl: site.issueUrl ?? site.productUrl,
 } satisfies Options['search'];

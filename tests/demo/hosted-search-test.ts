@@ -1,4 +1,4 @@
-import {getRecordsFile, headingsFile, parseHeadings, parseIndex} from '@developer-docs/search-engine';
+import {readIndex} from '@developer-docs/search-engine';
 import type {BrowserContext, Page, Request} from '@playwright/test';
 import {site} from '../../config/site';
 import {createHostedRecords} from '../../packages/docusaurus-theme-search/src/hosted/hosted-records';
@@ -26,11 +26,7 @@ export const hostedSearchTest = test.extend<Fixtures>({
     await disableLongTimers(context);
     const service = await startSearchService(credentials);
     const fetchText = async (name: string) => (await fetch(`${demo.origin}${baseUrl}${name}`)).text();
-    const headings = await fetchText(headingsFile);
-    const {records} = parseIndex({
-      headings,
-      parts: [await fetchText(getRecordsFile(parseHeadings(headings).build, 0))],
-    });
+    const {records} = await readIndex(fetchText);
     service.indices.put(indexName, {records: createHostedRecords(records, site.url), settings: indexSettings});
     watch.allow('.algolia.net/', '.algolianet.com/', 'insights.algolia.io/', service.origin);
     await use(service);

@@ -181,9 +181,6 @@ test.describe('the search', () => {
     await expectNoAxeViolations(page, themeViewports.slice(1), 'main');
 
     expect(readPage(site, 'search')).toMatch(/<noscript>.*href="?\/docs\/intro["\s>].*<\/noscript>/s);
-    expect(readPage(site, 'docs/intro')).toMatch(/<link [^>]*rel="?search["\s]/);
-    const description = readFileSync(path.join(site.outDir, 'opensearch.xml'), 'utf8');
-    expect(description).toContain('/search?q={searchTerms}');
   });
 });
 

@@ -1,7 +1,7 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
+import {serializeRecords} from '@developer-docs/search-engine';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {findChromium} from '../../tools/find-browser';
@@ -124,7 +124,7 @@ await client.close();
 `;
 
 test('an empty folder installs the MCP server, and a client uses it', async () => {
-  const {build, headings, parts} = serializeRecords([
+  const indexFiles = serializeRecords([
     {
       objectID: '/docs/install',
       url: '/docs/install',
@@ -145,8 +145,7 @@ test('an empty folder installs the MCP server, and a client uses it', async () =
     'program.mjs': mcpProgram,
     'build/404.html': '<meta property="og:url" content="https://docs.example.com/404.html">',
     'build/docs/install.md': '# Installation\n',
-    [`build/${headingsFile}`]: headings,
-    ...Object.fromEntries(parts.map((part, index) => [`build/${getRecordsFile(build, index)}`, part])),
+    ...Object.fromEntries(Object.entries(indexFiles).map(([file, text]) => [`build/${file}`, text])),
   });
   install('@developer-docs/docs-mcp');
   expect(runIn('.', 'node', 'program.mjs')).toBe('# Installation\n\n');

@@ -1,12 +1,6 @@
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {
-  getRecordsFile,
-  headingsFile,
-  parseHeadings,
-  parseIndex,
-  type DocSearchRecord,
-} from '@developer-docs/search-engine';
+import {readIndex, type DocSearchRecord} from '@developer-docs/search-engine';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {APIRequestContext} from '@playwright/test';
@@ -95,10 +89,7 @@ const translate = (value: unknown): unknown =>
 /** Reads all records of the search index below a path. */
 async function readRecords(request: APIRequestContext, folder = ''): Promise<DocSearchRecord[]> {
   const read = async (file: string) => (await request.get(folder + file)).text();
-  const headings = await read(headingsFile);
-  const {build, partCount} = parseHeadings(headings);
-  const parts = await Promise.all(Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part))));
-  return parseIndex({headings, parts}).records;
+  return (await readIndex(read)).records;
 }
 
 // The stock site of Docusaurus 3.10 has all flags for Docusaurus 4, which include `faster`. There, the docs are at the root,

@@ -1,11 +1,9 @@
 import {
   createEngine,
-  getRecordsFile,
   headingsFile,
   levels,
   loadStemmer,
-  parseHeadings,
-  parseIndex,
+  readIndex,
   type DocSearchRecord,
   type IndexedVersion,
 } from '@developer-docs/search-engine';
@@ -118,10 +116,8 @@ export class DocsSite {
 }
 
 async function loadIndex(headings: string, files: SiteFiles) {
-  const {build, partCount, pages, versions} = parseHeadings(headings);
-  const parts: string[] = [];
-  for (let part = 0; part < partCount; part += 1) parts.push(await files.read(getRecordsFile(build, part)));
-  const {records, synonyms} = parseIndex({headings, parts});
+  const read = (file: string) => (file === headingsFile ? headings : files.read(file));
+  const {records, synonyms, pages, versions} = await readIndex(read);
   const language = pages[0]?.language ?? 'en';
   const stem = await loadStemmer(language);
   const tags = [...new Set(pages.map(({tag}) => tag))];

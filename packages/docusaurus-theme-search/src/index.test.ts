@@ -48,19 +48,17 @@ test('texts in options are translated in each locale that has translations', asy
   const siteDir = createTemporaryFolder();
   const options = {
     popularPages: [{to: '/docs/tides', label: 'High tide: when?'}, {to: '/docs/berths'}],
-    sections: {tides: 'Water'},
     defaultSection: 'Harbor',
-    shortName: 'Harbor',
   };
   const german = await loadData(options, path.join(siteDir, 'i18n/de'), 'DE ');
   expect(german.popularPages.map(({label, section}) => [label, section])).toEqual([
-    ['DE High tide: when?', 'DE Water'],
+    ['DE High tide: when?', 'DE Harbor'],
     ['berths', 'DE Harbor'],
   ]);
-  expect(german.sections).toEqual(['DE Harbor', 'DE Water']);
+  expect(german.sections).toEqual(['DE Harbor']);
   const french = await loadData(options, path.join(siteDir, 'i18n/fr'));
   expect(french.popularPages.map(({label}) => label)).toEqual(['High tide: when?', 'berths']);
-  expect(french.sections).toEqual(['Harbor', 'Water']);
+  expect(french.sections).toEqual(['Harbor']);
 });
 
 test('each translation has a component that uses it', async () => {

@@ -10,34 +10,27 @@ import {
   getConfigFile,
   hasHashRouter,
   joinPostBuildPass,
-  listSidebarDocs,
   separateStyles,
 } from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
-import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {AllContent, HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import type {SearchData} from './client/types';
-import {DevelopmentIndex} from './development/development-index';
-import {getAlgoliaConfig, type AlgoliaConfig} from './hosted-config';
+import {DevelopmentIndex} from './embedded/development-index';
+import {createIndexTask, type SearchIndexInput} from './embedded/index-task';
 import {addPushCommand} from './hosted/push-command';
-import {createOpenSearchLink, createOpenSearchTask} from './open-search-description';
+import {createPreconnectLink, getAlgoliaConfig} from './hosted/theme-config';
 import type {PluginOptions} from './options';
 import {pluginName} from './plugin-name';
-import {createIndexTask, type SearchIndexInput} from './search-index';
-import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs, type SectionLabels} from './site/indexed-pages';
-import {resolvePopularPages} from './site/popular-pages';
+import {listIndexedPages, listIndexedVersions, warnAboutUnknownDocs} from './site/indexed-pages';
+import {readMessages, translateSectionLabels} from './site/messages';
+import {createSearchData, findDocsUrl} from './site/search-data';
 import {readSearchTerms} from './site/search-terms';
 import {translateOptions} from './translate-options';
 
-export {validateThemeConfig} from './hosted-config';
+export {validateThemeConfig} from './hosted/theme-config';
 export {validateOptions, type Options, type PluginOptions, type PopularPage} from './options';
 export {getSwizzleConfig} from './swizzle-config';
-
-/** The strings of Algolia's search page that this theme's page doesn't have. */
-const unusedMessages = /^theme\.SearchPage\.(?!emptyResultsTitle$|noResultsText$)/;
 
 /** The chunk whose style sheet is loaded with the modal instead of with every page. */
 const modalChunk = 'search-modal';
@@ -56,32 +49,20 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
     return null;
   }
   checkSingleInstance(pluginName, options.id);
-  const algolia = getAlgoliaConfig(siteConfig.themeConfig);
-  const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   /** Adds or removes the slash at the end of a URL. Content plugins leave this to the routes and links. */
   const toRoute = (url: string) => applyTrailingSlash(url, {trailingSlash: siteConfig.trailingSlash, baseUrl});
+  const algolia = getAlgoliaConfig(siteConfig.themeConfig);
+  const searchPagePath = algolia ? (algolia.searchPagePath ?? false) : options.searchPagePath;
   const searchPage = searchPagePath === false ? null : toRoute(normalizeUrl([baseUrl, searchPagePath]));
-  const isProduction = process.env.NODE_ENV === 'production';
   const developmentIndex = new DevelopmentIndex(siteDir);
-  let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
-  // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`. It adds the route, which renders this
-  // theme's page, and the OpenSearch description. Without a preset, such a site has no description.
-  const {title, url: origin, favicon} = siteConfig;
-  const openSearch = algolia || searchPage === null ? undefined : {title, origin, baseUrl, favicon, searchPage};
   let translated = options;
+  let input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
 
   return {
     name: pluginName,
     getThemePath: () => '../lib/theme',
     getTypeScriptThemePath: () => '../src/theme',
-    async getDefaultCodeTranslationMessages() {
-      // Strings that Algolia's theme also has keep their IDs and translations.
-      const name = 'theme-search-algolia';
-      const messages = await readDefaultCodeTranslationMessages({locale: i18n.currentLocale, name});
-      // Docusaurus reports translations that no component uses.
-      const used = Object.entries(messages).filter(([id]) => !unusedMessages.test(id));
-      return {...Object.fromEntries(used), ...(await readOwnMessages(i18n.currentLocale))};
-    },
+    getDefaultCodeTranslationMessages: () => readMessages(i18n.currentLocale),
     getPathsToWatch: () =>
       [options.synonyms, options.phrases].flatMap((file) => (file === undefined ? [] : [path.join(siteDir, file)])),
     ...createOptionTexts(options, translateOptions),
@@ -89,10 +70,11 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       translated = content;
     },
     async allContentLoaded({allContent, actions}) {
+      // preset-classic adds Algolia's theme to a site with `themeConfig.algolia`, whose route renders this theme's page.
       if (searchPage !== null && !('docusaurus-theme-search-algolia' in allContent)) {
         actions.addRoute({path: searchPage, component: '@theme/SearchPage', exact: true});
       }
-      warnAboutUnknownDocs(allContent, options);
+      warnAboutUnknownDocs(allContent, options.ranks);
       const pages = listIndexedPages(allContent, {
         ...translated,
         language: i18n.currentLocale,
@@ -107,63 +89,26 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
       };
       developmentIndex.setInput(input);
-      const data: SearchData = {
-        indexName: algolia?.indexName ?? options.indexName,
-        hosted: algolia ? toHostedSearch(algolia) : null,
-        contextualSearch: algolia?.contextualSearch ?? true,
-        facetFilters: algolia?.searchParameters?.facetFilters ?? [],
-        searchPage,
-        reportUrl: options.reportUrl ?? null,
-        docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
-        popularPages: resolvePopularPages(translated.popularPages, pages, {
-          baseUrl,
-          configFile: getConfigFile(context),
-        }),
-        sections: [...new Set(pages.map(({section}) => section))].sort(),
-        kindFilter: options.kindFilter,
-        versions: Object.fromEntries(versions.map(({tag, label}) => [tag, label])),
-      };
-      await actions.createData('search-data.json', data);
+      const docsUrl = toRoute(findDocsUrl(allContent) ?? baseUrl);
+      const configFile = getConfigFile(context);
+      await actions.createData(
+        'search-data.json',
+        createSearchData({options: translated, algolia, searchPage, docsUrl, pages, versions, baseUrl, configFile}),
+      );
       await actions.createData('load-stemmer.js', createStemmerModule(i18n.currentLocale));
     },
-    injectHtmlTags: () => ({
-      headTags: [
-        ...(isProduction && openSearch ? [createOpenSearchLink(siteConfig.title, baseUrl)] : []),
-        ...(algolia ? [createPreconnectLink(algolia)] : []),
-      ],
-    }),
+    injectHtmlTags: () => ({headTags: algolia ? [createPreconnectLink(algolia)] : []}),
     configureWebpack(config, isServer) {
-      return {
-        ...(!isServer &&
-          (isProduction
-            ? separateStyles(config, [modalChunk], [worker])
-            : developmentIndex.configureServer(config, baseUrl))),
-        resolve: {alias: aliasEntries(__filename, `${pluginName}/client`)},
-      };
+      const resolve = {alias: aliasEntries(__filename, `${pluginName}/client`)};
+      if (isServer) return {resolve};
+      return process.env.NODE_ENV === 'production'
+        ? {resolve, ...separateStyles(config, [modalChunk], [worker])}
+        : {resolve, ...developmentIndex.configureServer(config, baseUrl)};
     },
     extendCli(cli) {
       addPushCommand(cli, context, algolia);
     },
-    ...joinPostBuildPass(() => [
-      createIndexTask(input),
-      ...(openSearch ? [createOpenSearchTask({...openSearch, name: translated.shortName ?? title})] : []),
-    ]),
-  };
-}
-
-const readOwnMessages = (locale: string) =>
-  readDefaultCodeTranslationMessages({locale, name: 'theme-search', dirPath: path.join(__dirname, '../locales')});
-
-/** Returns the names of sections in the build's language. `@theme/SearchTranslations` declares them. */
-async function translateSectionLabels(
-  {i18n, codeTranslations}: LoadContext,
-  docs: string | undefined,
-): Promise<SectionLabels> {
-  const messages = {...(await readOwnMessages(i18n.currentLocale)), ...codeTranslations};
-  return {
-    docs: docs ?? messages['theme.search.section.docs'] ?? 'Documentation',
-    blog: messages['theme.search.section.blog'] ?? 'Blog',
-    pages: messages['theme.search.section.pages'] ?? 'Pages',
+    ...joinPostBuildPass(() => [createIndexTask(input)]),
   };
 }
 
@@ -175,26 +120,3 @@ const createStemmerModule = (language: string) =>
   hasStemmer(language)
     ? `export {loadStemmer} from ${JSON.stringify(require.resolve('@developer-docs/search-engine'))};\n`
     : 'export const loadStemmer = () => Promise.resolve(undefined);\n';
-
-const toHostedSearch = ({appId, apiKey, insights = false}: AlgoliaConfig) => ({
-  appId,
-  apiKey,
-  clickAnalytics: insights,
-});
-
-/** Creates a `<link>` that lets the browser connect to the service's nearest host before the first query. */
-function createPreconnectLink({appId}: AlgoliaConfig): HtmlTagObject {
-  const href = `https://${appId}-dsn.algolia.net`;
-  return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
-}
-
-/** Returns the URL of the main doc in the last version of the first docs instance: its root, or its first doc. */
-function findDocsUrl(allContent: AllContent): string | undefined {
-  const [content] = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
-  const version = content?.loadedVersions.find(({isLast}) => isLast);
-  if (!version) return undefined;
-  const {docs, path: root} = version;
-  const [first] = listSidebarDocs(version);
-  const main = docs.find(({permalink}) => permalink.replace(/\/$/, '') === root.replace(/\/$/, ''));
-  return (main ?? docs.find(({id}) => id === first?.id) ?? docs[0])?.permalink;
-}

@@ -34,8 +34,6 @@ export interface Options {
   readonly popularPages?: readonly PopularPage[];
   /** The section for docs that aren't in a sidebar category. Default: `Documentation`, in the site's language. */
   readonly defaultSection?: string;
-  /** Sections for docs that aren't in a sidebar category, by doc ID. Default: none. */
-  readonly sections?: Readonly<Record<string, string>>;
   /** Ranks of docs among the results, from −10 to 10, by doc ID. Each step changes the score by 2%. Default: 0. */
   readonly ranks?: Readonly<Record<string, number>>;
   /**
@@ -48,8 +46,6 @@ export interface Options {
    * new issue on GitHub or GitLab. Default: none, and the suggestion isn't displayed.
    */
   readonly reportUrl?: string;
-  /** Name of the site in the browser's list of search engines, up to 16 characters. Default: the site's title. */
-  readonly shortName?: string;
   /** Name under which the browser stores recent and favorite searches. Default: `docs`. */
   readonly indexName?: string;
 }
@@ -61,13 +57,18 @@ export type PluginOptions = Required<Omit<Options, OptionWithoutDefault>> &
     readonly id?: string;
   };
 
-type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl' | 'shortName';
+type OptionWithoutDefault = 'synonyms' | 'phrases' | 'defaultSection' | 'reportUrl';
 
 const pagePath = Joi.string()
-  .pattern(/^\/?(?!\.\.?(?:\/|$))[^\s/?#]+(?:\/(?!\.\.?(?:\/|$))[^\s/?#]+)*\/?$/)
-  .messages({
-    'string.pattern.base': '{{#label}} is "{#value}". Use the path of a page of its own, such as "search", or false.',
-  });
+  .custom((value: string, {error}) => (isPagePath(value) ? value : error('pagePath')))
+  .messages({pagePath: '{{#label}} is "{#value}". Use the path of a page of its own, such as "search", or false.'});
+
+/** Returns whether a path has segments, such as `docs/search`, none of which is empty or relative. */
+const isPagePath = (path: string): boolean =>
+  path
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .every((segment) => /^[^\s?#]+$/.test(segment) && segment !== '.' && segment !== '..');
 
 const schema = Joi.object<PluginOptions>({
   indexDocs: Joi.boolean().default(true),
@@ -85,11 +86,9 @@ const schema = Joi.object<PluginOptions>({
     )
     .default([]),
   defaultSection: Joi.string(),
-  sections: Joi.object().pattern(Joi.string(), Joi.string()).default({}),
   ranks: Joi.object().pattern(Joi.string(), Joi.number().min(-10).max(10)).default({}),
   kindFilter: Joi.boolean().default(false),
   reportUrl: Joi.string().uri({scheme: ['http', 'https']}),
-  shortName: Joi.string().max(16),
   indexName: Joi.string().default('docs'),
 }).default({});
 

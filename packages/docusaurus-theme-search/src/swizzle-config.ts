@@ -2,7 +2,7 @@ import type {SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
 
 /** Modules that their component imports by a relative path, so that swizzled copies of them would have no effect. */
 const parts = {
-  SearchModal: ['PopularPages', 'ResultsFooter', 'ResultsNote', 'Suggestions'],
+  SearchModal: ['PopularPages', 'ResultsFooter', 'ResultsNote', 'Suggestions', 'use-modal-search'],
   SearchPage: ['Filters', 'ResultList', 'SearchStatus', 'use-page-search'],
 };
 

@@ -6,20 +6,18 @@ import {rankSections} from './ranking/ranker.js';
 import type {DocSearchRecord} from './records.js';
 import {findClosestTitles} from './results/closest-titles.js';
 import {compileFacetFilters, type RecordFilter} from './results/facet-filters.js';
-import {HitBuilder, selectSections} from './results/hits.js';
-import {findCompletions} from './results/prefix-completions.js';
+import {HitBuilder} from './results/hit-builder.js';
+import {selectSections} from './results/select-sections.js';
 import type {Engine, SearchParameters, SearchResult} from './types.js';
 
 const defaultHitsPerPage = 20;
 const maxHitsPerPage = 1000;
 
-/** Data that depends only on a query's filters. A site has a few dozen combinations of filters. */
+/** The effect of a query's filters, which is cached: a site has a few dozen combinations of filters. */
 interface FilteredIndex {
   readonly filter: RecordFilter | undefined;
   /** 1 for each section with a record that passes the filter. */
   readonly mask: Uint8Array | undefined;
-  /** The best section for each completion of a query, by term ID. */
-  readonly completions: Map<number, number | undefined>;
 }
 
 export interface EngineOptions {
@@ -48,7 +46,7 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
         Uint8Array.from(index.sections, ({head, contents}) =>
           (head && filter(head)) || contents.some(filter) ? 1 : 0,
         );
-      filteredIndexes.set(key, (filtered = {filter, mask, completions: new Map()}));
+      filteredIndexes.set(key, (filtered = {filter, mask}));
     }
     return filtered;
   }
@@ -61,13 +59,9 @@ export function createEngine(records: Iterable<DocSearchRecord>, options: Engine
   function search(parameters: SearchParameters): SearchResult {
     index.vocabulary.commit();
     const {query: text, hitsPerPage = defaultHitsPerPage, facetFilters} = parameters;
-    const {filter, mask, completions} = filterIndex(facetFilters);
+    const {filter, mask} = filterIndex(facetFilters);
     const query = parseQuery(text, index, synonyms);
-    const ranked = rankSections(query, index, mask);
-    const promoted = findCompletions(query, index, completions, (term) => {
-      return rankSections(parseQuery(term, index, synonyms), index, mask)[0];
-    });
-    const sections = selectSections(ranked, query, index, promoted);
+    const sections = selectSections(rankSections(query, index, mask), query, index);
     const builder = new HitBuilder(query, parameters, filter, index.vocabulary);
     return {
       hits: sections

@@ -1,17 +1,17 @@
 export {createEngine} from './engine.js';
 export type {EngineOptions} from './engine.js';
-export {getRecordsFile, headingsFile} from './file-names.js';
+export {getRecordsFile, headingsFile, indexFormatVersion} from './index-files/format.js';
+export type {IndexedVersion} from './index-files/format.js';
 export {
   IndexFileError,
-  indexFormatVersion,
   IndexVersionError,
   parseHeadings,
-  parseIndex,
   parsePart,
+  readIndex,
   readSubheadings,
-  serializeRecords,
-} from './index-files.js';
-export type {IndexFiles, IndexHeadings, IndexedVersion} from './index-files.js';
+} from './index-files/parse-files.js';
+export type {IndexHeadings} from './index-files/parse-files.js';
+export {serializeRecords} from './index-files/serialize-records.js';
 export type {Stemmer} from './language/language.js';
 export {foldEqualHits, minRepeatingPages} from './results/fold-hits.js';
 export {selectModalHits} from './results/modal-groups.js';
@@ -27,6 +27,6 @@ export type {
   RecordWeight,
   ResultCategory,
 } from './records.js';
-export {hasStemmer, loadStemmer} from './language/stemmers.js';
+export {hasStemmer, loadStemmer} from './language/load-stemmer.js';
 export type {SynonymRule} from './query/synonyms.js';
 export type {Engine, FacetFilters, Hit, MarkedTexts, SearchParameters, SearchResult} from './types.js';

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {getCategory, isEntryKind} from './records.js';
 
-test('any kind that is no other content is the kind of a reference entry', () => {
+test('every kind is the kind of a reference entry, except those of other content', () => {
   const kinds = ['operation', 'css-variable', 'page', 'heading', 'text', 'sample', 'link', 'phrases', '', undefined];
   expect(kinds.filter(isEntryKind)).toEqual(['operation', 'css-variable']);
 });

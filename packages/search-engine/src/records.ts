@@ -8,7 +8,7 @@
  * `lvl0` is the sidebar section, `lvl1` is the page title, `lvl2` to `lvl6` are headings, and `content` is text below
  * them.
  */
-export type RecordType = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+export type RecordType = Level | 'content';
 
 /** The kinds of records that aren't reference entries. */
 const contentKinds = ['page', 'heading', 'text', 'sample', 'link', 'phrases'] as const;
@@ -108,7 +108,8 @@ export function getCategory(kind: RecordKind, operationCount: number): ResultCat
   if (kind === 'operation') return 'endpoint';
   if (kind === 'option' || kind === 'function' || kind === 'event') return 'sdk';
   if (isEntryKind(kind)) return 'reference';
-  return operationCount === 0 ? 'guide' : operationCount === 1 ? 'endpoint' : 'reference';
+  if (operationCount === 0) return 'guide';
+  return operationCount === 1 ? 'endpoint' : 'reference';
 }
 
 /** Returns the phrases in a record of kind `phrases`; none for other records. */
@@ -131,9 +132,7 @@ export function getNameInHeading(heading: string): string {
 
 /** Returns the numeric level of a record, 0 to 6; for `content`, the level of the heading directly above it. */
 export function getLevel(record: Pick<DocSearchRecord, 'type' | 'hierarchy'>): number {
-  if (record.type !== 'content') return Number(record.type.slice(3));
-  return Math.max(
-    0,
-    levels.findLastIndex((level) => record.hierarchy[level]),
-  );
+  if (record.type !== 'content') return levels.indexOf(record.type);
+  const deepest = levels.findLastIndex((level) => record.hierarchy[level]);
+  return Math.max(0, deepest);
 }

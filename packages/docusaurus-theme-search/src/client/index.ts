@@ -1,4 +1,4 @@
-export {fixAccessibility} from './modal/fix-accessibility';
+export {useModalHost} from './modal/use-modal-host';
 export {searchData} from './data';
 export {getHeadings, getVersion} from './hit-headings';
 export {toModalResponse} from './modal/modal-response';
@@ -13,7 +13,8 @@ export {useFacetFilters} from './use-facet-filters';
 export {enterQuery, rerunSearch} from './modal/modal-input';
 export {useRefreshStaleResults} from './modal/use-refresh-stale-results';
 export {useSearchClient} from './use-search-client';
-export {reloadWithQuery, useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';
+export {reloadWithQuery} from './modal/load-modal';
+export {useSearchOverlay, type SearchOverlay} from './modal/use-search-overlay';
 export {hitsPerPage, useSearchResults, type SearchResults} from './search-page/use-search-results';
 export {useUrlSearch, type UrlSearch} from './search-page/use-url-search';
 

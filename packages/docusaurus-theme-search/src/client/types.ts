@@ -1,3 +1,5 @@
+import type {FacetFilters} from '@developer-docs/search-engine';
+
 /** Credentials and settings of the hosted search service. */
 export interface HostedSearch {
   readonly appId: string;
@@ -23,7 +25,7 @@ export interface SearchData {
   /** Whether results are limited to the reader's docs version and language. */
   readonly contextualSearch: boolean;
   /** Filters of every search, in the format of Algolia's `facetFilters`. */
-  readonly facetFilters: readonly (string | readonly string[])[];
+  readonly facetFilters: FacetFilters;
   /** Root-relative URL of the search page; `null` if the site has none. */
   readonly searchPage: string | null;
   /** URL where readers report that a query should have had results. */

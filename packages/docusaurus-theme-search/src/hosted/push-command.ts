@@ -1,19 +1,17 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
-  getRecordsFile,
   headingsFile,
   IndexVersionError,
-  parseHeadings,
-  parseIndex,
+  readIndex,
   type DocSearchRecord,
   type SynonymRule,
 } from '@developer-docs/search-engine';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {AlgoliaConfig} from '../hosted-config';
 import {getLocaleFolders} from './locale-folders';
 import {PushError} from './push-error';
 import {pushIndex} from './push-index';
+import type {AlgoliaConfig} from './theme-config';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -35,7 +33,10 @@ export function addPushCommand(cli: Cli, context: LoadContext, algolia: AlgoliaC
       const {algoliasearch} = await import('algoliasearch');
       try {
         await pushIndex({
-          ...readBuiltIndex(path.resolve(context.siteDir, outDir), selectFolders(getLocaleFolders(context), locale)),
+          ...(await readBuiltIndex(
+            path.resolve(context.siteDir, outDir),
+            selectFolders(getLocaleFolders(context), locale),
+          )),
           siteUrl: context.siteConfig.url,
           indexName: algolia?.indexName,
           appId: algolia?.appId,
@@ -73,31 +74,43 @@ function selectFolders(folders: ReadonlyMap<string, string>, locales: readonly s
  * @param folders - The folder of each locale in the build. A build of a single locale is in `outDir` itself.
  * @throws PushError if the build of one of them is missing, or this version of the package can't read it.
  */
-export function readBuiltIndex(
+export async function readBuiltIndex(
   outDir: string,
   folders: ReadonlyMap<string, string> = new Map([['', '']]),
-): {records: DocSearchRecord[]; synonyms: readonly SynonymRule[]} {
-  const indexes = [...folders].map(([locale, name]) => {
+): Promise<BuiltIndex> {
+  const indexes: BuiltIndex[] = [];
+  for (const [locale, name] of folders) {
     const folder = path.join(outDir, name);
-    if (existsSync(path.join(folder, headingsFile))) return readIndex(folder);
-    const single = folders.size === 1 && existsSync(path.join(outDir, headingsFile)) ? readIndex(outDir) : undefined;
-    if (single?.records[0]?.language === locale) return single;
-    throw new PushError(
-      folders.size === 1
-        ? `${folder} contains no search index. Run "docusaurus build" first.`
-        : `${folder} contains no search index of the locale "${locale}", so its records would be missing. Build all locales, or name those of the hosted index with "--locale".`,
-    );
-  });
+    const index =
+      (await readFolder(folder)) ?? (folders.size === 1 ? await readSingleLocale(outDir, locale) : undefined);
+    if (!index) {
+      throw new PushError(
+        folders.size === 1
+          ? `${folder} contains no search index. Run "docusaurus build" first.`
+          : `${folder} contains no search index of the locale "${locale}", so its records would be missing. Build all locales, or name those of the hosted index with "--locale".`,
+      );
+    }
+    indexes.push(index);
+  }
   return {records: indexes.flatMap(({records}) => records), synonyms: indexes[0]?.synonyms ?? []};
 }
 
-function readIndex(folder: string) {
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+interface BuiltIndex {
+  readonly records: readonly DocSearchRecord[];
+  readonly synonyms: readonly SynonymRule[];
+}
+
+/** Reads the index of a build of only one locale, whose folder is the build folder. */
+async function readSingleLocale(outDir: string, locale: string): Promise<BuiltIndex | undefined> {
+  const index = await readFolder(outDir);
+  return index?.records[0]?.language === locale ? index : undefined;
+}
+
+/** Reads the index in a folder; `undefined` if there is none. */
+async function readFolder(folder: string): Promise<BuiltIndex | undefined> {
+  if (!existsSync(path.join(folder, headingsFile))) return undefined;
   try {
-    const headings = read(headingsFile);
-    const {build, partCount} = parseHeadings(headings);
-    const parts = Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part)));
-    return parseIndex({headings, parts});
+    return await readIndex((file) => readFileSync(path.join(folder, file), 'utf8'));
   } catch (error) {
     const problem =
       error instanceof IndexVersionError

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {getRecordsFile, headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
 import {parseHtml} from '@developer-docs/utils/node';
 import {startSearchService, type Fault, type Operation, type SearchService} from '@test-support/search-service';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
@@ -34,11 +34,10 @@ let printed: string[];
 function writeIndex(...pages: ReturnType<typeof page>[]): void {
   const records = pages.flatMap(({tree, context}) => extractRecords(tree, context));
   const indexed = [{id: 'a', title: 'a', ...context('a')}];
-  const {headings, parts, build} = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
+  const files = serializeRecords(addPhrases({a: {'': ['where to start']}}, records, indexed), [
     {typed: ['quota', 'credit limit'], means: ['allowance']},
   ]);
-  writeFileIn(outDir, headingsFile, headings);
-  for (const [index, part] of parts.entries()) writeFileIn(outDir, getRecordsFile(build, index), part);
+  for (const [file, text] of Object.entries(files)) writeFileIn(outDir, file, text);
 }
 
 beforeEach(async () => {
@@ -62,9 +61,9 @@ const createClient =
   (appId, key) =>
     algoliasearch(appId, key, {hosts: [createHost()], timeouts: {connect: timeout, read: timeout, write: timeout}});
 
-const run = (options: Partial<PushOptions> = {}) =>
+const run = async (options: Partial<PushOptions> = {}) =>
   pushIndex({
-    ...readBuiltIndex(outDir),
+    ...(await readBuiltIndex(outDir)),
     siteUrl: 'https://developer.example.com',
     indexName,
     appId: credentials.appId,
@@ -166,27 +165,31 @@ describe('a failure', () => {
 });
 
 describe('the build', () => {
-  test('must contain an index', () => {
-    expect(() => readBuiltIndex(path.join(outDir, 'other'))).toThrow('contains no search index');
+  test('must contain an index', async () => {
+    await expect(readBuiltIndex(path.join(outDir, 'other'))).rejects.toThrow('contains no search index');
   });
 
-  test('must contain an index of each locale, because the others would be deleted', () => {
+  test('must contain an index of each locale, because the others would be deleted', async () => {
     const locales = new Map([
       ['en', ''],
       ['fr', 'francais'],
     ]);
-    expect(() => readBuiltIndex(outDir, locales)).toThrow(/francais contains no search index .* "fr".*"--locale"/);
-    expect(readBuiltIndex(outDir, new Map([['en', 'en']])).records.length).toBeGreaterThan(0);
-    expect(() => readBuiltIndex(outDir, new Map([['fr', 'francais']]))).toThrow('francais contains no search index');
+    await expect(readBuiltIndex(outDir, locales)).rejects.toThrow(
+      /francais contains no search index .* "fr".*"--locale"/,
+    );
+    expect((await readBuiltIndex(outDir, new Map([['en', 'en']]))).records.length).toBeGreaterThan(0);
+    await expect(readBuiltIndex(outDir, new Map([['fr', 'francais']]))).rejects.toThrow(
+      'francais contains no search index',
+    );
   });
 
   test('determines the languages of the hosted index', () => {
     expect(getQueryLanguages(['pt-BR', 'pt-BR', 'zh-Hans', 'tlh'])).toEqual(['pt-br', 'pt', 'zh']);
   });
 
-  test('must contain an index of this version', () => {
+  test('must contain an index of this version', async () => {
     writeFileIn(outDir, headingsFile, '{"version": 1, "build": "b"}');
-    expect(() => readBuiltIndex(outDir)).toThrow(
+    await expect(readBuiltIndex(outDir)).rejects.toThrow(
       'was written by another version of docusaurus-theme-search. Run "docusaurus build"',
     );
   });

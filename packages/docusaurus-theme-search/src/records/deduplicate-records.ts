@@ -35,8 +35,8 @@ export function deduplicateRecords(
   const distinct = records.filter(
     (record) => !canBeRemoved(record) || withPhrases.has(record) || firstByText.get(createTextKey(record)) === record,
   );
-  const pageCounts = countRepeatingPages(distinct, withPhrases);
-  const kept = new Set(distinct.filter((record) => pageCounts.get(record) !== 0));
+  const {pageCounts, repeated} = findRepetitions(distinct, withPhrases);
+  const kept = new Set(distinct.filter((record) => !repeated.has(record)));
   const ancestors = new Set([...kept].filter((record) => !isRepeatedHeading(record)).flatMap(createAncestorKeys));
   return records
     .filter(
@@ -45,19 +45,20 @@ export function deduplicateRecords(
         (record.type !== 'content' && ancestors.has(createHeadingKey(record))),
     )
     .map((record) => {
-      const pageCount = pageCounts.get(record) ?? 0;
-      return pageCount > 0 && record.type !== 'content' ? {...record, pageCount} : record;
+      const pageCount = pageCounts.get(record);
+      return pageCount === undefined || record.type === 'content' ? record : {...record, pageCount};
     });
 }
 
-/**
- * Maps canonical records to the number of pages that repeat them, and other repeated records to 0. Unique records
- * aren't included.
- */
-function countRepeatingPages(
-  records: readonly DocSearchRecord[],
-  withPhrases: ReadonlySet<DocSearchRecord>,
-): ReadonlyMap<DocSearchRecord, number> {
+interface Repetitions {
+  /** The number of pages that repeat a record, by the record that is kept. */
+  readonly pageCounts: Map<DocSearchRecord, number>;
+  /** The records that repeat a kept one. */
+  readonly repeated: Set<DocSearchRecord>;
+}
+
+/** Finds the records that at least three pages repeat. */
+function findRepetitions(records: readonly DocSearchRecord[], withPhrases: ReadonlySet<DocSearchRecord>): Repetitions {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
     const key = createRepetitionKey(record);
@@ -66,7 +67,7 @@ function countRepeatingPages(
     else if (key !== undefined) groups.set(key, [record]);
   }
   const catalogs = findCatalogs(records);
-  const counts = new Map<DocSearchRecord, number>();
+  const repetitions: Repetitions = {pageCounts: new Map(), repeated: new Set()};
   for (const group of groups.values()) {
     const pageCount = new Set(group.map((record) => record.url_without_anchor)).size;
     if (pageCount < minRepeatingPages) continue;
@@ -75,9 +76,12 @@ function countRepeatingPages(
       group.find((record) => withPhrases.has(record)) ??
       group.find((record) => catalogs.get(createKindKey(record)) === record.url_without_anchor) ??
       first;
-    for (const record of group) counts.set(record, record === canonical || withPhrases.has(record) ? pageCount : 0);
+    for (const record of group) {
+      if (record === canonical || withPhrases.has(record)) repetitions.pageCounts.set(record, pageCount);
+      else repetitions.repeated.add(record);
+    }
   }
-  return counts;
+  return repetitions;
 }
 
 /**

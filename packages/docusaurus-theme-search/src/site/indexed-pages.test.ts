@@ -25,7 +25,6 @@ const options = {
   indexDocs: true,
   indexBlog: true,
   indexPages: true,
-  sections: {},
   ranks: {},
 };
 const collectSections = (...given: Parameters<typeof listIndexedPages>) =>
@@ -106,9 +105,9 @@ test('blog posts and pages have the sections of their plugins', () => {
 test('IDs in options that no doc has are warned about', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const allContent = content([doc('intro'), doc('hidden', true)], []);
-  warnAboutUnknownDocs(allContent, {sections: {hidden: 'Guides'}, ranks: {intro: 1}});
+  warnAboutUnknownDocs(allContent, {intro: 1, hidden: 2});
   expect(warn).not.toHaveBeenCalled();
-  warnAboutUnknownDocs(allContent, {sections: {}, ranks: {intor: 1}});
+  warnAboutUnknownDocs(allContent, {intor: 1});
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringContaining('"ranks" has a value for "intor", but no doc has this ID. Did you mean "intro"?'),
   );

@@ -39,7 +39,7 @@ export interface IndexedPage extends PageContext {
   readonly description?: string;
 }
 
-interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'sections' | 'ranks'> {
+interface ListOptions extends Pick<PluginOptions, 'indexDocs' | 'indexBlog' | 'indexPages' | 'ranks'> {
   /** Locale of the build. */
   readonly language: string;
   /** Names of the sections of docs outside of categories, blog posts, and pages in that language. */
@@ -86,20 +86,15 @@ export function listIndexedPages(allContent: AllContent, options: ListOptions): 
 }
 
 /**
- * Warns about IDs in `sections` and `ranks` that no doc has. It isn't an error, because production builds don't have the
- * docs that are drafts.
+ * Warns about IDs in `ranks` that no doc has. It isn't an error, because production builds don't have the docs that are
+ * drafts.
  */
-export function warnAboutUnknownDocs(
-  allContent: AllContent,
-  {sections, ranks}: Pick<PluginOptions, 'sections' | 'ranks'>,
-): void {
+export function warnAboutUnknownDocs(allContent: AllContent, ranks: PluginOptions['ranks']): void {
   const docs = listVersions(allContent).flatMap(({version}) => version.docs.map(({id}) => id));
-  for (const [option, values] of Object.entries({sections, ranks})) {
-    for (const id of Object.keys(values).filter((key) => !docs.includes(key))) {
-      logger.warn(
-        `${pluginName}: the option "${option}" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
-      );
-    }
+  for (const id of Object.keys(ranks).filter((key) => !docs.includes(key))) {
+    logger.warn(
+      `${pluginName}: the option "ranks" has a value for "${id}", but no doc has this ID.${didYouMean(id, docs)} Correct the ID, or remove it.`,
+    );
   }
 }
 
@@ -117,10 +112,7 @@ const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-$
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lists the docs of a version, and the generated index pages of its categories. */
-function listDocs(
-  {version, pluginId, instance}: DocsVersion,
-  {language, labels, sections, ranks}: ListOptions,
-): IndexedPage[] {
+function listDocs({version, pluginId, instance}: DocsVersion, {language, labels, ranks}: ListOptions): IndexedPage[] {
   const categories = new Map<string, string>();
   // A doc that's also at the top level of a sidebar belongs to its category.
   for (const {id, categories: path} of listSidebarDocs(version)) {
@@ -141,7 +133,7 @@ function listDocs(
         source,
         title,
         url: permalink,
-        section: getSection(categories.get(id) ?? sections[id]),
+        section: getSection(categories.get(id)),
         pageRank: ranks[id] ?? 0,
         keywords: frontMatter.keywords ?? [],
       })),

@@ -1,6 +1,6 @@
 import {didYouMean, toNearestNumbers, type JsonObject} from '@developer-docs/utils';
 import type {ApiRequest} from '../api-request.js';
-import type {MockOperation, Parameter} from '../contract/mock-operation.js';
+import type {MockOperation, MockParameter} from '../contract/mock-operation.js';
 import {toFieldErrors, type FieldError} from './field-errors.js';
 import {isMemberName, isSimple, ParameterSyntaxError, readSimpleValue, type ParameterSource} from './simple-values.js';
 import type {Validators} from './validators.js';
@@ -63,7 +63,7 @@ const listQueryNames = ({parameters, security}: MockOperation): string[] => [
 
 /** Reads a parameter's value, which is `undefined` if it's missing or doesn't have the parameter's syntax. */
 async function parseParameter(
-  parameter: Parameter,
+  parameter: MockParameter,
   source: ParameterSource,
   queryNames: readonly string[],
 ): Promise<{readonly value?: unknown; readonly errors: readonly FieldError[]}> {
@@ -83,7 +83,7 @@ async function parseParameter(
 }
 
 function findSchemaErrors(
-  {name, schema, allowsEmptyValue}: Parameter,
+  {name, schema, allowsEmptyValue}: MockParameter,
   value: unknown,
   validators: Validators,
 ): readonly FieldError[] {

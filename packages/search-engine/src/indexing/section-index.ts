@@ -10,7 +10,6 @@ import {
   splitPhrases,
   type DocSearchRecord,
 } from '../records.js';
-import {JoinedHeadings} from './joined-headings.js';
 import {Vocabulary} from './vocabulary.js';
 
 /** Where a term occurs in relation to a section. */
@@ -96,7 +95,6 @@ interface HeadingTokens extends Tokens {
 /** The inverted index from terms to sections. */
 export class SectionIndex {
   readonly vocabulary: Vocabulary;
-  readonly joinedHeadings: JoinedHeadings;
   readonly sections: Section[] = [];
   readonly pages: Page[] = [];
   /** Postings by term ID. */
@@ -112,7 +110,6 @@ export class SectionIndex {
 
   constructor(private readonly language: Language = english) {
     this.vocabulary = new Vocabulary(language);
-    this.joinedHeadings = new JoinedHeadings(language);
   }
 
   /** Adds records. Call `vocabulary.commit` before the next search. */
@@ -211,7 +208,6 @@ export class SectionIndex {
     const level = getLevel(record);
     const heading = record.hierarchy[levels[level]!] ?? '';
     const name = getNameInHeading(heading);
-    this.joinedHeadings.add(name);
     const {joined: joinedHeading} = this.tokenizeHeading(heading);
     const {joined, typed} = this.tokenizeHeading(name);
     this.sectionIds.set(record.url, id);

@@ -6,7 +6,7 @@ import {countBits, createCharacterMask, exceedsLimit, computeTypoDistance} from 
 /** The definition of the distance, without optimizations. */
 function distance(a: string, b: string): number {
   const table = Array.from({length: a.length + 1}, (_, row) =>
-    Array.from({length: b.length + 1}, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+    Array.from({length: b.length + 1}, (__, column) => (row === 0 || column === 0 ? row + column : 0)),
   );
   for (let row = 1; row <= a.length; row += 1) {
     for (let column = 1; column <= b.length; column += 1) {

@@ -33,8 +33,10 @@ export function countBits(bits: number): number {
 /** The maximum length of terms that `computeTypoDistance` compares. */
 const maxLength = 63;
 
-/** Three rows of the distance table, reused between calls. */
+/** The last three rows of the distance table, reused between calls: row N is at position N % 3. */
 const tableRows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+
+const getRow = (row: number): Uint8Array => tableRows[row % 3]!;
 
 /** Returned by `computeTypoDistance` for terms that differ by more than the limit. */
 export const exceedsLimit = 255;
@@ -47,29 +49,32 @@ export const exceedsLimit = 255;
 export function computeTypoDistance(typed: string, term: string, limit: number, asPrefix = false): number {
   const width = typed.length;
   const height = asPrefix ? Math.min(term.length, width + limit) : term.length;
-  const isTooLong = width > maxLength || height > maxLength;
-  if (isTooLong || width - height > limit || (!asPrefix && height - width > limit)) return exceedsLimit;
-  let [twoAbove, above, current] = tableRows;
-  for (let column = 0; column <= width; column += 1) above[column] = column;
+  if (Math.max(width, height) > maxLength || Math.abs(width - height) > limit) return exceedsLimit;
+  const firstRow = getRow(0);
+  for (let column = 0; column <= width; column += 1) firstRow[column] = column;
   let distance = asPrefix ? width : exceedsLimit;
   for (let row = 1; row <= height; row += 1) {
-    const letter = term.charCodeAt(row - 1);
-    const previousLetter = row > 1 ? term.charCodeAt(row - 2) : -1;
-    let rowMinimum = (current[0] = row);
-    for (let column = 1; column <= width; column += 1) {
-      const typedLetter = typed.charCodeAt(column - 1);
-      let cost = above[column - 1]! + (typedLetter === letter ? 0 : 1);
-      cost = Math.min(cost, above[column]! + 1, current[column - 1]! + 1);
-      if (column > 1 && typedLetter === previousLetter && typed.charCodeAt(column - 2) === letter) {
-        cost = Math.min(cost, twoAbove[column - 2]! + 1);
-      }
-      current[column] = cost;
-      if (cost < rowMinimum) rowMinimum = cost;
-    }
-    if (rowMinimum > limit) break;
-    if (asPrefix) distance = Math.min(distance, current[width]!);
-    else if (row === height) distance = current[width]!;
-    [twoAbove, above, current] = [above, current, twoAbove];
+    if (fillRow(row, typed, term) > limit) break;
+    if (asPrefix || row === height) distance = Math.min(distance, getRow(row)[width]!);
   }
   return distance <= limit ? distance : exceedsLimit;
+}
+
+/** Computes the distances between the first `row` letters of `term` and each prefix of `typed`. Returns the smallest. */
+function fillRow(row: number, typed: string, term: string): number {
+  const [current, above, twoAbove] = [getRow(row), getRow(row + 2), getRow(row + 1)];
+  const letter = term.charCodeAt(row - 1);
+  const previousLetter = row > 1 ? term.charCodeAt(row - 2) : -1;
+  let minimum = (current[0] = row);
+  for (let column = 1; column <= typed.length; column += 1) {
+    const typedLetter = typed.charCodeAt(column - 1);
+    const substitution = above[column - 1]! + (typedLetter === letter ? 0 : 1);
+    let distance = Math.min(substitution, above[column]! + 1, current[column - 1]! + 1);
+    if (column > 1 && typedLetter === previousLetter && typed.charCodeAt(column - 2) === letter) {
+      distance = Math.min(distance, twoAbove[column - 2]! + 1);
+    }
+    current[column] = distance;
+    if (distance < minimum) minimum = distance;
+  }
+  return minimum;
 }

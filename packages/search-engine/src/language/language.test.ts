@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {createEngine} from '../engine.js';
 import {createPage as page} from '../fixtures/test-records.js';
 import {createLanguage} from './language.js';
-import {hasStemmer, loadStemmer} from './stemmers.js';
+import {hasStemmer, loadStemmer} from './load-stemmer.js';
 
 async function createLocalizedEngine(language: string, ...records: ReturnType<typeof page>[]) {
   const stem = await loadStemmer(language);

@@ -1,4 +1,4 @@
-import {lightStem, stem} from './stem.js';
+import {lightStem, stem} from './english-stems.js';
 import {isCommonWord, isStopWord} from './stop-words.js';
 import {normalize} from './tokenize.js';
 

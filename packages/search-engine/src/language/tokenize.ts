@@ -71,7 +71,8 @@ export function normalize(text: string): string {
  * A letter of a script that doesn't separate words with spaces, or of Korean, whose words have particles attached. The
  * pairs of adjacent letters are the same in every environment, unlike the words of `Intl.Segmenter`.
  */
-const unspacedLetter = String.raw`[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Hang}](?<=[\p{L}\p{N}])`;
+const unspacedScripts = 'Hani Hira Kana Thai Laoo Khmr Mymr Hang'.split(' ').map((script) => `\\p{scx=${script}}`);
+const unspacedLetter = String.raw`[${unspacedScripts.join('')}](?<=[\p{L}\p{N}])`;
 /** A letter with its marks, including the half-width Japanese ones. */
 const unspacedCharacter = String.raw`${unspacedLetter}[\p{M}\uff9e\uff9f]*`;
 

@@ -22,8 +22,9 @@ export interface Literal {
  * `<Tabs>` is a better result than another page's code.
  */
 const literalPattern = /[\p{L}\p{N}\p{M}!#$%&*+\-./:?@\\^_~]+/gu;
-/** A method and a path, which are more specific than the path: several operations have it. */
-const requestPattern = /(?<!\S)(?:get|put|post|delete|options|head|patch|trace|query) \/[^\s"'`]*/gi;
+const methods = 'get|put|post|delete|options|head|patch|trace|query';
+/** A method and a path (`GET /pets`), which are more specific than the path: several operations have it. */
+const requestPattern = new RegExp(String.raw`(?<!\S)(?:${methods}) /[^\s"'\`]*`, 'gi');
 const sentencePunctuation = /[!?.:,;]+$/;
 /** Any symbol except for hyphens inside a word, because `sign-in` is also spelled `sign in`. */
 const symbolInLiteral = /^-|[^\p{L}\p{N}\p{M}-]/u;

@@ -1,5 +1,4 @@
 // cspell:ignore ensurin designvariants
-import type {SectionIndex} from '../indexing/section-index.js';
 import {getMaxTypos} from '../indexing/typos.js';
 import type {Vocabulary} from '../indexing/vocabulary.js';
 import {isUnspaced, splitWords, type WordPart} from '../language/tokenize.js';
@@ -21,14 +20,10 @@ export interface QueryTerm {
   matches: Matches;
   /** Index terms to highlight: synonyms, and terms within the allowed number of typos. Empty for a known word. */
   corrections: Map<string, {isWholeWord: boolean}>;
-  /** Whether the term is unfinished and the index contains completions. */
-  hasCompletions: boolean;
   /** Whether the term occurs earlier in the query. Only its first occurrence counts. */
   isRepeated: boolean;
   /** Whether the index contains the word as typed: itself, inflected, or (unfinished) as a prefix. */
   isKnown: boolean;
-  /** Whether it's a word of a heading that replaces a part of a joined word with typos. */
-  isCorrected: boolean;
 }
 
 /**
@@ -70,27 +65,26 @@ const maxUnspacedQueryTerms = 19;
 /** The weight of common English words, such as `make`. */
 const commonWordWeight = 0.4;
 
-type QueryPart = Pick<QueryTerm, 'term' | 'wordIndex' | 'weight' | 'isCorrected'> & Pick<WordPart, 'accented'>;
+type QueryPart = Pick<QueryTerm, 'term' | 'wordIndex' | 'weight'> & Pick<WordPart, 'accented'>;
 
 /**
  * Splits a query into terms, and matches them with the index terms.
  *
  * @param hasSynonyms - Returns whether a word has synonyms, in which case it isn't split into several.
  */
-export function createTerms(text: string, index: SectionIndex, hasSynonyms: (term: string) => boolean): QueryTerm[] {
-  const {vocabulary} = index;
+export function createTerms(text: string, vocabulary: Vocabulary, hasSynonyms: (term: string) => boolean): QueryTerm[] {
   const {isCommonWord} = vocabulary.language;
   const allParts = splitWords(text).flatMap(({parts}, wordIndex) =>
     parts.map(({term, accented}): QueryPart => {
       const weight = isCommonWord(term) ? commonWordWeight : 1;
-      return {term, wordIndex, weight, isCorrected: false, accented};
+      return {term, wordIndex, weight, accented};
     }),
   );
   const maxTerms = allParts.some(({term}) => isUnspaced(term)) ? maxUnspacedQueryTerms : maxQueryTerms;
   const typedParts = allParts.slice(0, maxTerms);
   const parts = typedParts
     .flatMap((part, position) =>
-      hasSynonyms(part.term) ? [part] : splitJoinedWords(part, position === typedParts.length - 1, index),
+      hasSynonyms(part.term) ? [part] : splitJoinedWords(part, position === typedParts.length - 1, vocabulary),
     )
     .slice(0, maxTerms);
   return parts.map((part, position) =>
@@ -98,21 +92,13 @@ export function createTerms(text: string, index: SectionIndex, hasSynonyms: (ter
   );
 }
 
-/**
- * Splits a word that the index doesn't contain: `designvariants` into two known words, and `ratelimt` into a heading's
- * words.
- */
-function splitJoinedWords(part: QueryPart, isLast: boolean, index: SectionIndex): QueryPart[] {
-  const {vocabulary} = index;
+/** Splits a word that the index doesn't contain into two known words: `designvariants` into `design` and `variants`. */
+function splitJoinedWords(part: QueryPart, isLast: boolean, vocabulary: Vocabulary): QueryPart[] {
   const {term, wordIndex, accented} = part;
   const isKnown = vocabulary.findRelatedTerms(term, accented).length > 0 || (isLast && vocabulary.hasPrefix(term));
   if (isKnown || isUnspaced(term)) return [part];
-  const split = (words: readonly string[], isCorrected: boolean) =>
-    words.map((word): QueryPart => ({term: word, wordIndex, weight: 1 / words.length, isCorrected}));
-  const twoWords = findTwoWords(term, isLast, vocabulary);
-  if (twoWords) return split(twoWords, false);
-  const headingWords = findHeadingWords(term, isLast, index);
-  return headingWords ? split(headingWords, true) : [part];
+  const words = findTwoWords(term, isLast, vocabulary);
+  return words?.map((word): QueryPart => ({term: word, wordIndex, weight: 1 / words.length})) ?? [part];
 }
 
 function findTwoWords(term: string, isLast: boolean, vocabulary: Vocabulary): readonly string[] | undefined {
@@ -126,19 +112,6 @@ function findTwoWords(term: string, isLast: boolean, vocabulary: Vocabulary): re
   return undefined;
 }
 
-/** Finds the words of a heading that a word joins with typos, unless a single word is more similar. */
-function findHeadingWords(term: string, isLast: boolean, index: SectionIndex): readonly string[] | undefined {
-  const {vocabulary, joinedHeadings} = index;
-  // A common word and the joined words of a whole heading aren't misspellings.
-  if (vocabulary.language.isCommonWord(term) || index.findSectionsByName(term).length > 0) return undefined;
-  const found = joinedHeadings.find(term, getMaxTypos(term.length), isLast);
-  if (!found) return undefined;
-  const isBest = vocabulary
-    .findSimilar(term, found.typos, isLast)
-    .every(({id, typos}) => typos === found.typos && joinedHeadings.isSameWord(vocabulary.terms[id]!, found));
-  return isBest ? found.words : undefined;
-}
-
 interface TermPosition {
   readonly isLast: boolean;
   readonly isOnlyPart: boolean;
@@ -146,11 +119,11 @@ interface TermPosition {
 
 /** Finds the index terms that a typed word may mean: itself, its inflections, completions, and corrections. */
 function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabulary): QueryTerm {
-  const {term, wordIndex, weight, isCorrected, accented} = part;
+  const {term, wordIndex, weight, accented} = part;
   const matches: Matches = new Map();
   addInflections(part, matches, vocabulary);
-  const hasCompletions = addCompletions(term, position, matches, vocabulary) && position.isLast;
-  const isKnown = hasCompletions || vocabulary.findRelatedTerms(term, accented).length > 0;
+  const hasCompletions = addCompletions(term, position, matches, vocabulary);
+  const isKnown = (position.isLast && hasCompletions) || vocabulary.findRelatedTerms(term, accented).length > 0;
   return {
     term,
     stem: vocabulary.getStem(term, accented),
@@ -162,8 +135,6 @@ function createTerm(part: QueryPart, position: TermPosition, vocabulary: Vocabul
     corrections: addCorrections(term, {isKnown, isLast: position.isLast}, matches, vocabulary),
     isRepeated: false,
     isKnown,
-    isCorrected,
-    hasCompletions,
   };
 }
 
@@ -257,7 +228,5 @@ export function createSynonymTerm(words: readonly string[], weight: number, voca
     corrections: new Map(inflections.map((id) => [vocabulary.terms[id]!, {isWholeWord: true}])),
     isRepeated: false,
     isKnown: true,
-    isCorrected: false,
-    hasCompletions: false,
   };
 }

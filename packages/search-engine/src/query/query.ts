@@ -4,7 +4,6 @@ import {extractTerms, isUnspaced} from '../language/tokenize.js';
 import {findCompounds, type Compound} from './compounds.js';
 import {extractLiterals, type Literal} from './literals.js';
 import {createSynonymTerm, createTerms, type Matches, type QueryTerm} from './query-terms.js';
-import {extractQuotedPhrases, type QuotedPhrase} from './quoted-phrases.js';
 import type {Synonyms} from './synonyms.js';
 
 export interface ContentTerm extends Pick<QueryTerm, 'matches' | 'weight'> {
@@ -20,8 +19,6 @@ export interface Query {
   /** The terms that indicate the topic. */
   contentTerms: readonly ContentTerm[];
   compounds: Compound[];
-  /** Phrases in quotes. All are required. */
-  phrases: readonly QuotedPhrase[];
   /** Words with symbols or capitals inside, which rank sections higher that contain them as typed. */
   literals: readonly Literal[];
   /** Whether the query is a single word of this kind. */
@@ -37,16 +34,18 @@ export interface Query {
  */
 export const maxQueryLength = 64;
 
+/** Quotes around words have no meaning, as in the hosted service. */
+const quotes = /["“”„«»]/g;
+
 /** Parses a query, and matches its words and their synonyms with the index terms. */
 export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonyms): Query {
   const {vocabulary} = index;
-  const {phrases, text} = extractQuotedPhrases(typed.slice(0, maxQueryLength));
-  const terms = createTerms(text, index, (term) => synonyms.has(term));
+  const text = typed.slice(0, maxQueryLength).replace(quotes, ' ');
+  const terms = createTerms(text, vocabulary, (term) => synonyms.has(term));
   const compounds = findCompounds(terms, vocabulary);
   const spellings = findSpellings(terms, compounds, vocabulary);
   if (terms.some(({term}) => isUnspaced(term))) spellings.push(extractTerms(text).join(''));
-  // Corrections have no quotes.
-  const correction = phrases.length > 0 ? undefined : findCorrection(terms, vocabulary);
+  const correction = findCorrection(terms, vocabulary);
   const allTerms = ignoreRepeatedTerms([...terms, ...replaceSynonyms(terms, vocabulary, synonyms)]);
   return {
     hasMultipleWords: terms.at(-1)?.wordIndex !== terms[0]?.wordIndex,
@@ -55,17 +54,11 @@ export function parseQuery(typed: string, index: SectionIndex, synonyms: Synonym
       .filter(({isStopWord, isRepeated}) => !isStopWord && !isRepeated)
       .map(({matches, weight}) => ({matches, weight, bestQuality: Math.max(0.3, ...matches.values())})),
     compounds,
-    phrases,
     literals: extractLiterals(text),
     isLiteral: !/\S\s+\S/.test(text),
     spellings,
     correction,
   };
-}
-
-/** Returns whether the query is a single word with completions. Terms of synonyms follow the typed term. */
-export function isSingleUnfinishedWord({terms, hasMultipleWords}: Query): boolean {
-  return !hasMultipleWords && terms[0]?.hasCompletions === true;
 }
 
 /** The maximum number of spellings of a query. */
@@ -89,7 +82,7 @@ function findCorrection(terms: readonly QueryTerm[], vocabulary: Vocabulary): st
   const words = terms.map(({term, isKnown, matches, corrections}) =>
     isKnown ? term : getBestMatches(matches, vocabulary).find((word) => corrections.get(word)?.isWholeWord),
   );
-  const hasTypos = terms.some((term) => !term.isKnown || term.isCorrected);
+  const hasTypos = terms.some((term) => !term.isKnown);
   return hasTypos && words.every((word) => word !== undefined) ? words.join(' ') : undefined;
 }
 

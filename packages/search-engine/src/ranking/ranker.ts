@@ -1,7 +1,7 @@
 import type {SectionIndex} from '../indexing/section-index.js';
 import {matchLiteral} from '../query/literals.js';
 import type {ContentTerm, Query} from '../query/query.js';
-import {findSectionsWithLiteral, findSectionsWithPhrases} from './exact-matches.js';
+import {findSectionsWithLiteral} from './literal-matches.js';
 import {PhraseMatches} from './phrase-matches.js';
 import {createProximityScorer} from './proximity.js';
 import {TermScores} from './term-scores.js';
@@ -68,25 +68,16 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   if (query.terms.length === 0) return rankSectionsWithOperator(query, index, mask);
   const phraseMatches = new PhraseMatches(query, index);
   const scores = new TermScores(query, phraseMatches, index);
-  const required = query.phrases.length > 0 ? findSectionsWithPhrases(query.phrases, index) : undefined;
-  const isMatch = (section: number) => mask?.[section] !== 0 && (required?.has(section) ?? true);
-  const matching = [...(required ?? scores.sections)].filter(isMatch);
-  const namedSections = new Set(
-    query.spellings
-      .flatMap((name) => index.findSectionsByName(name))
-      // `rate limit` means the concept rather than a header with this name that many operations have.
-      .filter((section) => !(query.hasMultipleWords && index.hasDuplicateName(section)))
-      .slice(0, shortlistSize),
-  );
+  const namedSections = findNamedSections(query, index);
   const literalFactors = computeLiteralFactors(query, index);
+  const isInMask = (section: number) => mask?.[section] !== 0;
   // Someone who types `pumpLegacy` doesn't look for other pumps. A section with the name doesn't always have its parts as
   // words: `at` in `expiresAt` is a stop word.
   const isComplete = (section: number) =>
     scores.hasAllWords(section) || literalFactors.has(section) || namedSections.has(section);
-  const isAllowed =
-    isPartedLiteral(query) && matching.some(isComplete)
-      ? (section: number) => isMatch(section) && isComplete(section)
-      : isMatch;
+  const matching = [...scores.sections].filter(isInMask);
+  const mustBeComplete = isPartedLiteral(query) && matching.some(isComplete);
+  const isAllowed = (section: number) => isInMask(section) && (!mustBeComplete || isComplete(section));
   const rank = (section: number): RankedSection => ({section, score: scores.getScore(section)});
   const ranked = matching.filter(isAllowed).map(rank).sort(compareRankedSections);
   const top = ranked.slice(0, shortlistSize);
@@ -116,6 +107,16 @@ export function rankSections(query: Query, index: SectionIndex, mask?: Uint8Arra
   const rest = ranked.slice(shortlistSize, maxRankedSections).filter(({section}) => !inTop.has(section));
   return [...top, ...rest].slice(0, maxRankedSections).map(({section}) => section);
 }
+
+/** Returns the sections whose heading or name equals the query. */
+const findNamedSections = ({spellings, hasMultipleWords}: Query, index: SectionIndex): ReadonlySet<number> =>
+  new Set(
+    spellings
+      .flatMap((name) => index.findSectionsByName(name))
+      // `rate limit` means the concept rather than a header with this name that many operations have.
+      .filter((section) => !(hasMultipleWords && index.hasDuplicateName(section)))
+      .slice(0, shortlistSize),
+  );
 
 /** Ranks the sections that contain the operator in the query, which has no index terms. Headings come first. */
 function rankSectionsWithOperator(query: Query, index: SectionIndex, mask?: Uint8Array): number[] {

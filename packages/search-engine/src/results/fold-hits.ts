@@ -28,15 +28,17 @@ export function foldEqualHits<Hit extends FoldableHit>(hits: readonly Hit[]): re
     groups.set(key, [...(groups.get(key) ?? []), hit]);
   }
   const pageCounts = new Map<Hit, number>();
+  const folded = new Set<Hit>();
   for (const group of groups.values()) {
-    const pageCount = new Set(group.map(({url}) => url.replace(/#.*/, ''))).size;
+    const pageCount = new Set(group.map(({url}) => url.split('#', 1)[0])).size;
     if (pageCount < minRepeatingPages) continue;
-    for (const [index, hit] of group.entries()) pageCounts.set(hit, index === 0 ? pageCount : 0);
+    const [best, ...others] = group;
+    if (best) pageCounts.set(best, pageCount);
+    for (const hit of others) folded.add(hit);
   }
-  return hits.flatMap((hit) => {
-    const pageCount = pageCounts.get(hit);
-    return pageCount === undefined ? hit : pageCount === 0 ? [] : {...hit, pageCount};
-  });
+  return hits
+    .filter((hit) => !folded.has(hit))
+    .map((hit) => (pageCounts.has(hit) ? {...hit, pageCount: pageCounts.get(hit)} : hit));
 }
 
 /** Returns the sentences of a text hit's snippet that contain a match, as HTML; an empty string for other hits. */

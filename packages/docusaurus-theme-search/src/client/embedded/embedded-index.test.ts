@@ -1,4 +1,4 @@
-import {getRecordsFile, headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
+import {headingsFile, serializeRecords, type DocSearchRecord} from '@developer-docs/search-engine';
 import {parseHtml} from '@developer-docs/utils/node';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {extractRecords} from '../../records/extract-records';
@@ -21,8 +21,9 @@ let requests: string[];
 let onStaleResponse: ReturnType<typeof vi.fn<() => void>>;
 
 function deploy(text: string, otherPages: readonly DocSearchRecord[] = []) {
-  const {build, headings, parts} = serializeRecords([...createRecords(text), ...otherPages]);
-  const recordFiles = parts.map((text, part) => [getRecordsFile(build, part), text] as const);
+  const [[, headings = ''] = [], ...recordFiles] = Object.entries(
+    serializeRecords([...createRecords(text), ...otherPages]),
+  );
   files = new Map([[headingsFile, headings], ...recordFiles]);
   const [[recordsFile, records] = ['', '']] = recordFiles;
   return {headings, recordsFile, records, recordFiles};

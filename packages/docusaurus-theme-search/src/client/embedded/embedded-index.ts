@@ -27,9 +27,7 @@ interface LoadedIndex {
   readonly headings: IndexHeadings;
   /** Contains the titles, and the headings and text that have been added so far. */
   readonly engine: Engine;
-  /** The number of headings that the site has, and that have been added so far, including titles. */
-  readonly headingCount: number;
-  addedHeadingCount: number;
+  /** Resolves when all headings have been added. */
   readonly allHeadings: Promise<void>;
 }
 
@@ -49,12 +47,10 @@ const maxHeadingsToWaitFor = 2000;
 export class EmbeddedIndex {
   private index: Promise<LoadedIndex> | undefined;
   private complete: Promise<Engine> | undefined;
-  private engineOptions: ReturnType<EmbeddedIndexOptions['loadEngineOptions']> | undefined;
-  private isComplete = false;
+  /** After a failure, searches wait for all text, so that another failure is reported. */
+  private state: 'loading' | 'complete' | 'failed' = 'loading';
   /** Whether a response was based on a part of the text. */
   private isResponseStale = false;
-  /** After a failure, searches wait for all text, so that the failure is reported. */
-  private hasFailed = false;
 
   constructor(private readonly options: EmbeddedIndexOptions) {}
 
@@ -64,30 +60,27 @@ export class EmbeddedIndex {
   }
 
   /**
-   * Returns the responses in the order of the requests. Without requests, waits until the index has loaded.
+   * Returns the responses in the order of the requests.
    *
    * @throws Error (as a rejection) if the index can't be loaded. Its name is `IndexVersionError` if the index belongs to
    *   another version of this code than the open page, because the site was deployed meanwhile.
    */
   async search(requests: readonly SearchRequest[]): Promise<SearchResponse[]> {
     const complete = this.loadComplete();
-    const index = await this.loadIndex();
-    let results = this.searchPart(index, requests);
-    while (results === undefined && index.addedHeadingCount < index.headingCount) {
-      // The first search after headings were added updates all lookup tables, so most of them should be new.
-      await waitForHeadings(index, 2 * index.addedHeadingCount);
-      results = this.searchPart(index, requests);
-    }
-    return results ?? searchAll(await complete, requests);
+    const {engine, allHeadings} = await this.loadIndex();
+    const fromTitles = this.searchPart(engine, requests);
+    if (fromTitles) return fromTitles;
+    await allHeadings;
+    return this.searchPart(engine, requests) ?? searchAll(await complete, requests);
   }
 
   /** Returns the responses from what has been added so far, or `undefined` if one of the responses has no results. */
-  private searchPart({engine}: LoadedIndex, requests: readonly SearchRequest[]): SearchResponse[] | undefined {
-    if (this.isComplete || this.hasFailed || requests.length === 0) return undefined;
-    const results = searchAll(engine, requests);
-    if (!results.every(({nbHits}) => nbHits > 0)) return undefined;
+  private searchPart(engine: Engine, requests: readonly SearchRequest[]): SearchResponse[] | undefined {
+    if (this.state !== 'loading') return undefined;
+    const responses = searchAll(engine, requests);
+    if (responses.some(({nbHits}) => nbHits === 0)) return undefined;
     this.isResponseStale = true;
-    return results;
+    return responses;
   }
 
   private loadIndex(): Promise<LoadedIndex> {
@@ -105,29 +98,38 @@ export class EmbeddedIndex {
       this.complete = this.loadText();
       this.complete.then(
         () => {
-          this.settle(true);
+          this.settle('complete');
         },
         () => {
-          this.settle(false);
+          this.index = undefined;
+          this.complete = undefined;
+          this.settle('failed');
         },
       );
     }
     return this.complete;
   }
 
+  private settle(state: 'complete' | 'failed'): void {
+    this.state = state;
+    this.reportStaleResponse();
+    this.isResponseStale = false;
+  }
+
+  private reportStaleResponse(): void {
+    if (this.isResponseStale) this.options.onStaleResponse();
+  }
+
   private async createIndex(load: () => Promise<IndexHeadings>): Promise<LoadedIndex> {
-    const [headings, options] = await Promise.all([load(), this.loadOptions()]);
-    const {titles, synonyms} = headings;
+    const [headings, options] = await Promise.all([load(), this.options.loadEngineOptions()]);
+    const {titles, synonyms, pages} = headings;
     const engine = createEngine(titles, {synonyms, ...options});
-    const headingCount = headings.pages.reduce((count, {rows}) => count + rows.length, 0);
-    const allHeadings = addPages(readSubheadings(headings), engine, (count) => {
-      index.addedHeadingCount += count;
-    }).then(() => {
-      if (this.isResponseStale) this.options.onStaleResponse();
+    const allHeadings = addPages(readSubheadings(headings), engine).then(() => {
+      this.reportStaleResponse();
     });
-    const index: LoadedIndex = {headings, engine, headingCount, addedHeadingCount: titles.length, allHeadings};
+    const headingCount = pages.reduce((count, {rows}) => count + rows.length, 0);
     if (headingCount <= maxHeadingsToWaitFor) await allHeadings;
-    return index;
+    return {headings, engine, allHeadings};
   }
 
   /**
@@ -144,25 +146,6 @@ export class EmbeddedIndex {
       await addText(index, fetchText, 'reload');
     }
     return index.engine;
-  }
-
-  private loadOptions(): ReturnType<EmbeddedIndexOptions['loadEngineOptions']> {
-    this.engineOptions ??= this.options.loadEngineOptions();
-    this.engineOptions.catch(() => {
-      this.engineOptions = undefined;
-    });
-    return this.engineOptions;
-  }
-
-  private settle(isComplete: boolean): void {
-    this.isComplete = isComplete;
-    this.hasFailed = !isComplete;
-    if (!isComplete) {
-      this.index = undefined;
-      this.complete = undefined;
-    }
-    if (this.isResponseStale) this.options.onStaleResponse();
-    this.isResponseStale = false;
   }
 }
 
@@ -195,31 +178,17 @@ async function addText(index: LoadedIndex, fetchText: FetchText, cache: RequestC
 }
 
 /** Adds pages' records, with pauses in which searches can run. The first pause comes before the first page. */
-async function addPages(
-  pages: Iterable<readonly DocSearchRecord[]>,
-  engine: Engine,
-  onAdded?: (count: number) => void,
-): Promise<void> {
+async function addPages(pages: Iterable<readonly DocSearchRecord[]>, engine: Engine): Promise<void> {
   let pauseTime = 0;
   for (const records of pages) {
     if (performance.now() >= pauseTime) {
-      await pause();
+      // Lets the code run that waits for messages or timers.
+      await new Promise((resolve) => setTimeout(resolve));
       pauseTime = performance.now() + maxTaskMs;
     }
     engine.add(records);
-    onAdded?.(records.length);
   }
 }
-
-/** Waits until so many headings have been added, or all. */
-async function waitForHeadings(index: LoadedIndex, count: number): Promise<void> {
-  while (index.addedHeadingCount < Math.min(count, index.headingCount)) {
-    await Promise.race([pause(), index.allHeadings]);
-  }
-}
-
-/** Lets the code run that waits for messages or timers. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 function searchAll(engine: Engine, requests: readonly SearchRequest[]): SearchResponse[] {
   return requests.map((request) => engine.search(request));

@@ -15,34 +15,33 @@ export interface KeyboardContext {
  * Handles the keys that open and close the search, and keys that are typed before the modal has an input. Returns
  * whether a key had an effect.
  */
-export function handleKey(
-  event: KeyboardEvent,
-  {button, isOpen, isLoading, open, close, setQuery}: KeyboardContext,
-): boolean {
-  if (!hasKey(event)) return false;
-  const character = getInsertedCharacter(event);
-  const isSpaceOnButton = event.target instanceof HTMLButtonElement && character === ' ';
-  if (isToggleShortcut(event)) {
-    if (isOpen) close();
-    else open();
-  } else if (isOpen && event.key === 'Escape' && !event.isComposing) {
-    close();
-  } else if (!isOpen && isOpenShortcut(event)) {
-    open();
-  } else if (isLoading && event.key === 'Backspace') {
-    setQuery((query) => Array.from(query).slice(0, -1).join(''));
-  } else if (isLoading && character !== undefined && !isSpaceOnButton) {
-    setQuery((query) => (query + character).slice(0, maxQueryLength));
-  } else if (!isOpen && document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(character ?? '')) {
-    open(character);
-  } else {
-    return false;
-  }
-  return true;
+export function handleKey(event: KeyboardEvent, context: KeyboardContext): boolean {
+  // Autofill and password managers dispatch `keydown` events without a key.
+  if ((event.key as string | undefined) === undefined) return false;
+  const action = context.isOpen ? findActionInOverlay(event, context) : findActionOnPage(event, context);
+  action?.();
+  return action !== undefined;
 }
 
-/** Returns whether an event has a key. Autofill and password managers dispatch `keydown` events that have none. */
-const hasKey = (event: {readonly key?: string}): boolean => event.key !== undefined;
+type Action = () => void;
+
+function findActionOnPage(event: KeyboardEvent, {button, open}: KeyboardContext): Action | undefined {
+  if (isToggleShortcut(event) || isOpenShortcut(event)) return () => open();
+  const character = getInsertedCharacter(event) ?? '';
+  const isTypedOnButton = document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(character);
+  return isTypedOnButton ? () => open(character) : undefined;
+}
+
+function findActionInOverlay(event: KeyboardEvent, context: KeyboardContext): Action | undefined {
+  const {isLoading, close, setQuery} = context;
+  if (isToggleShortcut(event) || (event.key === 'Escape' && !event.isComposing)) return close;
+  if (!isLoading) return undefined;
+  if (event.key === 'Backspace') return () => setQuery((query) => Array.from(query).slice(0, -1).join(''));
+  const character = getInsertedCharacter(event);
+  const isPressOfButton = event.target instanceof HTMLButtonElement && character === ' ';
+  if (character === undefined || isPressOfButton) return undefined;
+  return () => setQuery((query) => (query + character).slice(0, maxQueryLength));
+}
 
 function isTextField(target: EventTarget | null): boolean {
   return (

@@ -1,4 +1,4 @@
-import {loadCode} from '@developer-docs/utils';
+import {loadCode, reloadWithValue, takeValueBeforeReload} from '@developer-docs/utils';
 import type {Props} from '@theme/SearchModal';
 import type {ComponentType} from 'react';
 import {startSearchWorker} from '../embedded/search-worker';
@@ -14,13 +14,10 @@ export function getLoadedModal(): ComponentType<Props> | undefined {
  * Loads the modal's code and styles and, in parallel, the embedded index. Can be called again after a failure.
  *
  * @param isHosted - Whether the site uses the hosted service instead of the embedded index.
- * @param reopened - The arguments of `loadCode` for opening the search again after a deploy; none if the reader hasn't
- *   opened it.
+ * @param getQuery - Returns the query with which the search is opened again if a deploy requires that the page is
+ *   reloaded. Without it, the page isn't reloaded, because the reader hasn't opened the search.
  */
-export async function loadModal(
-  isHosted: boolean,
-  ...reopened: readonly [key?: string, getValue?: () => string]
-): Promise<ComponentType<Props>> {
+export async function loadModal(isHosted: boolean, getQuery?: () => string): Promise<ComponentType<Props>> {
   if (loadedModal) return loadedModal;
   if (!isHosted) {
     try {
@@ -30,6 +27,17 @@ export async function loadModal(
     }
   }
   const load = () => import(/* webpackChunkName: "search-modal" */ '@theme/SearchModal');
-  loadedModal = (await loadCode(load, ...reopened)).default;
+  loadedModal = (await loadCode(load, getQuery && reloadKey, getQuery)).default;
   return loadedModal;
+}
+
+const reloadKey = 'searchQuery';
+
+/** Reloads the page after a deploy, and then opens the search with the same query. */
+export const reloadWithQuery = (query: string): void => reloadWithValue(reloadKey, query);
+
+/** Returns the query with which the search was open before the page was reloaded, only once. */
+export function takeQueryBeforeReload(): string | undefined {
+  const query = takeValueBeforeReload(reloadKey);
+  return typeof query === 'string' ? query : undefined;
 }

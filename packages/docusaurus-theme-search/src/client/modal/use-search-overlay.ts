@@ -1,4 +1,4 @@
-import {reloadWithValue, takeValueBeforeReload, toError} from '@developer-docs/utils';
+import {toError} from '@developer-docs/utils';
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props as SearchModalProps} from '@theme/SearchModal';
@@ -6,7 +6,7 @@ import {useCallback, useEffect, useRef, useState, type ComponentType, type RefOb
 import {flushSync} from 'react-dom';
 import {useFocusOnResult} from '../navigation';
 import {handleKey, type KeyboardContext} from './handle-key';
-import {getLoadedModal, loadModal} from './load-modal';
+import {getLoadedModal, loadModal, takeQueryBeforeReload} from './load-modal';
 
 /** The state of the search overlay and its actions. */
 export interface SearchOverlay {
@@ -42,7 +42,7 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
 
   const load = () => {
     setError(undefined);
-    loadModal(isHosted, reloadKey, () => currentQuery.current).then(
+    loadModal(isHosted, () => currentQuery.current).then(
       (modal) => {
         // Rendering synchronously ensures that no keystroke is lost between the overlay's listener and the modal's
         // input.
@@ -99,13 +99,8 @@ export function useSearchOverlay(button: RefObject<HTMLButtonElement | null>): S
     };
   }, []);
   useEffect(() => {
-    const queryBeforeReload = takeValueBeforeReload(reloadKey);
-    if (typeof queryBeforeReload === 'string') context.current?.open(queryBeforeReload);
+    const queryBeforeReload = takeQueryBeforeReload();
+    if (queryBeforeReload !== undefined) context.current?.open(queryBeforeReload);
   }, []);
   return {isOpen, Modal, error, query, open, close, preload, retry: load};
 }
-
-const reloadKey = 'searchQuery';
-
-/** Reloads the page after a deploy, and then opens the overlay with the same query. */
-export const reloadWithQuery = (query: string): void => reloadWithValue(reloadKey, query);

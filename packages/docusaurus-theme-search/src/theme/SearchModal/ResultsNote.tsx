@@ -1,30 +1,24 @@
-import {formatCorrection, type Message} from '@theme/SearchTranslations';
+import {formatCorrection} from '@theme/SearchTranslations';
 import {useEffect, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
-
-/** What readers need to know about the last search besides its results. */
-export interface SearchOutcome {
-  readonly correctedQuery?: string;
-  /** Why the search failed. */
-  readonly failure?: Message & {readonly onAction: () => void};
-}
+import type {SearchFailure} from './use-modal-search';
 
 interface ResultsNoteProps {
   /** The element that contains the modal. */
   readonly container: RefObject<HTMLElement | null>;
-  readonly outcome: SearchOutcome;
+  readonly correctedQuery: string | undefined;
+  readonly failure: SearchFailure | undefined;
 }
 
 /**
  * A note above the results of a corrected query, or the error screen of a failed search. DocSearch has no slot for them,
  * so a portal renders them into the list of results.
  */
-export function ResultsNote({container, outcome}: ResultsNoteProps): ReactNode {
+export function ResultsNote({container, correctedQuery, failure}: ResultsNoteProps): ReactNode {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     container.current?.querySelector('.DocSearch-Dropdown')?.prepend(host);
-  }, [container, host, outcome]);
-  const {correctedQuery, failure} = outcome;
+  }, [container, host]);
   return createPortal(
     <>
       {correctedQuery !== undefined && <p className="DocSearch-Correction">{formatCorrection(correctedQuery)}</p>}
@@ -35,7 +29,7 @@ export function ResultsNote({container, outcome}: ResultsNoteProps): ReactNode {
 }
 
 /** Looks like DocSearch's own error screen. */
-function ErrorScreen({title, help, action, onAction}: NonNullable<SearchOutcome['failure']>): ReactNode {
+function ErrorScreen({title, help, action, onAction}: SearchFailure): ReactNode {
   return (
     <div className="DocSearch-ErrorScreen">
       <div className="DocSearch-Screen-Icon">

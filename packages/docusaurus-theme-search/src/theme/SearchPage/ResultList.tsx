@@ -1,5 +1,5 @@
-import {foldEqualHits} from '@developer-docs/docusaurus-theme-search/client';
 import {
+  foldEqualHits,
   getHeadings,
   reportClick,
   ResultLink,

@@ -1,6 +1,6 @@
 import type {SearchResults} from '@developer-docs/docusaurus-theme-search/client';
 import Translate, {translate} from '@docusaurus/Translate';
-import {getFailureMessage, getOutdatedMessage, useResultCount} from '@theme/SearchTranslations';
+import {getFailureMessage, getOutdatedMessage, useResultCount, type Message} from '@theme/SearchTranslations';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -12,17 +12,23 @@ interface SearchStatusProps {
   readonly onClearFilters: () => void;
 }
 
+/** What readers see if a search fails, by its state. */
+const failureMessages: Partial<Record<SearchResults['state'], () => Message>> = {
+  error: getFailureMessage,
+  outdated: getOutdatedMessage,
+};
+
 /** The number of results, or why there are none, with a button that can help. */
 export function SearchStatus({query, results, hasFilters, onRetry, onClearFilters}: SearchStatusProps): ReactNode {
   const formatCount = useResultCount();
   const {state, count} = results;
-  const failure = state === 'error' ? getFailureMessage() : state === 'outdated' ? getOutdatedMessage() : undefined;
+  const failure = failureMessages[state]?.();
+  const hasNoResults = state === 'done' && count === 0;
   return (
     <>
       <p role="status" className={styles.status}>
         {state === 'done' && count > 0 && formatCount(count)}
-        {state === 'done' &&
-          count === 0 &&
+        {hasNoResults &&
           translate(
             {
               id: 'theme.search.page.noResults',
@@ -55,7 +61,7 @@ export function SearchStatus({query, results, hasFilters, onRetry, onClearFilter
           {failure.action}
         </button>
       )}
-      {state === 'done' && count === 0 && hasFilters && (
+      {hasNoResults && hasFilters && (
         <button type="button" className="button button--secondary" onClick={onClearFilters}>
           <Translate
             id="theme.search.page.clearFilters"

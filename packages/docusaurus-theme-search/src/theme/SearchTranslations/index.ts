@@ -100,11 +100,20 @@ export function formatResultDetail({
   return [detail, pages].filter((text) => text !== undefined).join(' · ');
 }
 
+type ModalTranslations = NonNullable<DocSearchModalProps['translations']>;
+
 /**
  * Returns DocSearch's messages in the site's language. They have the same IDs as in `@docusaurus/theme-search-algolia`,
  * so its translations apply.
  */
-export function getModalTranslations(): NonNullable<DocSearchModalProps['translations']> {
+export const getModalTranslations = (): ModalTranslations => ({
+  searchBox: getSearchBoxTranslations(),
+  startScreen: getStartScreenTranslations(),
+  footer: getFooterTranslations(),
+  noResultsScreen: getNoResultsScreenTranslations(),
+});
+
+function getSearchBoxTranslations(): ModalTranslations['searchBox'] {
   const reset = translate({
     id: 'theme.SearchModal.searchBox.resetButtonTitle',
     message: 'Clear the query',
@@ -116,110 +125,111 @@ export function getModalTranslations(): NonNullable<DocSearchModalProps['transla
     description: 'The label of the button that closes the search modal',
   });
   return {
-    searchBox: {
-      resetButtonTitle: reset,
-      resetButtonAriaLabel: reset,
-      cancelButtonText: cancel,
-      cancelButtonAriaLabel: cancel,
-    },
-    startScreen: {
-      recentSearchesTitle: translate({
-        id: 'theme.SearchModal.startScreen.recentSearchesTitle',
-        message: 'Recent',
-        description: 'The heading above recent searches',
-      }),
-      noRecentSearchesText: translate({
-        id: 'theme.SearchModal.startScreen.noRecentSearchesText',
-        message: 'No recent searches',
-        description: 'The message if there are no recent searches',
-      }),
-      saveRecentSearchButtonTitle: translate({
-        id: 'theme.SearchModal.startScreen.saveRecentSearchButtonTitle',
-        message: 'Save this search',
-        description: 'The label of the button that adds a recent search to the favorites',
-      }),
-      removeRecentSearchButtonTitle: translate({
-        id: 'theme.SearchModal.startScreen.removeRecentSearchButtonTitle',
-        message: 'Remove this search from history',
-        description: 'The label of the button that removes a recent search',
-      }),
-      favoriteSearchesTitle: translate({
-        id: 'theme.SearchModal.startScreen.favoriteSearchesTitle',
-        message: 'Favorite',
-        description: 'The heading above favorite searches',
-      }),
-      removeFavoriteSearchButtonTitle: translate({
-        id: 'theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle',
-        message: 'Remove this search from favorites',
-        description: 'The label of the button that removes a favorite search',
-      }),
-    },
-    footer: {
-      selectText: translate({
-        id: 'theme.SearchModal.footer.selectText',
-        message: 'to select',
-        description: 'What the Enter key does',
-      }),
-      selectKeyAriaLabel: translate({
-        id: 'theme.SearchModal.footer.selectKeyAriaLabel',
-        message: 'Enter key',
-        description: 'The name of the Enter key for screen readers',
-      }),
-      navigateText: translate({
-        id: 'theme.SearchModal.footer.navigateText',
-        message: 'to navigate',
-        description: 'What the arrow keys do',
-      }),
-      navigateUpKeyAriaLabel: translate({
-        id: 'theme.SearchModal.footer.navigateUpKeyAriaLabel',
-        message: 'Arrow up',
-        description: 'The name of the arrow up key for screen readers',
-      }),
-      navigateDownKeyAriaLabel: translate({
-        id: 'theme.SearchModal.footer.navigateDownKeyAriaLabel',
-        message: 'Arrow down',
-        description: 'The name of the arrow down key for screen readers',
-      }),
-      closeText: translate({
-        id: 'theme.SearchModal.footer.closeText',
-        message: 'to close',
-        description: 'What the Escape key does',
-      }),
-      closeKeyAriaLabel: translate({
-        id: 'theme.SearchModal.footer.closeKeyAriaLabel',
-        message: 'Escape key',
-        description: 'The name of the Escape key for screen readers',
-      }),
-      searchByText: translate({
-        id: 'theme.SearchModal.footer.searchByText',
-        message: 'Search by',
-        description: 'The text before the logo of the search service',
-      }),
-    },
-    noResultsScreen: {
-      noResultsText: translate({
-        id: 'theme.SearchModal.noResultsScreen.noResultsText',
-        message: 'No results for',
-        description: 'The text before a query without results',
-      }),
-      suggestedQueryText: translate({
-        id: 'theme.SearchModal.noResultsScreen.suggestedQueryText',
-        message: 'Try searching for',
-        description: 'The text before suggested queries',
-      }),
-      reportMissingResultsText: translate({
-        id: 'theme.SearchModal.noResultsScreen.reportMissingResultsText',
-        message: 'Believe this query should return results?',
-        description: 'The text before the link for reporting missing results',
-      }),
-      reportMissingResultsLinkText: translate({
-        id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText',
-        message: 'Let us know.',
-        description: 'The link for reporting missing results',
-      }),
-    },
+    resetButtonTitle: reset,
+    resetButtonAriaLabel: reset,
+    cancelButtonText: cancel,
+    cancelButtonAriaLabel: cancel,
   };
 }
+
+const getStartScreenTranslations = (): ModalTranslations['startScreen'] => ({
+  recentSearchesTitle: translate({
+    id: 'theme.SearchModal.startScreen.recentSearchesTitle',
+    message: 'Recent',
+    description: 'The heading above recent searches',
+  }),
+  noRecentSearchesText: translate({
+    id: 'theme.SearchModal.startScreen.noRecentSearchesText',
+    message: 'No recent searches',
+    description: 'The message if there are no recent searches',
+  }),
+  saveRecentSearchButtonTitle: translate({
+    id: 'theme.SearchModal.startScreen.saveRecentSearchButtonTitle',
+    message: 'Save this search',
+    description: 'The label of the button that adds a recent search to the favorites',
+  }),
+  removeRecentSearchButtonTitle: translate({
+    id: 'theme.SearchModal.startScreen.removeRecentSearchButtonTitle',
+    message: 'Remove this search from history',
+    description: 'The label of the button that removes a recent search',
+  }),
+  favoriteSearchesTitle: translate({
+    id: 'theme.SearchModal.startScreen.favoriteSearchesTitle',
+    message: 'Favorite',
+    description: 'The heading above favorite searches',
+  }),
+  removeFavoriteSearchButtonTitle: translate({
+    id: 'theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle',
+    message: 'Remove this search from favorites',
+    description: 'The label of the button that removes a favorite search',
+  }),
+});
+
+const getFooterTranslations = (): ModalTranslations['footer'] => ({
+  selectText: translate({
+    id: 'theme.SearchModal.footer.selectText',
+    message: 'to select',
+    description: 'What the Enter key does',
+  }),
+  selectKeyAriaLabel: translate({
+    id: 'theme.SearchModal.footer.selectKeyAriaLabel',
+    message: 'Enter key',
+    description: 'The name of the Enter key for screen readers',
+  }),
+  navigateText: translate({
+    id: 'theme.SearchModal.footer.navigateText',
+    message: 'to navigate',
+    description: 'What the arrow keys do',
+  }),
+  navigateUpKeyAriaLabel: translate({
+    id: 'theme.SearchModal.footer.navigateUpKeyAriaLabel',
+    message: 'Arrow up',
+    description: 'The name of the arrow up key for screen readers',
+  }),
+  navigateDownKeyAriaLabel: translate({
+    id: 'theme.SearchModal.footer.navigateDownKeyAriaLabel',
+    message: 'Arrow down',
+    description: 'The name of the arrow down key for screen readers',
+  }),
+  closeText: translate({
+    id: 'theme.SearchModal.footer.closeText',
+    message: 'to close',
+    description: 'What the Escape key does',
+  }),
+  closeKeyAriaLabel: translate({
+    id: 'theme.SearchModal.footer.closeKeyAriaLabel',
+    message: 'Escape key',
+    description: 'The name of the Escape key for screen readers',
+  }),
+  searchByText: translate({
+    id: 'theme.SearchModal.footer.searchByText',
+    message: 'Search by',
+    description: 'The text before the logo of the search service',
+  }),
+});
+
+const getNoResultsScreenTranslations = (): ModalTranslations['noResultsScreen'] => ({
+  noResultsText: translate({
+    id: 'theme.SearchModal.noResultsScreen.noResultsText',
+    message: 'No results for',
+    description: 'The text before a query without results',
+  }),
+  suggestedQueryText: translate({
+    id: 'theme.SearchModal.noResultsScreen.suggestedQueryText',
+    message: 'Try searching for',
+    description: 'The text before suggested queries',
+  }),
+  reportMissingResultsText: translate({
+    id: 'theme.SearchModal.noResultsScreen.reportMissingResultsText',
+    message: 'Believe this query should return results?',
+    description: 'The text before the link for reporting missing results',
+  }),
+  reportMissingResultsLinkText: translate({
+    id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText',
+    message: 'Let us know.',
+    description: 'The link for reporting missing results',
+  }),
+});
 
 /**
  * Returns the names of the sections of docs outside of categories, blog posts, and pages. They're part of the index, so

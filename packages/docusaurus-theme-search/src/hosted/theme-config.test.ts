@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import {afterEach, expect, test, vi} from 'vitest';
-import {validateThemeConfig} from './hosted-config';
+import {validateThemeConfig} from './theme-config';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,10 @@
+import type {FacetFilters} from '@developer-docs/search-engine';
 import {ExplainedError} from '@developer-docs/utils';
 import logger from '@docusaurus/logger';
-import type {ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
+import type {HtmlTagObject, ThemeConfig, ThemeConfigValidationContext} from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
-import {pluginName} from './plugin-name';
+import type {HostedSearch} from '../client/types';
+import {pluginName} from '../plugin-name';
 
 /** The part of `themeConfig.algolia` that this theme reads. */
 export interface AlgoliaConfig {
@@ -15,7 +17,7 @@ export interface AlgoliaConfig {
   /** Whether the service records which results are opened. Default: `false`. */
   readonly insights?: boolean;
   readonly searchPagePath?: string | false | null;
-  readonly searchParameters?: {readonly facetFilters?: readonly (string | readonly string[])[]};
+  readonly searchParameters?: {readonly facetFilters?: FacetFilters};
 }
 
 /** Returns the settings of the hosted search service; `undefined` if the site uses the embedded engine. */
@@ -60,4 +62,17 @@ export function validateThemeConfig({themeConfig}: ThemeConfigValidationContext<
     );
   }
   return themeConfig;
+}
+
+/** Returns the settings that browsers need to send requests to the service. */
+export const toHostedSearch = ({appId, apiKey, insights = false}: AlgoliaConfig): HostedSearch => ({
+  appId,
+  apiKey,
+  clickAnalytics: insights,
+});
+
+/** Creates a `<link>` that lets the browser connect to the service's nearest host before the first query. */
+export function createPreconnectLink({appId}: AlgoliaConfig): HtmlTagObject {
+  const href = `https://${appId}-dsn.algolia.net`;
+  return {tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: 'anonymous'}};
 }

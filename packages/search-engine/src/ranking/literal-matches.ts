@@ -1,28 +1,12 @@
 import {unpackSection, type Section, type SectionIndex} from '../indexing/section-index.js';
-import {isUnspaced, normalize} from '../language/tokenize.js';
+import {isUnspaced} from '../language/tokenize.js';
 import {matchLiteral, type Literal} from '../query/literals.js';
-import type {QuotedPhrase} from '../query/quoted-phrases.js';
 import {getHeading} from '../records.js';
 
 /*
- * The index contains neither symbols nor word positions. So the engine searches for phrases and words with symbols in
- * the text of the sections that contain the rarest of their terms, and for operators in all sections.
+ * The index contains no symbols. So the engine searches for words with symbols in the text of the sections that contain
+ * the rarest of their terms, and for operators in all sections.
  */
-
-/** Returns the sections that contain all phrases. */
-export function findSectionsWithPhrases(phrases: readonly QuotedPhrase[], index: SectionIndex): Set<number> {
-  let sections: Set<number> | undefined;
-  for (const phrase of phrases) {
-    const candidates: Iterable<number> = sections ?? findCandidates(phrase.terms, undefined, index);
-    const contains = (text: string) => containsPhrase(text, phrase);
-    sections = new Set([...candidates].filter((section) => getTexts(index.sections[section]!).some(contains)));
-  }
-  return sections ?? new Set();
-}
-
-export function containsPhrase(text: string, {pattern}: QuotedPhrase): boolean {
-  return pattern.test(normalize(text));
-}
 
 /** Returns the sections that contain a word with symbols as it was typed, with the quality of the match. */
 export function findSectionsWithLiteral(literal: Literal, index: SectionIndex): Map<number, number> {

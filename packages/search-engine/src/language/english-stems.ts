@@ -17,10 +17,19 @@ export function stem(term: string): string {
  */
 export function lightStem(term: string): string {
   if (!plainWord.test(term)) return term;
-  return term
-    .replace(/(?:(?<=ss)es|(?<!s)s)$/, '')
-    .replace(/(?<=[aeiouy].*)(?:(?<!e)ed|ing)$/, '')
-    .replace(/(?<=..)([^aeiouylsz])\1$/, '$1')
-    .replace(/(?<=..)(?:ie|y)$/, 'i')
-    .replace(/(?<=..)e$/, '');
+  return endings.reduce((word, [ending, replacement]) => word.replace(ending, replacement), term);
 }
+
+/** The endings that `lightStem` replaces one after another. */
+const endings: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  // accesses, limits
+  [/(?:(?<=ss)es|(?<!s)s)$/, ''],
+  // configured, polling
+  [/(?<=[aeiouy].*)(?:(?<!e)ed|ing)$/, ''],
+  // the second `p` of mapp(ed)
+  [/(?<=..)([^aeiouylsz])\1$/, '$1'],
+  // retrie(s), retry
+  [/(?<=..)(?:ie|y)$/, 'i'],
+  // cache
+  [/(?<=..)e$/, ''],
+];

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {getRecordsFile, headingsFile, serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
+import {serializeRecords, type IndexedVersion} from '@developer-docs/search-engine';
 import type {PageExtraction, PostBuildTask} from '@developer-docs/utils/node';
-import {createExtractor, type ExtractedPage, type ExtractionSettings} from './records/page-extractor';
-import {checkPhrases} from './records/phrases';
-import {RecordCollector} from './records/record-collector';
-import type {IndexedPage} from './site/indexed-pages';
-import type {SearchTerms} from './site/search-terms';
+import {createExtractor, type ExtractedPage, type ExtractionSettings} from '../records/page-extractor';
+import {checkPhrases} from '../records/phrases';
+import {RecordCollector} from '../records/record-collector';
+import type {IndexedPage} from '../site/indexed-pages';
+import type {SearchTerms} from '../site/search-terms';
 
 /** What to index: the pages, and the search terms that writers maintain. */
 export interface SearchIndexInput extends SearchTerms {
@@ -28,7 +28,7 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
   const extraction: PageExtraction<ExtractionSettings, ExtractedPage | null> = {
     settings: {pages, titleSuffix},
     createExtractor,
-    file: path.join(__dirname, 'records/page-extractor.js'),
+    file: path.join(__dirname, '../records/page-extractor.js'),
     collect({route}, result) {
       const page = pagesByUrl.get(route);
       if (!page || !result) return;
@@ -43,11 +43,9 @@ export function createIndexTask(input: SearchIndexInput): PostBuildTask {
       const records = collector.getRecords(phrases);
       checkPhrases(phrasesFile, phrases, records, pages);
       const files = serializeRecords(records, synonyms, versions);
-      await Promise.all([
-        site.writeFile(headingsFile, files.headings),
-        ...files.parts.map((part, index) => site.writeFile(getRecordsFile(files.build, index), part)),
-      ]);
-      const sizes = [files.headings, files.parts.join('')].map(formatGzipKilobytes);
+      await Promise.all(Object.entries(files).map(([file, text]) => site.writeFile(file, text)));
+      const [headings = '', ...parts] = Object.values(files);
+      const sizes = [headings, parts.join('')].map(formatGzipKilobytes);
       return `${records.length} records of ${pageCount} pages (${sizes.join(' + ')} KB gzipped)`;
     },
   };

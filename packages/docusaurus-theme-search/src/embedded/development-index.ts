@@ -1,17 +1,11 @@
 import {readFileSync, statSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {
-  getRecordsFile,
-  headingsFile,
-  serializeRecords,
-  type DocSearchRecord,
-  type IndexFiles,
-} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile, serializeRecords} from '@developer-docs/search-engine';
 import type {Plugin} from '@docusaurus/types';
 import type {ElementContent, Root} from 'hast';
 import {extractPage, RecordCollector} from '../records/record-collector';
-import type {SearchIndexInput} from '../search-index';
+import type {SearchIndexInput} from './index-task';
 import {parseSource} from './source-page';
 
 /** The part of the development server's app that Express and Connect, which Docusaurus 4 uses, have. */
@@ -29,7 +23,7 @@ type ConfigureWebpack = NonNullable<Plugin['configureWebpack']>;
  */
 export class DevelopmentIndex {
   private input: SearchIndexInput = {pages: [], synonyms: [], phrases: {}};
-  private files: {readonly version: string; readonly files: IndexFiles} | undefined;
+  private files: {readonly version: string; readonly texts: Readonly<Record<string, string>>} | undefined;
   /** The content of pages by file. After an edit, only the changed file is parsed. */
   private readonly contents = new Map<string, {readonly modified: number; readonly tree: Root}>();
 
@@ -57,22 +51,15 @@ export class DevelopmentIndex {
   private serve(app: ServerApp, baseUrl: string): void {
     app.use((request, response, next) => {
       const [url = ''] = (request.url ?? '').split('?');
-      const body = url.startsWith(baseUrl) ? this.readFile(url.slice(baseUrl.length)) : undefined;
+      const file = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : '';
+      const body = isIndexFile(file) ? this.getFiles()[file] : undefined;
       if (body === undefined) next();
       else response.setHeader('Content-Type', 'application/json; charset=utf-8').end(body);
     });
   }
 
-  /** Returns the content of an index file, which is named as in a build. */
-  private readFile(name: string): string | undefined {
-    if (name === headingsFile) return this.getFiles().headings;
-    if (path.posix.dirname(name) !== path.posix.dirname(getRecordsFile('', 0))) return undefined;
-    const {build, parts} = this.getFiles();
-    return parts.find((_, index) => name === getRecordsFile(build, index));
-  }
-
-  /** Returns the index files, and rebuilds them if a page has changed. */
-  getFiles(): IndexFiles {
+  /** Returns the index files by path, as in a build. Rebuilds them if a page has changed. */
+  getFiles(): Readonly<Record<string, string>> {
     const {pages, synonyms, phrases} = this.input;
     const sources = pages.flatMap((page) => {
       const file = page.source === undefined ? undefined : path.join(this.siteDir, page.source.replace(/^@site\//, ''));
@@ -86,10 +73,9 @@ export class DevelopmentIndex {
         const tree = this.readContent(file, times[index] ?? 0);
         if (tree) collector.addPage(page, extractPage(page, tree));
       });
-      const records: DocSearchRecord[] = collector.getRecords(phrases);
-      this.files = {version, files: serializeRecords(records, synonyms)};
+      this.files = {version, texts: serializeRecords(collector.getRecords(phrases), synonyms)};
     }
-    return this.files.files;
+    return this.files.texts;
   }
 
   /** Returns a page's content, in the element that the extraction looks for; `undefined` if the file doesn't exist. */
@@ -107,3 +93,7 @@ export class DevelopmentIndex {
     return tree;
   }
 }
+
+const recordsFolder = path.posix.dirname(getRecordsFile('', 0));
+
+const isIndexFile = (file: string): boolean => file === headingsFile || path.posix.dirname(file) === recordsFolder;

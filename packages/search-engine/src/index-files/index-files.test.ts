@@ -1,33 +1,38 @@
 import {expect, test} from 'vitest';
-import {createEngine} from './engine.js';
-import {pageRecords, testRecords} from './fixtures/test-records.js';
-import {
-  IndexFileError,
-  parseHeadings,
-  parseIndex,
-  parsePart,
-  readSubheadings,
-  serializeRecords,
-} from './index-files.js';
-import type {DocSearchRecord} from './records.js';
+import {createEngine} from '../engine.js';
+import {pageRecords, testRecords} from '../fixtures/test-records.js';
+import type {DocSearchRecord} from '../records.js';
+import {headingsFile} from './format.js';
+import {IndexFileError, parseHeadings, parsePart, readIndex, readSubheadings} from './parse-files.js';
+import {serializeRecords} from './serialize-records.js';
 
-const files = serializeRecords(testRecords);
-const headings = parseHeadings(files.headings);
-const [part = ''] = files.parts;
+/** Returns the parsed headings and the parts of an index. */
+function serialize(records: readonly DocSearchRecord[]) {
+  const {[headingsFile]: headings = '', ...parts} = serializeRecords(records);
+  return {headings: parseHeadings(headings), parts: Object.values(parts)};
+}
+
+const {
+  headings,
+  parts: [part = ''],
+} = serialize(testRecords);
 
 /** The properties that survive serialization. */
 const compare = ({objectID: _, weight, ...record}: DocSearchRecord) => ({...record, weight: {...weight, position: 0}});
 const byUrl = (a: {url: string; content: string | null}, b: {url: string; content: string | null}) =>
   a.url.localeCompare(b.url) || (a.content ?? '').localeCompare(b.content ?? '');
-const roundTrip = (records: readonly DocSearchRecord[]) => parseIndex(serializeRecords(records)).records;
+async function roundTrip(records: readonly DocSearchRecord[]) {
+  const files = serializeRecords(records);
+  return (await readIndex((file) => files[file] ?? '')).records;
+}
 
-test('records survive serialization', () => {
-  const parsed = roundTrip(testRecords);
+test('records survive serialization', async () => {
+  const parsed = await roundTrip(testRecords);
   expect(parsed.map(compare).sort(byUrl)).toEqual(testRecords.map(compare).sort(byUrl));
   expect(new Set(parsed.map(({objectID}) => objectID)).size).toBe(testRecords.length);
 });
 
-test('text after an entry belongs to the heading above it, and text before the title to the page', () => {
+test('text after an entry belongs to the heading above it, and text before the title to the page', async () => {
   const [title, heading, entry] = pageRecords('/docs/page', 'Guides', [
     {level: 1, heading: 'Page', anchor: ''},
     {level: 2, heading: 'Options', anchor: 'options'},
@@ -42,7 +47,7 @@ test('text after an entry belongs to the heading above it, and text before the t
   });
   const preamble = createTextRecord({...title, hierarchy: {...title.hierarchy, lvl1: null}}, 'Preamble.');
   const records = [preamble, title, heading, {...entry, content: 'A number.'}, createTextRecord(heading, 'After.')];
-  expect(roundTrip(records).map(compare).sort(byUrl)).toEqual(records.map(compare).sort(byUrl));
+  expect((await roundTrip(records)).map(compare).sort(byUrl)).toEqual(records.map(compare).sort(byUrl));
 });
 
 test('long texts are split into parts, and each of them adds its pages to the headings', () => {
@@ -53,8 +58,7 @@ test('long texts are split into parts, and each of them adds its pages to the he
       {level: 2, heading: 'Habitat', anchor: 'custom', texts: [`Where the ${name} lives.`]},
     ]),
   );
-  const {headings: headingsFile, parts} = serializeRecords(pages.flat());
-  const parsed = parseHeadings(headingsFile);
+  const {headings: parsed, parts} = serialize(pages.flat());
   expect(parts).toHaveLength(parsed.partCount);
   expect(parts.length).toBeGreaterThan(1);
 
@@ -72,7 +76,7 @@ test.each([
   ['an incomplete file', part.slice(0, -10)],
   ['another kind of file', '<!doctype html><title>Sign in</title>'],
   ['a corrupt file', part.replace('constant time', 'constant tide')],
-  ['a part of another build', serializeRecords(testRecords.slice(1)).parts[0]!],
+  ['a part of another build', serialize(testRecords.slice(1)).parts[0]!],
 ])('parsing throws an IndexFileError for %s', (_, text) => {
   expect(() => parsePart(text, headings)).toThrow(IndexFileError);
 });

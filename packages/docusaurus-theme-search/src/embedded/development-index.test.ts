@@ -3,7 +3,7 @@ import {utimesSync} from 'node:fs';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {getRecordsFile, headingsFile, parseIndex} from '@developer-docs/search-engine';
+import {getRecordsFile, headingsFile, readIndex} from '@developer-docs/search-engine';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
 import {DevelopmentIndex} from './development-index';
@@ -26,16 +26,18 @@ function createIndex(siteDir: string, ...names: string[]): DevelopmentIndex {
 }
 
 /** Returns the kind, anchor, and text of the records in the index. */
-const readRecords = (index: DevelopmentIndex): string[] =>
-  parseIndex(index.getFiles()).records.map(
+async function readRecords(index: DevelopmentIndex): Promise<string[]> {
+  const {records} = await readIndex((file) => index.getFiles()[file] ?? '');
+  return records.map(
     ({type, kind, anchor, hierarchy, content}) =>
       `${kind ?? ''} #${anchor} ${content ?? (type === 'content' ? '' : (hierarchy[type] ?? ''))}`,
   );
+}
 
-test('indexes titles, headings, text, and code of Markdown sources', () => {
+test('indexes titles, headings, text, and code of Markdown sources', async () => {
   const source = 'Prose.\n\n## Details\n\nMore.\n\n```\nstart();\n```\n';
   const siteDir = createTemporaryFolder({'docs/intro.mdx': source});
-  expect(readRecords(createIndex(siteDir, 'intro.mdx', 'missing.md', 'page.tsx'))).toEqual([
+  expect(await readRecords(createIndex(siteDir, 'intro.mdx', 'missing.md', 'page.tsx'))).toEqual([
     'page # Title of intro.mdx',
     'text # Prose.',
     'heading #details Details',
@@ -56,18 +58,20 @@ test('serves the index files below the base URL, with an app that has only middl
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const {build, headings, parts} = index.getFiles();
-  const response = await fetch(`${origin}/base/${headingsFile}?1`);
-  expect(response.headers.get('Content-Type')).toContain('application/json');
-  expect(await response.text()).toBe(headings);
-  expect(await (await fetch(`${origin}/base/${getRecordsFile(build, 0)}`)).text()).toBe(parts[0]);
+  const files = Object.entries(index.getFiles());
+  expect(files).toHaveLength(2);
+  for (const [file, text] of files) {
+    const response = await fetch(`${origin}/base/${file}?1`);
+    expect(response.headers.get('Content-Type')).toContain('application/json');
+    expect(await response.text()).toBe(text);
+  }
   for (const url of [`/${headingsFile}`, `/base/${getRecordsFile('other', 0)}`, '/base/docs/intro', '/']) {
     expect((await fetch(origin + url)).status, url).toBe(404);
   }
   server.close();
 });
 
-test('parses only the changed source again', () => {
+test('parses only the changed source again', async () => {
   const siteDir = createTemporaryFolder();
   const write = (name: string, text: string, time: number) => {
     writeFileIn(siteDir, `docs/${name}`, text);
@@ -80,5 +84,6 @@ test('parses only the changed source again', () => {
   write('edited.md', 'After.', 2);
   // As the time is the same, only a parser that reads all files again sees this text.
   write('other.md', 'After.', 1);
-  expect(readRecords(index).filter((record) => record.startsWith('text'))).toEqual(['text # After.', 'text # Before.']);
+  const texts = (await readRecords(index)).filter((record) => record.startsWith('text'));
+  expect(texts).toEqual(['text # After.', 'text # Before.']);
 });

@@ -1,0 +1,180 @@
+import type {SynonymRule} from '../query/synonyms.js';
+import {getCategory, levels, type DocSearchRecord, type Hierarchy, type RecordKind} from '../records.js';
+import {
+  computeChecksum,
+  contentKey,
+  createAnchor,
+  getRecordsFile,
+  headingsFile,
+  indexFormatVersion,
+  type HeadingsContent,
+  type IndexedVersion,
+  type IndexFile,
+  type PageRows,
+  type PartContent,
+  type Row,
+} from './format.js';
+
+/** Indicates that a file is corrupt or isn't an index file. Loading it again without a cache may help. */
+export class IndexFileError extends Error {
+  override readonly name: string = 'IndexFileError';
+}
+
+/**
+ * Indicates that an index file has another format version: the site was deployed with another version of this package
+ * after the page was loaded. Reloading the page helps; loading the file again doesn't, unless it came from a cache.
+ */
+export class IndexVersionError extends IndexFileError {
+  override readonly name = 'IndexVersionError';
+}
+
+/** The contents of the headings file. */
+export interface IndexHeadings {
+  readonly build: string;
+  readonly synonyms: readonly SynonymRule[];
+  readonly partCount: number;
+  /** Empty for an index that was written without them. */
+  readonly versions: readonly IndexedVersion[];
+  readonly pages: readonly PageRows[];
+  /** The titles of all pages. `readSubheadings` returns the headings and operations below them. */
+  readonly titles: readonly DocSearchRecord[];
+}
+
+/**
+ * Parses the headings file.
+ *
+ * @throws IndexVersionError if the file has another format version.
+ * @throws IndexFileError if the file is corrupt or isn't an index file.
+ */
+export function parseHeadings(json: string): IndexHeadings {
+  const {build, content} = parseFile<HeadingsContent>(json);
+  const {synonyms, partCount, versions = []} = content;
+  let previous = {} as PageRows;
+  const pages = content.pages.map((page) => (previous = {...previous, ...page}));
+  return {
+    build,
+    synonyms,
+    partCount,
+    versions,
+    pages,
+    titles: pages.flatMap((page) => readPage(page, page.rows.slice(0, 1))),
+  };
+}
+
+/**
+ * Reads the headings and operations below the titles, page by page, so that an engine can find the titles before it has
+ * indexed all headings.
+ */
+export function* readSubheadings({pages}: IndexHeadings): Generator<DocSearchRecord[]> {
+  for (const page of pages) yield readPage(page, page.rows).slice(1);
+}
+
+/**
+ * Parses a part, and returns each page's records, except for those in the headings file.
+ *
+ * @throws IndexVersionError if the file has another format version.
+ * @throws IndexFileError if the file is corrupt, isn't a part, or belongs to another build than the headings.
+ */
+export function parsePart(json: string, headings: IndexHeadings): DocSearchRecord[][] {
+  return readPart(json, headings).map(({records, isHeading}) => records.filter((_, index) => !isHeading[index]));
+}
+
+/**
+ * Reads all files of an index.
+ *
+ * @param read - Returns the text of a file, by its path relative to the base URL of the site.
+ * @returns The headings file's contents, and all records. Each page's records are in reading order.
+ * @throws IndexFileError (as a rejection) as `parseHeadings` and `parsePart` do.
+ */
+export async function readIndex(
+  read: (file: string) => string | Promise<string>,
+): Promise<IndexHeadings & {readonly records: DocSearchRecord[]}> {
+  const headings = parseHeadings(await read(headingsFile));
+  const {build, partCount} = headings;
+  const parts = await Promise.all(Array.from({length: partCount}, (_, part) => read(getRecordsFile(build, part))));
+  const pages = parts.flatMap((part) => readPart(part, headings));
+  return {...headings, records: pages.flatMap(({records}) => records)};
+}
+
+function readPart(json: string, headings: IndexHeadings) {
+  const {build, content} = parseFile<PartContent>(json);
+  if (build !== headings.build) throw new IndexFileError('The files of the search index belong to different builds.');
+  return content.pages.map((rows, index) => {
+    const page = headings.pages[content.firstPage + index]!;
+    const headingRows = page.rows.values();
+    const known = rows.map((row) => row ?? headingRows.next().value!);
+    const all = [...known, ...headingRows];
+    return {records: readPage(page, all), isHeading: all.map((_, position) => !rows[position])};
+  });
+}
+
+function parseFile<Content>(json: string): IndexFile<Content> {
+  let file: Partial<IndexFile<Content>> | null;
+  try {
+    file = JSON.parse(json) as typeof file;
+  } catch (error) {
+    throw new IndexFileError('The search index file is incomplete or invalid JSON.', {cause: error});
+  }
+  // Files of version 1 contain no version.
+  if (file?.build && file.version !== indexFormatVersion) {
+    throw new IndexVersionError(
+      `The search index file has version ${file.version ?? 1}, not ${indexFormatVersion}. Use the same version of @developer-docs/search-engine to write and to read it.`,
+    );
+  }
+  const start = json.indexOf(contentKey) + contentKey.length;
+  if (!file?.build || !file.content || file.checksum !== computeChecksum(json.slice(start, -1))) {
+    throw new IndexFileError("The search index file is corrupt: its checksum doesn't match.");
+  }
+  return file as IndexFile<Content>;
+}
+
+/** The heading or entry that a row belongs to. */
+interface Position {
+  readonly level: number;
+  readonly kind: RecordKind;
+  readonly anchor: string;
+  readonly hierarchy: Hierarchy;
+}
+
+const emptyHierarchy: Hierarchy = {lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+
+/** Restores a page's records. Those below a heading share its hierarchy. */
+function readPage(page: PageRows, rows: readonly Row[]): DocSearchRecord[] {
+  const {url: pageUrl, section, language, tag, pageRank} = page;
+  const operationCount = page.rows.filter(({kind}) => kind === 'operation').length;
+  const top: Position = {level: 0, kind: 'heading', anchor: '', hierarchy: {...emptyHierarchy, lvl0: section}};
+  /** The headings and entries above the current row, outermost first. */
+  let positions = [top];
+  return rows.map((row, index): DocSearchRecord => {
+    const {level, kind: rowKind, heading: rowHeading, anchor: rowAnchor, content = null, ...properties} = row;
+    const heading = rowHeading ?? properties.name;
+    const isText = heading === undefined;
+    if (!isText) {
+      positions = [top, ...positions.slice(1).filter((position) => position.level < level)];
+      const {hierarchy} = positions.at(-1)!;
+      positions.push({
+        level,
+        kind: rowKind ?? 'heading',
+        anchor: rowAnchor ?? createAnchor(level, heading),
+        hierarchy: {...hierarchy, [levels[level]!]: heading},
+      });
+    }
+    const {anchor, ...position} = positions.findLast((above) => above.level <= level)!;
+    const url = anchor === '' ? pageUrl : `${pageUrl}#${anchor}`;
+    return {
+      ...properties,
+      objectID: isText ? `${url}:${index}` : url,
+      url,
+      url_without_anchor: pageUrl,
+      anchor,
+      type: isText ? 'content' : levels[level]!,
+      kind: rowKind ?? (isText ? 'text' : 'heading'),
+      category: getCategory(position.kind, operationCount),
+      hierarchy: position.hierarchy,
+      content,
+      language,
+      docusaurus_tag: tag,
+      weight: {pageRank, level: isText ? 0 : 100 - 10 * level, position: 0},
+    };
+  });
+}

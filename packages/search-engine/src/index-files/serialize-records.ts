@@ -1,0 +1,105 @@
+import type {SynonymRule} from '../query/synonyms.js';
+import {getLevel, type DocSearchRecord} from '../records.js';
+import {
+  computeChecksum,
+  contentKey,
+  createAnchor,
+  getRecordsFile,
+  headingsFile,
+  indexFormatVersion,
+  type HeadingsContent,
+  type IndexedVersion,
+  type PageRows,
+  type Row,
+} from './format.js';
+
+/** The length of a part in characters, of which gzip leaves about a fifth. A longer page is a separate part. */
+const partLength = 1_200_000;
+
+/**
+ * Serializes records as index files. Reading them returns equal records except for `objectID` (derived from the URL) and
+ * `weight.position` (always 0), which the engine doesn't read.
+ *
+ * @param records - All records. Each page's records are in reading order.
+ * @returns The files by their path, relative to the base URL of the site. The headings file is the first one.
+ */
+export function serializeRecords(
+  records: readonly DocSearchRecord[],
+  synonyms: readonly SynonymRule[] = [],
+  versions: readonly IndexedVersion[] = [],
+): Readonly<Record<string, string>> {
+  const pages = groupByPage(records);
+  const parts = splitIntoParts(pages);
+  const headings = JSON.stringify({
+    synonyms,
+    ...(versions.length > 0 && {versions}),
+    partCount: parts.length,
+    pages: pages.map((page, index) => omitRepeated({...page, rows: page.rows.filter(isHeading)}, pages[index - 1])),
+  } satisfies HeadingsContent);
+  const build = computeChecksum([indexFormatVersion, headings, ...parts].join('\n'));
+  const serialize = (content: string) =>
+    `{"version":${indexFormatVersion},"build":"${build}","checksum":"${computeChecksum(content)}"${contentKey}${content}}`;
+  return {
+    [headingsFile]: serialize(headings),
+    ...Object.fromEntries(parts.map((part, index) => [getRecordsFile(build, index), serialize(part)])),
+  };
+}
+
+function groupByPage(records: readonly DocSearchRecord[]): (PageRows & {readonly rows: Row[]})[] {
+  const pages = new Map<string, PageRows & {readonly rows: Row[]}>();
+  for (const record of records) {
+    const {url_without_anchor: url, hierarchy, language, docusaurus_tag: tag, weight} = record;
+    let page = pages.get(url);
+    if (!page) {
+      page = {url, section: hierarchy.lvl0, language, tag, pageRank: weight.pageRank, rows: []};
+      pages.set(url, page);
+    }
+    page.rows.push(createRow(record));
+  }
+  return [...pages.values()];
+}
+
+/** Returns the contents of the parts, as JSON. */
+function splitIntoParts(pages: readonly PageRows[]): string[] {
+  const parts: string[] = [];
+  let firstPage = 0;
+  let length = 0;
+  let partPages: string[] = [];
+  for (const [index, {rows}] of pages.entries()) {
+    const lastText = rows.findLastIndex((row) => !isHeading(row));
+    const page = JSON.stringify(rows.slice(0, lastText + 1).map((row) => (isHeading(row) ? null : row)));
+    partPages.push(page);
+    length += page.length;
+    if (length < partLength && index < pages.length - 1) continue;
+    parts.push(`{"firstPage":${firstPage},"pages":[${partPages.join()}]}`);
+    [firstPage, length, partPages] = [index + 1, 0, []];
+  }
+  return parts;
+}
+
+/** Removes a page's properties that are equal to the previous page's. */
+function omitRepeated(page: PageRows, previous: PageRows | undefined): Partial<PageRows> {
+  return Object.fromEntries(Object.entries(page).filter(([key, value]) => value !== previous?.[key as keyof PageRows]));
+}
+
+function isHeading({kind = 'heading', content}: Row): boolean {
+  return content === undefined && ['page', 'heading', 'operation'].includes(kind);
+}
+
+function createRow(record: DocSearchRecord): Row {
+  const {type, kind, hierarchy, anchor, name, detail, pageCount, keywords, content} = record;
+  const isText = type === 'content';
+  const level = getLevel(record);
+  const heading = isText ? undefined : (hierarchy[type] ?? '');
+  return {
+    level,
+    kind: kind === (isText ? 'text' : 'heading') ? undefined : kind,
+    heading: heading === name ? undefined : heading,
+    anchor: heading === undefined || anchor === createAnchor(level, heading) ? undefined : anchor,
+    name,
+    detail,
+    pageCount,
+    keywords,
+    content: content ?? undefined,
+  };
+}
