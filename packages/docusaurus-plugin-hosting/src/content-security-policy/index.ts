@@ -117,11 +117,7 @@ const listPluginSources = (plugins: readonly object[]): Sources[] =>
   plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
 
 /** Lists the strings with HTML in a part of the configuration. */
-const listHtml = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? value.includes('<')
-      ? [value]
-      : []
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(listHtml)
-      : [];
+function listHtml(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes('<') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listHtml) : [];
+}
