@@ -27,6 +27,9 @@ export function hashText(text: string): number {
 /** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
 export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
+/** Converts the first character to uppercase. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Formats a number of things: "1 field" or "2 fields". */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -75,3 +78,10 @@ export function decodeUriPart(text: string): string {
 
 /** Returns whether a URL points to another site, which means that it has a scheme or a host. */
 export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
+
+/** Resolves the URL of a link on a page. Returns `undefined` for links to other sites, and for invalid ones. */
+export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
+  const site = 'https://site.invalid';
+  const url = URL.canParse(href, site + pageUrl) ? new URL(href, site + pageUrl) : undefined;
+  return url?.origin === site ? url : undefined;
+}

@@ -1,4 +1,4 @@
-import {arrayAt, hashText, objectAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, capitalize, hashText, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 
@@ -27,10 +27,7 @@ export function extractBrand({input, user}: AsyncRequest, contract: ProductContr
 
 function deriveBrand(hostname: string, website: string, example: JsonObject): JsonObject {
   const domainLabels = hostname.replace(/^www\./, '').split('.');
-  const name = (domainLabels.at(-2) ?? domainLabels[0] ?? hostname)
-    .split(/[-_]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  const name = (domainLabels.at(-2) ?? domainLabels[0] ?? hostname).split(/[-_]+/).map(capitalize).join(' ');
   const hash = hashText(hostname);
   // Each property uses different bits of the hash, so that the properties vary independently.
   const pick = <T>(values: readonly T[], shift: number) => values[(hash >>> shift) % values.length];

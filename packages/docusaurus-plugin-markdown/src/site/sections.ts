@@ -1,3 +1,4 @@
+import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LlmsTxtOptions} from '../options';
@@ -93,7 +94,7 @@ export function listSections(
 }
 
 /** Creates a section label from the ID of a plugin instance: `Release notes` for `release-notes`. */
-const createLabel = (id: string) => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll(/[-_]+/g, ' ');
+const createLabel = (id: string) => capitalize(id).replaceAll(/[-_]+/g, ' ');
 
 const findLastVersion = ({loadedVersions}: LoadedContent) => loadedVersions.find(({isLast}) => isLast);
 

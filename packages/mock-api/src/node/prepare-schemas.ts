@@ -9,6 +9,7 @@ import {
 } from '@developer-docs/openapi';
 import {
   arrayAt,
+  capitalize,
   entriesAt,
   isNumber,
   isObject,
@@ -105,7 +106,7 @@ const allowsValue = (key: string, value: unknown): boolean =>
 function readLongLimit(key: string, value: unknown): [string, unknown][] | undefined {
   const [, name = ''] = /^(?:exclusive)?(minimum|maximum)$/i.exec(key) ?? [];
   if (name === '' || !isNumber(value) || Math.abs(Number(value)) < 2 ** 53) return undefined;
-  const exclusive = `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const exclusive = `exclusive${capitalize(name)}`;
   return [
     [exclusive, Number(value)],
     [exactLimitPrefix + key, String(value)],

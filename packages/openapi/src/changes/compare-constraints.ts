@@ -1,4 +1,4 @@
-import {compareNumbers, isMultiple} from '@developer-docs/utils';
+import {capitalize, compareNumbers, isMultiple} from '@developer-docs/utils';
 import {generateMatches} from '../examples/pattern.js';
 import type {Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
@@ -102,7 +102,7 @@ function compareLimits(
 }
 
 const formatLimit = ({name, value, isExclusive}: Limit) =>
-  `${isExclusive ? `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}` : name}: ${value}`;
+  `${isExclusive ? `exclusive${capitalize(name)}` : name}: ${value}`;
 
 const countNames = {
   length: ['minLength', 'maxLength'],

@@ -7,6 +7,7 @@ export {insertIntoHead} from './insert-into-head.js';
 export {findFileInPath} from './find-file-in-path.js';
 export {mapWithConcurrency} from './map-with-concurrency.js';
 export * from './page-attributes.js';
+export {findContent, isUserInterface} from './page-content.js';
 export type {PageExtraction, PageExtractor} from './page-extraction.js';
 export {parseYaml} from './parse-yaml.js';
 export {createOptionTexts, type TranslateText} from './option-texts.js';
