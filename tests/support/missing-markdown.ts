@@ -5,7 +5,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {copyContent, findContent} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
+import {copyContent, findPageElement} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
 import {walkNodes} from '../../packages/docusaurus-plugin-markdown/src/convert/markdown';
 
 /**
@@ -18,7 +18,7 @@ import {walkNodes} from '../../packages/docusaurus-plugin-markdown/src/convert/m
  * @param files - The Markdown files of the page.
  */
 export function findMissingText(html: string, files: readonly string[]): string[] {
-  const content = findContent(parseHtml(html), html);
+  const content = findPageElement(parseHtml(html), html);
   if (content === undefined) throw new Error('The page has no content.');
   const segments = new SegmentCollector();
   segments.addChildren(copyContent(content));

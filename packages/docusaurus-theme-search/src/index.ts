@@ -7,7 +7,6 @@ import {
   aliasEntries,
   checkSingleInstance,
   createOptionTexts,
-  getConfigFile,
   hasHashRouter,
   joinPostBuildPass,
   listSidebarDocs,
@@ -117,7 +116,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
         docsUrl: toRoute(findDocsUrl(allContent) ?? baseUrl),
         popularPages: resolvePopularPages(translated.popularPages, pages, {
           baseUrl,
-          configFile: getConfigFile(context),
+          configFile: path.relative(context.siteDir, context.siteConfigPath),
         }),
         sections: [...new Set(pages.map(({section}) => section))].sort(),
         kindFilter: options.kindFilter,

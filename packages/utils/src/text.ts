@@ -85,3 +85,9 @@ export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
   const url = URL.canParse(href, site + pageUrl) ? new URL(href, site + pageUrl) : undefined;
   return url?.origin === site ? url : undefined;
 }
+
+/**
+ * The paragraph at the start of a page's Markdown file if the page is split into several files, which it links to.
+ * `docusaurus-plugin-markdown` writes it, and `docs-mcp` recognizes such pages by it.
+ */
+export const splitPageNote = 'This page is split into several files.';

@@ -33,7 +33,7 @@ export function splitUrl(url: string): UrlParts {
   return {path: normalizePath(path), query: beforeHash.slice(path.length), id};
 }
 
-/** Returns the path of a URL with the hash, but without the query. */
+/** Joins a path, which may have a query, and the ID in a hash. */
 export const joinUrl = ({path, id}: Pick<UrlParts, 'path' | 'id'>): string =>
   id === undefined ? path : `${path}#${id}`;
 
