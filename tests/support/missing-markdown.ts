@@ -72,15 +72,9 @@ function readMarkdown(files: readonly string[]): {texts: string[]; codeLines: Se
 
 /**
  * Elements that become something other than their text: images become their descriptions, media and embedded pages
- * become links, formulas become their source, and Markdown renderers number footnotes themselves.
+ * become links, and formulas become their source.
  */
 const replacedTags = new Set(['audio', 'br', 'hr', 'iframe', 'img', 'math', 'object', 'svg', 'video', 'wbr']);
-const replacedProperties = ['dataFootnoteRef', 'dataFootnoteBackref'];
-
-const isReplaced = ({tagName, properties}: Element): boolean =>
-  replacedTags.has(tagName) ||
-  replacedProperties.some((name) => properties[name] !== undefined) ||
-  properties.id === 'footnote-label';
 
 /** Elements whose blocks become a single line in Markdown, including code. */
 const lineTags = new Set(['dt', 'figcaption', 'summary', 'td', 'th']);
@@ -108,7 +102,7 @@ class SegmentCollector {
         this.endLine();
       } else if (node.tagName === 'pre') {
         this.addCode(node);
-      } else if (isReplaced(node)) {
+      } else if (replacedTags.has(node.tagName)) {
         return;
       } else if (isInline(node)) {
         node.children.forEach((child) => this.add(child));

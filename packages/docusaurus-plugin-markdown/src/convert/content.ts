@@ -34,9 +34,12 @@ const excludedClasses = [
 ];
 
 /**
- * Returns whether an element isn't part of the Markdown: an element with `data-markdown-ignore`, a control or navigation, a
- * link from a footnote back to the text, a decorative image, which has an empty `alt`, or an element that's hidden, but not
- * a tab panel or a collapsed section.
+ * Returns whether an element isn't part of the Markdown:
+ *
+ * - controls, navigation, and hidden elements, but not tab panels and collapsed sections
+ * - elements with `data-markdown-ignore`
+ * - links from footnotes back to the text
+ * - decorative images, which have an empty `alt`
  */
 function isExcluded(element: Element, parent: Element): boolean {
   const {tagName, properties} = element;
