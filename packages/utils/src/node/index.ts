@@ -1,14 +1,7 @@
-export {BuiltSite, notFoundFile, type BuiltPage, type BuiltSiteInput, type PageContent} from './build/built-site.js';
+export {BuiltSite, notFoundFile, type BuiltPage, type PageContent} from './build/built-site.js';
 export {mapWithConcurrency} from './build/map-with-concurrency.js';
 export type {PageExtraction, PageExtractor} from './build/page-extraction.js';
-export {
-  joinPostBuildPass,
-  runPostBuildTasks,
-  type PolicySources,
-  type PostBuildMember,
-  type PostBuildMembers,
-  type PostBuildTask,
-} from './build/post-build.js';
+export {joinPostBuildPass, runPostBuildTasks, type PolicySources, type PostBuildTask} from './build/post-build.js';
 export {aliasEntries} from './bundler/alias-entries.js';
 export {PublishFilesPlugin, type PublishedFile} from './bundler/publish-files.js';
 export {separateStyles} from './bundler/separate-styles.js';
