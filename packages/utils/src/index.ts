@@ -8,3 +8,4 @@ export * from './page-attributes.js';
 export * from './plural-forms.js';
 export * from './suggestions.js';
 export * from './text.js';
+export * from './urls.js';

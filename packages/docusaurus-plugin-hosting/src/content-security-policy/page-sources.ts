@@ -165,13 +165,13 @@ const urlString = /(?<!\bhref=\\?)(["'`])((?:https?:)?\/\/[^"'`\\\s]+)\1/g;
  * Lists the URLs of scripts on other hosts that an inline script inserts, as analytics snippets do. Scripts that create
  * elements add an ID to many URLs, so these may not end with `.js`.
  */
-function listScriptUrls(script: string): string[] {
+function listScriptUrls(script: string, siteUrl: string): string[] {
   const isInserting = /\bcreateElement\b/.test(script);
   return [...script.matchAll(urlString)]
     .map(([, , url = '']) => url)
     .filter((url) => {
-      if (!URL.canParse(url, 'https://site.invalid')) return false;
-      const {hostname, pathname} = new URL(url, 'https://site.invalid');
+      if (!URL.canParse(url, siteUrl)) return false;
+      const {hostname, pathname} = new URL(url, siteUrl);
       return /^[\w-]+(?:\.[\w-]+)+$/.test(hostname) && (isInserting || pathname.endsWith('.js'));
     });
 }
@@ -180,7 +180,7 @@ function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: P
   const {scripts, styles} = sources;
   scripts.add(hashSource(script));
   collectScriptSources(script, file, siteUrl, sources);
-  for (const url of listScriptUrls(script)) {
+  for (const url of listScriptUrls(script, siteUrl)) {
     addLoad({file, element: `<script>…${url}…</script>`, directive: 'script-src', url}, siteUrl, sources);
   }
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
