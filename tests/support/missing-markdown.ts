@@ -5,7 +5,7 @@ import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {toString} from 'mdast-util-to-string';
 import {gfm} from 'micromark-extension-gfm';
-import {copyContent, findContent} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
+import {copyContent, findPageElement} from '../../packages/docusaurus-plugin-markdown/src/convert/content';
 import {walkNodes} from '../../packages/docusaurus-plugin-markdown/src/convert/markdown';
 
 /**
@@ -18,7 +18,7 @@ import {walkNodes} from '../../packages/docusaurus-plugin-markdown/src/convert/m
  * @param files - The Markdown files of the page.
  */
 export function findMissingText(html: string, files: readonly string[]): string[] {
-  const content = findContent(parseHtml(html), html);
+  const content = findPageElement(parseHtml(html), html);
   if (content === undefined) throw new Error('The page has no content.');
   const segments = new SegmentCollector();
   segments.addChildren(copyContent(content));
@@ -72,15 +72,9 @@ function readMarkdown(files: readonly string[]): {texts: string[]; codeLines: Se
 
 /**
  * Elements that become something other than their text: images become their descriptions, media and embedded pages
- * become links, formulas become their source, and Markdown renderers number footnotes themselves.
+ * become links, and formulas become their source.
  */
 const replacedTags = new Set(['audio', 'br', 'hr', 'iframe', 'img', 'math', 'object', 'svg', 'video', 'wbr']);
-const replacedProperties = ['dataFootnoteRef', 'dataFootnoteBackref'];
-
-const isReplaced = ({tagName, properties}: Element): boolean =>
-  replacedTags.has(tagName) ||
-  replacedProperties.some((name) => properties[name] !== undefined) ||
-  properties.id === 'footnote-label';
 
 /** Elements whose blocks become a single line in Markdown, including code. */
 const lineTags = new Set(['dt', 'figcaption', 'summary', 'td', 'th']);
@@ -108,7 +102,7 @@ class SegmentCollector {
         this.endLine();
       } else if (node.tagName === 'pre') {
         this.addCode(node);
-      } else if (isReplaced(node)) {
+      } else if (replacedTags.has(node.tagName)) {
         return;
       } else if (isInline(node)) {
         node.children.forEach((child) => this.add(child));

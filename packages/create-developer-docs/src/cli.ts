@@ -5,7 +5,7 @@ import process from 'node:process';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {createSite, SiteError} from './create-site.js';
-import {readDocuments, splitPaths} from './documents.js';
+import {readDocuments} from './documents.js';
 
 const usage = `Usage: create-developer-docs <folder> [options]
 
@@ -59,9 +59,8 @@ async function main(): Promise<void> {
   if (positionals.length > 1) throw new SiteError(`There are several folders: ${positionals.join(', ')}. Name one.`);
   const folder = path.resolve(positionals[0] ?? (await ask('Folder of the new site:', '<folder>')));
   const name = values.name ?? (await ask('Name of the product:', '--name'));
-  const files =
-    values.openapi ?? splitPaths(await ask('OpenAPI documents, separated by spaces (optional):', '--openapi', false));
-  const documents = await readDocuments(files);
+  const files = values.openapi ?? [await ask('OpenAPI document, a file or a URL (optional):', '--openapi', false)];
+  const documents = await readDocuments(files.filter((file) => file !== ''));
   createSite({folder, name, documents});
   const commands = [['npm', 'install'], ...(documents.length > 0 ? [['npm', 'run', 'generate']] : [])];
   if (!values['skip-install']) {

@@ -5,7 +5,7 @@ import {listen} from '@test-support/listen';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {beforeEach, expect, test} from 'vitest';
 import {createSite} from './create-site.js';
-import {readDocuments, splitPaths} from './documents.js';
+import {readDocuments} from './documents.js';
 
 let work: string;
 
@@ -140,19 +140,6 @@ test.each([
   writeFileIn(work, 'kettles.json', JSON.stringify({openapi: '3.0.3', info, paths: {}}));
   await create('Tea', [path.join(work, 'kettles.json')]);
   expect(read('src/pages/index.tsx')).toContain(summary);
-});
-
-test('paths that a user enters can have spaces', () => {
-  const file = path.join(work, 'Meine Töpfe.yaml');
-  writeFileIn(work, 'Meine Töpfe.yaml', '');
-  expect(splitPaths(file)).toEqual([file]);
-  expect(splitPaths(` "${file}"  'a b.json' c.yaml https://tea.example/api `)).toEqual([
-    file,
-    'a b.json',
-    'c.yaml',
-    'https://tea.example/api',
-  ]);
-  expect(splitPaths('')).toEqual([]);
 });
 
 test('explains mistakes, and writes nothing', async () => {

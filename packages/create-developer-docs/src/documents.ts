@@ -34,12 +34,6 @@ export async function readDocuments(files: readonly string[]): Promise<SiteDocum
   return documents;
 }
 
-/** Splits paths and URLs at spaces. Paths with spaces are in quotes, or the only path. */
-export function splitPaths(text: string): string[] {
-  if (existsSync(text)) return [text];
-  return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
-}
-
 async function readFile(file: string, usedIds: Set<string>): Promise<SiteDocument> {
   const {model, files} = await loadOpenApiFile({file, root: process.cwd()});
   // Only extensions of the document can refer to a missing file.

@@ -47,13 +47,14 @@ function isNested(headings: readonly {readonly depth: number}[], position: numbe
   return headings.slice(0, position).some((heading) => heading.depth < depth);
 }
 
+/** A line such as `## Delivery`, or one that starts or ends a code block. */
+const headingOrFence = /^(?:[ \t]*(?<fence>`{3,}|~{3,})|(?<marks>#{2,6}) (?<text>.{1,500}))/gm;
+
 /** Lists the headings below the title that are outside code blocks. */
 function listHeadings(markdown: string) {
   const headings: {start: number; depth: number; key: string}[] = [];
   let openFence = '';
-  for (const {index, groups = {}} of markdown.matchAll(
-    /^(?:[ \t]*(?<fence>`{3,}|~{3,})|(?<marks>#{2,6}) (?<text>.{1,500}))/gm,
-  )) {
+  for (const {index, groups = {}} of markdown.matchAll(headingOrFence)) {
     const {fence = '', marks = '', text = ''} = groups;
     if (openFence === '' && marks !== '') headings.push({start: index, depth: marks.length, key: createKey(text)});
     else if (openFence === '') openFence = fence;

@@ -1,7 +1,7 @@
 // Runs in the head of every page. If one of the build's scripts or a chunk of the first route is missing, broken, or
 // empty, the page is never hydrated. This shows an error box above the static HTML. It's plain DOM code because React
 // isn't running then. The messages are in attributes of the script.
-(() => {
+{
   const {page = '', unavailable = '', retry = '', assets = '', settled = ''} = document.currentScript?.dataset ?? {};
   /** @type {Set<string>} */
   const failedUrls = new Set();
@@ -92,4 +92,4 @@
     isHydrated = true;
     box?.remove();
   });
-})();
+}

@@ -2,7 +2,7 @@
 // them: clicks on buttons and tabs, keys on them, keyboard shortcuts and the text typed after them, and changes of
 // fields. Links work without JavaScript and are left alone. React handles events some time before the page is hydrated,
 // so the events are stopped before they reach it. Otherwise, they'd have two effects.
-(() => {
+{
   const app = '#__docusaurus';
   const controls = `${app} :is(button, [role=button], [role=tab])`;
   // After this time, the page behaves as it does without scripts. They may never arrive.
@@ -65,11 +65,17 @@
     return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(keys)}"]`) !== null;
   };
 
+  // Returns whether a key operates a control. The space bar clicks buttons when it's released.
+  const operates = (/** @type {string} */ key, /** @type {Element} */ control) => {
+    if (key === ' ') return !control.matches('button');
+    return key === 'Enter' || (/^(?:Arrow|Home|End)/.test(key) && control.matches('[role=tab]'));
+  };
+
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-    const {target, key, ctrlKey, metaKey, altKey} = event;
+    const {target, key} = event;
     // Browsers and password managers that fill in fields dispatch this event without a key.
     if (typeof key !== 'string') return;
-    const hasModifier = ctrlKey || metaKey || altKey;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     const isText = key.length === 1 || key === 'Backspace';
     if (isTextQueued && !hasModifier && (isText || key === 'Escape')) {
       queueEvent(event, document.body);
@@ -77,11 +83,8 @@
     } else if (isShortcut(event)) {
       queueEvent(event, document.body);
       isTextQueued = !isTextQueued;
-    } else if (target instanceof HTMLElement && target.matches(controls) && !hasModifier) {
-      // The space bar clicks buttons when it's released.
-      const isSpace = key === ' ' && !target.matches('button');
-      const isArrow = /^(?:Arrow|Home|End)/.test(key) && target.matches('[role=tab]');
-      if (key === 'Enter' || isSpace || isArrow) queueEvent(event, target);
+    } else if (target instanceof HTMLElement && target.matches(controls) && !hasModifier && operates(key, target)) {
+      queueEvent(event, target);
     }
   };
 
@@ -147,4 +150,4 @@
   addEventListener('change', onChange, options);
   document.addEventListener('fast-pages:failed', release);
   document.addEventListener('fast-pages:hydrated', () => void replayAll(), {once: true});
-})();
+}

@@ -1,5 +1,5 @@
 // Runs in the head of every page. Loads the site's scripts, which have a type that browsers ignore, after the first paint.
-(() => {
+{
   const loadScripts = () => {
     /** @type {NodeListOf<HTMLScriptElement>} */
     const scripts = document.head.querySelectorAll('script[type=fast-pages]');
@@ -45,4 +45,4 @@
     },
     {once: true},
   );
-})();
+}

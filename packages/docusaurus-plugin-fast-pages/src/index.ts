@@ -61,7 +61,10 @@ export default async function pluginFastPages(context: LoadContext, options: Plu
   };
 }
 
-/** Creates an inline script, for code that has to run before the first paint. `inline/` has the same path from `src/` and `lib/`. */
+/**
+ * Creates an inline script, for code that has to run before the first paint. `inline/` has the same path from `src/` and
+ * `lib/`.
+ */
 const createInlineScript = (file: string, attributes: HtmlTagObject['attributes'] = {}): HtmlTagObject => ({
   tagName: 'script',
   attributes,

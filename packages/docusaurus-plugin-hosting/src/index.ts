@@ -15,7 +15,10 @@ export {
   type Redirect,
 } from './options';
 
-/** Prepares a site's build for its host: security policy, headers, redirects, and compressed files. docs/options.md describes the options. */
+/**
+ * Prepares a site's build for its host: security policy, headers, redirects, and compressed files. docs/options.md
+ * describes the options.
+ */
 export default function pluginHosting(context: LoadContext, options: PluginOptions): Plugin | null {
   if (hasHashRouter(context)) {
     logger.warn(`${pluginName} does not support the Hash Router and will be disabled.`);

@@ -76,10 +76,13 @@ const flag = (defaultValue: boolean) => Joi.boolean().default(defaultValue);
 const orFalse = (schema: Joi.Schema) =>
   Joi.alternatives().conditional(Joi.valid(false).required(), {then: Joi.any(), otherwise: schema});
 
+/** A keyword without its quotes, such as `self` or `unsafe-inline`. */
+const bareKeyword = /^(?:none|report-sample|self|strict-dynamic|(?:nonce|sha\d+|unsafe|wasm-unsafe)-.+)$/i;
+
 const directive = Joi.array().items(
   Joi.string()
     .pattern(/^[^\s;,"]+$/)
-    .pattern(/^(?:none|report-sample|self|strict-dynamic|(?:nonce|sha\d+|unsafe|wasm-unsafe)-.+)$/i, {invert: true})
+    .pattern(bareKeyword, {invert: true})
     .messages({
       'string.pattern.base':
         '{{#label}} is "{#value}". Use one source per string, such as "https://api.example.com" or "\'unsafe-inline\'".',
@@ -94,33 +97,11 @@ const directive = Joi.array().items(
  * directives.
  */
 const directiveNames = [
-  'base-uri',
-  'child-src',
-  'connect-src',
-  'default-src',
-  'fenced-frame-src',
-  'font-src',
-  'form-action',
-  'frame-ancestors',
-  'frame-src',
-  'img-src',
-  'manifest-src',
-  'media-src',
-  'object-src',
-  'report-to',
-  'report-uri',
-  'require-trusted-types-for',
-  'sandbox',
-  'script-src',
-  'script-src-attr',
-  'script-src-elem',
-  'style-src',
-  'style-src-attr',
-  'style-src-elem',
-  'trusted-types',
-  'upgrade-insecure-requests',
+  'base-uri child-src connect-src default-src fenced-frame-src font-src form-action frame-ancestors frame-src',
+  'img-src manifest-src media-src object-src report-to report-uri require-trusted-types-for sandbox script-src',
+  'script-src-attr script-src-elem style-src style-src-attr style-src-elem trusted-types upgrade-insecure-requests',
   'worker-src',
-];
+].flatMap((names) => names.split(' '));
 
 const policy = Joi.object({
   strict: flag(false),
@@ -135,7 +116,10 @@ const policy = Joi.object({
 });
 
 /** A header, except for headers that have their own options. */
-const headerName = /^(?!(?:cache-control|content-security-policy(?:-report-only)?)$)[\w-]+$/i;
+const headerName = Joi.string()
+  .pattern(/^[\w-]+$/)
+  .insensitive()
+  .invalid('Cache-Control', 'Content-Security-Policy', 'Content-Security-Policy-Report-Only');
 
 const headerMessages = {
   'object.unknown':
@@ -163,8 +147,9 @@ const urlPath = Joi.string()
       '{{#label}} is "{#value}". Use an encoded path that starts with a slash, without the base URL.',
   });
 
-/** What a host reads as a pattern, and path segments that browsers and hosts resolve. */
-const unusablePath = /\*|\/:|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?=\/|%2f|%5c|#|$)|%00/i;
+const separator = '(?:/|%2f|%5c)';
+/** What hosts read as a pattern, path segments that browsers and hosts resolve, such as `/%2e%2e/`, and NUL. */
+const unusablePath = new RegExp(String.raw`\*|/:|${separator}(?:\.|%2e){1,2}(?=${separator}|#|$)|%00`, 'i');
 
 /** Hosts compare only the paths of requests. */
 const oldUrlPath = urlPath

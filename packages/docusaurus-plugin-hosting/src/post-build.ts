@@ -2,7 +2,7 @@ import path from 'node:path';
 import {insertIntoHead, type PostBuildTask} from '@developer-docs/utils/node';
 import type {Props} from '@docusaurus/types';
 import {compressFiles} from './compression';
-import {SitePolicy} from './content-security-policy';
+import {createPageSources, SitePolicy} from './content-security-policy';
 import {CoveredFiles, listFiles} from './covered-files';
 import {GeneratedFiles} from './generated-files';
 import {addLocaleBuild, writeHostFiles} from './hosts';
@@ -21,7 +21,8 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
   const {baseUrl, plugins, siteConfig} = props;
   const files = new GeneratedFiles(props);
   const redirects = new Redirects(options.redirects, siteConfig.trailingSlash);
-  const sitePolicy = new SitePolicy(options.contentSecurityPolicy, props);
+  const {contentSecurityPolicy} = options;
+  const sitePolicy = contentSecurityPolicy === false ? undefined : new SitePolicy(contentSecurityPolicy, props);
 
   return {
     name: 'hosting',
@@ -37,22 +38,22 @@ export function createPostBuildTask(options: PluginOptions, props: BuildProps): 
       return script === '' ? html : insertIntoHead(html, script, page.file);
     },
     readRewritten(html, page) {
-      sitePolicy.readPage(html, page);
+      sitePolicy?.readPage(html, page);
     },
     async afterWriting(site) {
       const coveredFiles = new CoveredFiles();
       coveredFiles.add(listFiles(site.outDir).filter((file) => file.endsWith('.html')));
-      const policySummary = await sitePolicy.insert(site, redirects.files);
+      const policySummary = sitePolicy ? [await sitePolicy.insert(site, redirects.files)] : [];
       const pages = await site.listRenderedPages();
       const builds = addLocaleBuild({
         outDir: site.outDir,
         baseUrl,
-        pageSources: sitePolicy.pageSources,
+        pageSources: sitePolicy?.pageSources ?? createPageSources(),
         coveredFiles,
         routes: (await site.listPages()).map(({route}) => route),
         redirects: redirects.movedPages,
       });
-      const policy = sitePolicy.createHeader(builds.map(({pageSources}) => pageSources));
+      const policy = sitePolicy?.createHeader(builds.map(({pageSources}) => pageSources)) ?? {};
       const hostFiles = await writeHostFiles({options, siteConfig, builds, policy, files});
       coveredFiles.add(listFiles(site.outDir).filter((file) => !file.endsWith('.html')));
       // Runs last, because it compresses what the others have written.

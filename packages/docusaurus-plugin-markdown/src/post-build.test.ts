@@ -5,8 +5,9 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {validatePluginOptions} from '@test-support/validate-options';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {validateOptions, type Options} from './options';
-import {createPostBuildTask, type BuildProps} from './post-build';
+import {createPostBuildTask} from './post-build';
 import type {SiteContent} from './site/sections';
+import type {BuildProps} from './site/site-markdown';
 
 let outDir: string;
 

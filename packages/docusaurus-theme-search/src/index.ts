@@ -7,7 +7,6 @@ import {
   aliasEntries,
   checkSingleInstance,
   createOptionTexts,
-  getConfigFile,
   hasHashRouter,
   joinPostBuildPass,
   separateStyles,
@@ -90,7 +89,7 @@ export default function themeSearch(context: LoadContext, options: PluginOptions
       };
       developmentIndex.setInput(input);
       const docsUrl = toRoute(findDocsUrl(allContent) ?? baseUrl);
-      const configFile = getConfigFile(context);
+      const configFile = path.relative(context.siteDir, context.siteConfigPath);
       await actions.createData(
         'search-data.json',
         createSearchData({options: translated, algolia, searchPage, docsUrl, pages, versions, baseUrl, configFile}),

@@ -91,7 +91,7 @@ describe('after a deploy', () => {
       },
       replaceState,
     });
-    return import('./load-code');
+    return import('./load-code.js');
   }
 
   beforeEach(() => {

@@ -28,17 +28,21 @@ export async function loadCode<T>(load: () => Promise<T>, reopened?: string, get
       return await load();
     } catch (error) {
       const {request = ''} = error as {readonly request?: string};
-      if (request === '' || reloadedUrls.has(request) || !(await reloadFile(request))) {
-        if (!(await isSiteUpdated())) throw error;
-        if (reopened !== undefined && !hasInput && !wasReloaded && keepValue(reopened, getValue())) {
-          location.reload();
-          return new Promise(() => undefined);
-        }
-        throw Object.assign(new Error(), {name: updatedErrorName});
-      }
+      const isReplaced = request !== '' && !reloadedUrls.has(request) && (await reloadFile(request));
+      if (!isReplaced) return reloadUpdatedPage(error, reopened, getValue);
       reloadedUrls.add(request);
     }
   }
+}
+
+/** Reloads the page for {@link loadCode} if the site was deployed. Rejects if the page isn't reloaded. */
+async function reloadUpdatedPage(error: unknown, reopened: string | undefined, getValue: () => string): Promise<never> {
+  if (!(await isSiteUpdated())) throw error;
+  if (reopened === undefined || hasInput || wasReloaded || !keepValue(reopened, getValue())) {
+    throw Object.assign(new Error(), {name: updatedErrorName});
+  }
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 /** An error with the URL of the file that couldn't be loaded. The errors of `import()` in bundles have the same property. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {expect, test} from 'vitest';
-import {h} from './node/html-builder.js';
-import {findElement, parseHtml} from './node/html-tree.js';
+import {h} from './node/html/html-builder.js';
+import {findElement, parseHtml} from './node/html/html-tree.js';
 import {
   hasMarkdownRole,
   isNotInMarkdown,
@@ -12,7 +12,7 @@ import {
   isRecordDetail,
   readRecord,
   readRecordKind,
-} from './node/page-attributes.js';
+} from './node/html/page-attributes.js';
 import {
   markdownRoles,
   markMarkdown,

@@ -27,6 +27,9 @@ export function hashText(text: string): number {
 /** Replaces surrogates without their other half, with which `encodeURIComponent` throws an error. */
 export const toWellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
+/** Converts the first character to uppercase. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Formats a number of things: "1 field" or "2 fields". */
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -64,14 +67,8 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Decodes a percent-encoded part of a URI. Text with a stray percent sign isn't encoded, so it's returned unchanged. */
-export function decodeUriPart(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
-export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
+/**
+ * The paragraph at the start of a page's Markdown file if the page is split into several files, which it links to.
+ * `docusaurus-plugin-markdown` writes it, and `docs-mcp` recognizes such pages by it.
+ */
+export const splitPageNote = 'This page is split into several files.';

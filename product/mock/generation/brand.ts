@@ -1,4 +1,4 @@
-import {arrayAt, objectAt, type JsonObject} from '@developer-docs/utils';
+import {arrayAt, capitalize, objectAt, type JsonObject} from '@developer-docs/utils';
 import type {ProductContract} from '../product-contract';
 import type {AsyncRequest} from '../store/store';
 
@@ -23,10 +23,7 @@ export function extractBrand({input, user}: AsyncRequest, contract: ProductContr
 
 function deriveBrand(hostname: string, website: string, {colors, fonts, language}: JsonObject): JsonObject {
   const domainLabels = hostname.replace(/^www\./, '').split('.');
-  const name = (domainLabels.at(-2) ?? hostname)
-    .split(/[-_]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  const name = (domainLabels.at(-2) ?? hostname).split(/[-_]+/).map(capitalize).join(' ');
   const logos = [{variant: 'standard', url: `${new URL(website).origin}/logo.svg`}];
   return {name, colors, fonts, logos, language, website};
 }

@@ -1,3 +1,5 @@
+import {capitalize} from '@developer-docs/utils';
+
 /** A design's text, extracted from an English prompt. */
 export interface PromptText {
   readonly title: string;
@@ -55,10 +57,6 @@ export function extractPromptText(prompt: string): PromptText {
     others,
     ...(amount !== undefined && currency !== undefined && {price: {amount, currency, ...(label && {label})}}),
   };
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Returns the first sentence of a prompt without its period, truncated at a word boundary. */

@@ -1,3 +1,4 @@
+import {escapeRegExp} from '@developer-docs/utils';
 import {parse} from 'acorn';
 import {simple} from 'acorn-walk';
 import {addLoad, type Loads} from './loads';
@@ -20,20 +21,27 @@ export function collectStyleSources(css: string, file: string, siteUrl: string, 
 }
 
 /** Functions that send requests to the URL in their first argument; the second one for `XMLHttpRequest.open`. */
-const requestFunctions = new Set(['EventSource', 'WebSocket', 'fetch', 'open', 'sendBeacon']);
-/** Most scripts contain no such code, so they aren't parsed. Scripts that do may be the text of a code sample. */
-const possibleRequest =
-  /\b(?:EventSource|WebSocket|fetch|open|sendBeacon)\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'`](?:https?|wss?):|\b(?:from|import)\s*\(?\s*["'`]https?:/;
+const requestFunctions = ['EventSource', 'WebSocket', 'fetch', 'open', 'sendBeacon'];
+/** A call such as `fetch("https:`, or `open("GET", "https:`. */
+const requestCall = new RegExp(
+  String.raw`\b(?:${requestFunctions.join('|')})\(\s*(?:["'][A-Z]+["']\s*,\s*)?["'\x60](?:https?|wss?):`,
+);
+/** A module on another host, such as `import("https:`, or `from "https:`. */
+const remoteImport = /\b(?:from|import)\s*\(?\s*["'`]https?:/;
 
 /**
  * The hosts of components that many sites use. They compute the URLs of their requests, or create frames in the browser.
  * Elsewhere, a URL is mostly a link.
  */
 const componentHosts = [
-  ['giscus', 'frame-src', /["'`](https:\/\/giscus\.app)["'`]/g],
-  ['Iconify', 'connect-src', /["'`](https:\/\/api\.(?:iconify\.design|simplesvg\.com|unisvg\.com))["'`]/g],
-  ['react-tweet', 'connect-src', /["'`](https:\/\/react-tweet\.vercel\.app)(?:["'`]|\/api\/)/g],
+  ['giscus', 'frame-src', ['https://giscus.app']],
+  ['Iconify', 'connect-src', ['iconify.design', 'simplesvg.com', 'unisvg.com'].map((host) => `https://api.${host}`)],
+  ['react-tweet', 'connect-src', ['https://react-tweet.vercel.app']],
 ] as const;
+
+/** Returns whether a script contains a string that's a host's URL, or a URL of its API. */
+const containsUrl = (script: string, url: string): boolean =>
+  new RegExp(String.raw`["'\x60]${escapeRegExp(url)}(?:["'\x60]|/api/)`).test(script);
 
 /**
  * Adds the hosts to which a script sends requests, or from which it imports modules, if the code contains their URLs.
@@ -41,23 +49,18 @@ const componentHosts = [
  * {@link componentHosts}.
  */
 export function collectScriptSources(script: string, file: string, siteUrl: string, sources: Loads): void {
-  for (const [name, directive, pattern] of componentHosts) {
-    for (const [, url = ''] of script.matchAll(pattern)) {
+  for (const [name, directive, urls] of componentHosts) {
+    for (const url of urls.filter((host) => containsUrl(script, host))) {
       addLoad({file, element: `the ${name} component`, directive, url}, siteUrl, sources);
     }
   }
-  if (!possibleRequest.test(script)) return;
-  const addCall = ({
-    callee,
-    arguments: given,
-  }: {
-    readonly callee: {readonly type: string};
-    readonly arguments: readonly object[];
-  }) => {
+  // Most scripts contain no such code, so they aren't parsed. Scripts that do may be the text of a code sample.
+  if (!requestCall.test(script) && !remoteImport.test(script)) return;
+  const addCall = ({callee, arguments: [first, second]}: Call) => {
     const name = getName(callee);
-    if (name === undefined || !requestFunctions.has(name)) return;
-    const url = getText(given[0]) ?? '';
-    const target = /^[A-Z]+$/.test(url) ? (getText(given[1]) ?? '') : url;
+    if (name === undefined || !requestFunctions.includes(name)) return;
+    const url = getText(first) ?? '';
+    const target = /^[A-Z]+$/.test(url) ? (getText(second) ?? '') : url;
     if (!/^(?:https?|wss?):\/\/[^/]/.test(target)) return;
     addLoad({file, element: `${name}("${target}")`, directive: 'connect-src', url: target}, siteUrl, sources);
   };
@@ -81,8 +84,13 @@ export function collectScriptSources(script: string, file: string, siteUrl: stri
   }
 }
 
+interface Call {
+  readonly callee: object;
+  readonly arguments: readonly object[];
+}
+
 /** Returns the last name of `fetch`, `window.fetch`, and `navigator.sendBeacon`. */
-function getName(callee: {readonly type: string}): string | undefined {
+function getName(callee: object): string | undefined {
   const {name, property} = callee as {readonly name?: string; readonly property?: {readonly name?: string}};
   return name ?? property?.name;
 }

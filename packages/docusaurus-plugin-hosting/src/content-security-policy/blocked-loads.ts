@@ -1,3 +1,4 @@
+import {getOwn} from '@developer-docs/utils';
 import type {Load} from './loads';
 import type {Policy} from './policy';
 
@@ -20,21 +21,37 @@ export function describeBlockedLoads(loads: Iterable<Load>, policy: Policy, orig
   });
 }
 
+/** The sources that aren't URLs, and whether they allow a URL. Other keywords, such as a hash, allow none. */
+const namedSources: Readonly<Record<string, (url: URL, origin: string) => boolean>> = {
+  '*': ({protocol}) => /^(?:https?|wss?):$/.test(protocol),
+  "'self'": (url, origin) => url.origin === origin,
+  // What a script with a nonce or a hash loads can be on any host.
+  "'strict-dynamic'": () => true,
+  "'unsafe-inline'": ({protocol}) => protocol === 'javascript:',
+};
+
+/** A scheme, such as `https:`. */
+const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
+/** A host, such as `https://*.example.com:8080/path/`, of which everything else can be omitted. */
+const hostSource = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>[^/:']+)(?::(?<port>\d+|\*))?(?<path>\/.*)?$/i;
+
 /** Returns whether a source expression of a policy allows a URL (https://www.w3.org/TR/CSP3/#match-url-to-source-expression). */
 function allowsUrl(source: string, url: URL, origin: string): boolean {
-  if (source === "'self'") return url.origin === origin;
-  // Scripts with a nonce or a hash, and what they load, can be on any host.
-  if (/^'(?:nonce-|sha\d+-|strict-dynamic)/.test(source)) return source === "'strict-dynamic'";
-  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
-  if (source === "'unsafe-inline'") return url.protocol === 'javascript:';
-  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return source.toLowerCase() === url.protocol;
-  const [, scheme, wildcard, host = '', port, path = ''] =
-    /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*\.)?([^/:]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
-  const isScheme =
-    scheme === undefined || [url.protocol, url.protocol.replace('s:', ':')].includes(`${scheme.toLowerCase()}:`);
+  const allows = getOwn(namedSources, source);
+  if (allows !== undefined) return allows(url, origin);
+  if (schemeSource.test(source)) return source.toLowerCase() === url.protocol;
+  const parts = hostSource.exec(source)?.groups;
+  return parts !== undefined && allowsHost(parts, url);
+}
+
+function allowsHost({scheme, host = '', port = '', path = ''}: Partial<Record<string, string>>, url: URL): boolean {
+  // A source with `http:` also allows `https:`.
+  const schemes = [url.protocol, url.protocol.replace('s:', ':')];
   const name = host.toLowerCase();
-  const isHost = wildcard === undefined ? url.hostname === name : url.hostname.endsWith(`.${name}`);
-  const isPort = port === '*' || (port ?? '') === url.port;
-  const isPath = path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path;
-  return isScheme && isHost && isPort && isPath;
+  return (
+    (scheme === undefined || schemes.includes(scheme.toLowerCase())) &&
+    (name.startsWith('*.') ? url.hostname.endsWith(name.slice(1)) : url.hostname === name) &&
+    (port === '*' || port === url.port) &&
+    (path.endsWith('/') || path === '' ? url.pathname.startsWith(path) : url.pathname === path)
+  );
 }

@@ -10,7 +10,7 @@ import {collectPageSources, createPageSources, mergePageSources, type PageSource
 import {buildPolicy, insertPolicy, renderMetaPolicy, renderPolicy, type Policy, type Sources} from './policy';
 import {detectServices, findLoadedServices, getServiceSources} from './services';
 
-export type {PageSources} from './page-sources';
+export {createPageSources, type PageSources} from './page-sources';
 
 /**
  * The policy for a locale's pages, and for the header that hosts send.
@@ -25,31 +25,19 @@ export class SitePolicy {
   readonly pageSources = createPageSources();
 
   constructor(
-    private readonly options: PolicyOptions | false,
+    private readonly options: PolicyOptions,
     {plugins, siteConfig}: Pick<Props, 'plugins' | 'siteConfig'>,
   ) {
-    const detected = detectServices(plugins, siteConfig.themeConfig);
-    const services =
-      options === false
-        ? []
-        : [...detected.filter((name) => name !== 'live-code' || !options.strict), ...options.services];
     this.siteUrl = siteConfig.url;
-    this.additions =
-      options === false ? [] : [...getServiceSources(services), ...listPluginSources(plugins), options.directives];
+    const detected = detectServices(plugins, siteConfig.themeConfig);
+    const services = [...detected.filter((name) => name !== 'live-code' || !options.strict), ...options.services];
+    this.additions = [...getServiceSources(services), ...listPluginSources(plugins), options.directives];
     // React renders the configuration's HTML as written, and not in the minified form that pages contain.
-    if (options !== false) {
-      for (const html of listHtml(siteConfig.themeConfig)) {
-        collectPageSources(
-          {html, file: 'docusaurus.config', siteUrl: this.siteUrl, strict: options.strict},
-          this.pageSources,
-        );
-      }
-    }
+    for (const html of listHtml(siteConfig.themeConfig)) this.readPage(html, {file: 'docusaurus.config'});
   }
 
   /** Reads the final HTML of a page that Docusaurus rendered. */
   readPage(html: string, {file}: Pick<BuiltPage, 'file'>): void {
-    if (this.options === false) return;
     collectPageSources({html, file, siteUrl: this.siteUrl, strict: this.options.strict}, this.pageSources);
   }
 
@@ -59,39 +47,38 @@ export class SitePolicy {
    *
    * @returns What was written, for the terminal.
    */
-  async insert(site: BuiltSite, otherFiles: readonly string[]): Promise<string[]> {
-    if (this.options === false) return [];
+  async insert(site: BuiltSite, otherFiles: readonly string[]): Promise<string> {
     const renderedPages = await site.listRenderedPages();
     await this.readOtherFiles(site, new Set(renderedPages.map(({file}) => file)));
-    const policy = this.build(this.pageSources, this.options);
-    this.reportBlockedLoads(policy, this.options);
+    const policy = this.build(this.pageSources);
+    this.reportBlockedLoads(policy);
     // Browsers ignore the other kind of policy in pages.
-    if (this.options.reportOnly) return ['security policy, which only reports'];
+    if (this.options.reportOnly) return 'security policy, which only reports';
     const metaPolicy = renderMetaPolicy(policy);
     const redirectPages = otherFiles.map((file) => ({file, route: site.baseUrl + file}));
     const pages = [...renderedPages, ...redirectPages];
     await site.rewritePages(pages, (html, {file}) => insertPolicy(html, metaPolicy, file));
-    return [`security policy in ${pages.length} pages`];
+    return `security policy in ${pages.length} pages`;
   }
 
-  /** Returns the header for several locales; none if the policy is off. */
+  /** Returns the header for several locales. */
   createHeader(pageSources: readonly PageSources[]): Readonly<Record<string, string>> {
-    if (this.options === false) return {};
     const name = `Content-Security-Policy${this.options.reportOnly ? '-Report-Only' : ''}`;
-    return {[name]: renderPolicy(this.build(mergePageSources(pageSources), this.options))};
+    return {[name]: renderPolicy(this.build(mergePageSources(pageSources)))};
   }
 
-  private build(pageSources: PageSources, {strict}: PolicyOptions): Policy {
+  private build(pageSources: PageSources): Policy {
+    const {strict} = this.options;
     const services = strict ? [] : getServiceSources(findLoadedServices(pageSources));
     return buildPolicy(pageSources, strict, [...services, ...this.additions]);
   }
 
   /** @throws Error if the policy is strict. */
-  private reportBlockedLoads(policy: Policy, {strict, reportOnly}: PolicyOptions): void {
+  private reportBlockedLoads(policy: Policy): void {
     const blocked = describeBlockedLoads(this.pageSources.loads.values(), policy, new URL(this.siteUrl).origin);
     if (blocked.length === 0) return;
     const text = blocked.map((line) => `${pluginName}: ${line}`).join('\n');
-    if (strict && !reportOnly) throw new ExplainedError(text);
+    if (this.options.strict && !this.options.reportOnly) throw new ExplainedError(text);
     logger.warn(text);
   }
 
@@ -117,11 +104,7 @@ const listPluginSources = (plugins: readonly object[]): Sources[] =>
   plugins.map((plugin) => (plugin as Partial<PolicySources>).getPolicySources?.() ?? {});
 
 /** Lists the strings with HTML in a part of the configuration. */
-const listHtml = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? value.includes('<')
-      ? [value]
-      : []
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(listHtml)
-      : [];
+function listHtml(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes('<') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listHtml) : [];
+}

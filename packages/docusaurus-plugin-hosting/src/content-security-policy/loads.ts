@@ -18,7 +18,7 @@ export function addLoad(load: Load, siteUrl: string, {loads}: Loads): void {
   const {directive} = load;
   const {origin, protocol, href} = new URL(load.url, siteUrl);
   if (protocol === 'javascript:') {
-    loads.set(`${directive} ${load.element}`, {...load, url: href});
+    loads.set(load.element, {...load, directive: 'script-src', url: href});
     return;
   }
   if (!/^(?:https?|wss?):$/.test(protocol)) return;

@@ -42,26 +42,21 @@ export const listHosts = ({loads}: PageSources, ...directives: readonly string[]
     .map(({url}) => new URL(url).origin);
 
 /** The JavaScript MIME types (https://mimesniff.spec.whatwg.org/#javascript-mime-type), and the types that aren't MIME types. */
-const governedScriptType =
-  /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript)|module|importmap|speculationrules)$/i;
+const governedScriptTypes = new Set([
+  ...['application', 'text'].flatMap((type) =>
+    ['ecmascript', 'javascript', 'x-ecmascript', 'x-javascript'].map((name) => `${type}/${name}`),
+  ),
+  ...['1.0', '1.1', '1.2', '1.3', '1.4', '1.5'].map((version) => `text/javascript${version}`),
+  ...['text/jscript', 'text/livescript', 'module', 'importmap', 'speculationrules'],
+]);
 
 /** Returns whether browsers execute a script, or a policy governs it (HTML standard, "prepare the script element"). */
 function isGovernedScript({type, language = ''}: Attributes): boolean {
   const text = type ?? (language === '' ? '' : `text/${language}`);
-  return text === '' || governedScriptType.test(text.replaceAll(/^[\t-\r ]+|[\t-\r ]+$/g, ''));
+  return text === '' || governedScriptTypes.has(text.trim().toLowerCase());
 }
 
-/** Hashes by text. Most pages have the same inline scripts and styles. */
-const hashes = new Map<string, string>();
-const maxHashes = 10_000;
-
-function hashSource(text: string): string {
-  const known = hashes.get(text);
-  if (known !== undefined) return known;
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  if (hashes.size < maxHashes) hashes.set(text, hash);
-  return hash;
-}
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export interface PageSourcesInput {
   /** A page or a fragment of a page. */
@@ -163,17 +158,29 @@ function addStyle(style: string, {file, siteUrl}: PageSourcesInput, sources: Pag
   collectStyleSources(style, file, siteUrl, sources);
 }
 
-/** The URL of a script on another host that an inline script inserts, as analytics snippets do. */
-const scriptUrl = /(["'`])((?:https?:)?\/\/[^"'`\s]+\.js(?:\?[^"'`\s]*)?)\1/g;
-/** The beginning of the URL in scripts that insert elements, to which many snippets add an ID. Links don't load anything. */
-const elementUrl = /(?<!\bhref=\\?)(["'`])((?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/[^"'`\\\s]*)?)\1/g;
+/** A string that's a URL with a host, such as `"https://example.com/a.js"`. Links don't load anything. */
+const urlString = /(?<!\bhref=\\?)(["'`])((?:https?:)?\/\/[^"'`\\\s]+)\1/g;
+
+/**
+ * Lists the URLs of scripts on other hosts that an inline script inserts, as analytics snippets do. Scripts that create
+ * elements add an ID to many URLs, so these may not end with `.js`.
+ */
+function listScriptUrls(script: string, siteUrl: string): string[] {
+  const isInserting = /\bcreateElement\b/.test(script);
+  return [...script.matchAll(urlString)]
+    .map(([, , url = '']) => url)
+    .filter((url) => {
+      if (!URL.canParse(url, siteUrl)) return false;
+      const {hostname, pathname} = new URL(url, siteUrl);
+      return /^[\w-]+(?:\.[\w-]+)+$/.test(hostname) && (isInserting || pathname.endsWith('.js'));
+    });
+}
 
 function addScript(script: string, {file, siteUrl}: PageSourcesInput, sources: PageSources): void {
   const {scripts, styles} = sources;
   scripts.add(hashSource(script));
   collectScriptSources(script, file, siteUrl, sources);
-  const isInserting = /\bcreateElement\b/.test(script);
-  for (const [, , url = ''] of script.matchAll(isInserting ? elementUrl : scriptUrl)) {
+  for (const url of listScriptUrls(script, siteUrl)) {
     addLoad({file, element: `<script>…${url}…</script>`, directive: 'script-src', url}, siteUrl, sources);
   }
   // A script inserts Docusaurus's banner about a wrong base URL. The banner has inline styles, because style sheets
@@ -208,12 +215,5 @@ function collectHost(
   if (directive === undefined || value === undefined) return;
   if (tagName === 'link' && !/\bstylesheet\b/i.test(attributes.rel ?? '')) return;
   if (tagName === 'script' && !isGovernedScript(attributes)) return;
-  const isCode = /^javascript:/i.test(value.replaceAll(/[\t\n\r]|^[\0- ]+/g, ''));
-  const load = {
-    file,
-    element: `<${tagName} ${attribute}="${value}">`,
-    directive: isCode ? 'script-src' : directive,
-    url: value,
-  };
-  addLoad(load, siteUrl, sources);
+  addLoad({file, element: `<${tagName} ${attribute}="${value}">`, directive, url: value}, siteUrl, sources);
 }

@@ -200,6 +200,8 @@ describe('what a strict policy blocks on other hosts', () => {
     'https://tags.example/y/',
     'https://tags.example:8443',
     "'sha256-x'",
+    "'unsafe-eval'",
+    'constructor',
   ])("isn't allowed by %s", (source) => {
     expect(check('<script src="https://tags.example/x/a.js"></script>', [{'script-src': [source]}])).toContain(
       'is blocked',

@@ -45,7 +45,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The media types of text formats that don't declare their encoding in the file. */
 const typesWithCharset = ['text/css', 'text/javascript', 'text/markdown', 'text/plain', 'application/yaml'];
 
-const quotePattern = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quotePattern = (text: string) => `"${text.replaceAll(/[\\"]/g, String.raw`\$&`)}"`;
 
 /**
  * Quotes text, in which `;` and curly brackets would end a directive otherwise.

@@ -8,9 +8,8 @@ import {renderRedirectPage, renderRedirectScript} from './redirect-page';
 import {
   findIds,
   findRedirectProblems,
+  joinUrl,
   normalizePath,
-  normalizeUrl,
-  splitQuery,
   splitUrl,
   type RedirectMap,
   type SiteUrls,
@@ -74,10 +73,8 @@ export class Redirects {
 
   /** Returns the URL as the site links to it, with or without a trailing slash. */
   private getCanonicalUrl(url: string): string {
-    const [withoutQuery, query] = splitQuery(url);
-    const [pagePath, id] = splitUrl(withoutQuery);
-    const canonicalPath = (this.pages.get(pagePath)?.path ?? pagePath) + query;
-    return id === undefined ? canonicalPath : `${canonicalPath}#${id}`;
+    const {path: pagePath, query, id} = splitUrl(url);
+    return joinUrl({path: (this.pages.get(pagePath)?.path ?? pagePath) + query, id});
   }
 
   /** Returns the file that hosts serve at an old URL. Docusaurus names the files of pages the same way. */
@@ -92,20 +89,20 @@ export class Redirects {
   /** @throws Error that names the option if a URL is redirected twice, or if the pages of two URLs have the same file. */
   private checkDuplicates(urls: readonly string[]): void {
     const keys = urls.map((url) => {
-      const [page, id = ''] = splitUrl(url);
-      return `${this.getFile(page)}#${id}`;
+      const {path: pagePath, id = ''} = splitUrl(url);
+      return `${this.getFile(pagePath)}#${id}`;
     });
     const duplicate = urls.find((_, index) => keys.indexOf(keys[index] ?? '') !== index);
     if (duplicate === undefined) return;
     throw new ExplainedError(
-      `${pluginName}: the option "redirects" contains "${normalizeUrl(duplicate)}" more than once. Remove all but one of the redirects.`,
+      `${pluginName}: the option "redirects" contains "${joinUrl(splitUrl(duplicate))}" more than once. Remove all but one of the redirects.`,
     );
   }
 
   private addScripts(targets: readonly (readonly [from: string, to: string])[]): void {
     const pages = new Map<string, Record<string, string>>();
     for (const [from, to] of targets) {
-      const [pagePath, id] = splitUrl(from);
+      const {path: pagePath, id} = splitUrl(from);
       if (id !== undefined) pages.set(pagePath, {...pages.get(pagePath), [`#${id}`]: to});
     }
     pages.forEach((anchors, pagePath) => this.scripts.set(pagePath, renderRedirectScript(anchors)));

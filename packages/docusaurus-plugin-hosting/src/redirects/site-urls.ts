@@ -17,34 +17,36 @@ export interface SiteUrls {
 /** Removes the trailing slash of a path, so that paths can be compared. */
 export const normalizePath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** Splits a URL into its normalized path and its hash. */
-export function splitUrl(url: string): readonly [path: string, id: string | undefined] {
-  const [path = '', id] = url.split('#');
-  return [normalizePath(path), id];
+/** The parts of a URL without the base URL. */
+interface UrlParts {
+  /** The normalized path. */
+  readonly path: string;
+  /** The query with its question mark; empty if there's none. */
+  readonly query: string;
+  /** The ID in the hash. */
+  readonly id: string | undefined;
 }
 
-/** Splits a URL that can have a query before its hash: the URL without the query, and the query with its question mark. */
-export function splitQuery(url: string): readonly [url: string, query: string] {
-  const [, query = ''] = /^[^?#]*(\?[^#]*)/.exec(url) ?? [];
-  return [url.replace(query, ''), query];
+export function splitUrl(url: string): UrlParts {
+  const [beforeHash = '', id] = url.split('#');
+  const [path = ''] = beforeHash.split('?');
+  return {path: normalizePath(path), query: beforeHash.slice(path.length), id};
 }
 
-/** Normalizes the path of a URL that can have a hash. */
-export function normalizeUrl(url: string): string {
-  const [path, id] = splitUrl(url);
-  return id === undefined ? path : `${path}#${id}`;
-}
+/** Joins a path, which may have a query, and the ID in a hash. */
+export const joinUrl = ({path, id}: Pick<UrlParts, 'path' | 'id'>): string =>
+  id === undefined ? path : `${path}#${id}`;
 
-function urlExists(url: string, {pages, hasFile}: SiteUrls): boolean {
-  const [path, id] = splitUrl(url);
+function urlExists({path, id}: UrlParts, {pages, hasFile}: SiteUrls): boolean {
   const page = pages.get(path);
-  return page === undefined ? id === undefined && hasFile(path) : id === undefined || page.ids.has(id);
+  if (page === undefined) return id === undefined && hasFile(path);
+  return id === undefined || page.ids.has(id);
 }
 
 /** Finds the target to which a URL or its page is redirected. */
-function findTarget(url: string, redirects: RedirectMap): string | undefined {
-  const find = (wanted: string) => [...redirects].find(([from]) => normalizeUrl(from) === wanted)?.[1];
-  return find(normalizeUrl(url)) ?? find(splitUrl(url)[0]);
+function findTarget(url: UrlParts, redirects: RedirectMap): string | undefined {
+  const find = (wanted: string) => [...redirects].find(([from]) => joinUrl(splitUrl(from)) === wanted)?.[1];
+  return find(joinUrl(url)) ?? find(url.path);
 }
 
 /** Returns an error message for each invalid redirect. */
@@ -52,22 +54,22 @@ export const findRedirectProblems = (redirects: RedirectMap, urls: SiteUrls): st
   [...redirects].flatMap(([from, to]) => findRedirectProblem(from, to, urls, redirects) ?? []);
 
 function findRedirectProblem(from: string, to: string, urls: SiteUrls, redirects: RedirectMap): string | undefined {
-  if (urlExists(from, urls)) return `"${from}" is redirected, but it still exists. Remove the redirect or the content.`;
-  const [fromPath, fromId] = splitUrl(from);
-  if (fromId !== undefined && !urls.pages.has(fromPath)) {
-    return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${fromPath}", or redirect the anchor from the page's current URL.`;
+  const source = splitUrl(from);
+  const target = splitUrl(to);
+  if (urlExists(source, urls)) {
+    return `"${from}" is redirected, but it still exists. Remove the redirect or the content.`;
   }
-  const [toUrl] = splitQuery(to);
-  if (normalizeUrl(from) === normalizeUrl(toUrl)) return `"${from}" is redirected to itself. Correct the target.`;
-  if (!urlExists(toUrl, urls)) {
-    const target = findTarget(toUrl, redirects);
-    const hint =
-      target === undefined
-        ? '. Correct the target.'
-        : `: it's redirected to "${target}". Redirect directly to that URL.`;
-    return `"${from}" is redirected to "${to}", which doesn't exist${hint}`;
+  if (source.id !== undefined && !urls.pages.has(source.path)) {
+    return `"${from}" is redirected, but its page doesn't exist. Redirect the page, "${source.path}", or redirect the anchor from the page's current URL.`;
   }
-  return undefined;
+  if (joinUrl(source) === joinUrl(target)) return `"${from}" is redirected to itself. Correct the target.`;
+  if (urlExists(target, urls)) return undefined;
+  const finalTarget = findTarget(target, redirects);
+  const hint =
+    finalTarget === undefined
+      ? '. Correct the target.'
+      : `: it's redirected to "${finalTarget}". Redirect directly to that URL.`;
+  return `"${from}" is redirected to "${to}", which doesn't exist${hint}`;
 }
 
 /** Returns the IDs of all elements on a page. */

@@ -1,3 +1,4 @@
+import {capitalize} from '@developer-docs/utils';
 import {getProperty, hasClass, normalizeWhitespace, walkElements} from '@developer-docs/utils/node';
 import type {Element} from 'hast';
 import {defaultHandlers, type State} from 'hast-util-to-mdast';
@@ -11,7 +12,7 @@ export function convertAdmonition(state: State, element: Element, labels: Readon
   const [heading, ...content] = getChildElements(element);
   const title = heading === undefined ? '' : normalizeWhitespace(toString(heading));
   const label = labels.get(type) ?? type;
-  const typeLabel = label.charAt(0).toUpperCase() + label.slice(1);
+  const typeLabel = capitalize(label);
   const isDefaultTitle = ['', type, label.toLowerCase()].includes(title.toLowerCase());
   return {
     type: 'blockquote',

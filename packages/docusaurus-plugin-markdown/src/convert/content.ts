@@ -1,5 +1,6 @@
 import {
   areStackable,
+  findContent,
   findElement,
   getChildNodes,
   getProperty,
@@ -7,25 +8,19 @@ import {
   hasMarkdownRole,
   isElement,
   isNotInMarkdown,
+  isUserInterface,
   parseHtml,
   walkElements,
 } from '@developer-docs/utils/node';
-import type {Element, ElementContent, Root} from 'hast';
+import type {Element, ElementContent, Root, Text} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {isDescribedImage} from './describe-image';
 import {createText} from './markdown';
 
 // This file decides which elements of a page are content.
 
-/** Controls, and elements without text for readers. */
-const excludedTags = new Set('button datalist input label nav script select style template textarea'.split(' '));
-
-const excludedRoles = new Set(['menu', 'menubar', 'navigation', 'search', 'tablist', 'toolbar']);
-
 /** The class names of Docusaurus elements that help readers navigate. They're part of its public API. */
-const excludedClasses = new Set([
-  // The symbol after a heading that links to it.
-  'hash-link',
+const excludedClasses = [
   'table-of-contents',
   'theme-doc-toc-mobile',
   'theme-doc-toc-desktop',
@@ -36,27 +31,26 @@ const excludedClasses = new Set([
   'theme-edit-this-page',
   // The photo of an author, whose name follows.
   'avatar__photo',
-]);
+];
 
 /**
  * Returns whether an element isn't part of the Markdown:
  *
+ * - controls, navigation, and hidden elements, but not tab panels and collapsed sections
  * - elements with `data-markdown-ignore`
- * - controls and navigation
- * - elements that are hidden from all readers or from screen readers, but not tab panels and collapsed sections
+ * - links from footnotes back to the text
  * - decorative images, which have an empty `alt`
  */
 function isExcluded(element: Element, parent: Element): boolean {
   const {tagName, properties} = element;
-  const {className} = properties;
   if (isTaskCheckbox(element, parent)) return false;
   return (
-    excludedTags.has(tagName) ||
-    excludedRoles.has(getProperty(element, 'role') ?? '') ||
+    isUserInterface(element) ||
     isNotInMarkdown(element) ||
-    getProperty(element, 'ariaHidden') === 'true' ||
     isHidden(element) ||
-    (Array.isArray(className) && className.some((name) => excludedClasses.has(String(name)))) ||
+    tagName === 'label' ||
+    properties.dataFootnoteBackref !== undefined ||
+    excludedClasses.some((name) => hasClass(element, name)) ||
     (tagName === 'img' && (getProperty(element, 'alt') ?? '') === '')
   );
 }
@@ -81,23 +75,21 @@ const isTaskCheckbox = ({tagName, properties}: Element, parent: Element): boolea
 const isMainWrapper = (element: Element) => element.properties.id === '__docusaurus_skipToContent_fallback';
 
 /**
- * Finds the element with a page's content.
+ * Finds the element that becomes a page's Markdown.
  *
  * @param tree - The `<main>` element of the page, or the whole page if it has none.
  * @param html - The complete HTML.
  */
-export function findContent(tree: Root, html: string): Element | undefined {
-  const doc = findElement(tree, (element) => hasClass(element, 'theme-doc-markdown'));
-  if (doc !== undefined) return doc;
-  const main = findElement(tree, ({tagName}) => tagName === 'main');
-  if (main === undefined) {
+export function findPageElement(tree: Root, html: string): Element | undefined {
+  const content = findContent(tree);
+  if (content === undefined) {
     return findElement(tree, isMainWrapper) ?? findElement(tree, ({tagName}) => tagName === 'body');
   }
+  if (content.tagName !== 'main') return content;
   // On the home page of the classic template, the heading is in a <header> above <main>.
-  const start = html.indexOf('<main');
   const heading = html.indexOf('<h1');
-  const isHeadingOutside = heading !== -1 && (heading < start || heading > html.lastIndexOf('</main>'));
-  return (isHeadingOutside ? findElement(parseHtml(html), isMainWrapper) : undefined) ?? main;
+  const isHeadingOutside = heading !== -1 && (heading < html.indexOf('<main') || heading > html.lastIndexOf('</main>'));
+  return (isHeadingOutside ? findElement(parseHtml(html), isMainWrapper) : undefined) ?? content;
 }
 
 /**
@@ -131,13 +123,10 @@ function copyElement(element: Element, context: CopyContext): Element {
   const children: ElementContent[] = [];
   for (const child of element.children) {
     if (child.type === 'text') {
-      const text = child.value.replace(reservedPattern, '\uFFFD');
-      const value = isCode ? text : replaceBrowserSpaces(text);
-      if (value !== '') children.push({type: 'text', value});
+      children.push(...copyText(child.value, isCode));
     } else if (isElement(child) && !isExcluded(child, element) && !isRepeatedImage(child, children.at(-1))) {
       const copy = copyElement(child, {...context, isCode, isSvg});
-      const separator = isCode || isSvg ? '' : getSeparator(children.at(-1), copy);
-      if (separator !== '') children.push(createText(separator));
+      if (!isCode && !isSvg) children.push(...createSeparator(children.at(-1), copy));
       children.push(copy);
       if (isDescribedImage(copy)) children.push(createText(' '));
     }
@@ -145,6 +134,12 @@ function copyElement(element: Element, context: CopyContext): Element {
   const label = context.panelLabels.get(element);
   if (label !== undefined && !startsWithLabel(element)) children.unshift(createLabel(label));
   return describeIconLink({...element, children: isCode ? joinTokens(children) : children});
+}
+
+function copyText(original: string, isCode: boolean): Text[] {
+  const text = original.replace(reservedPattern, '\uFFFD');
+  const value = isCode ? text : replaceBrowserSpaces(text);
+  return value === '' ? [] : [createText(value)];
 }
 
 /** Replaces the tokens of highlighted code, which only have a color, with their text. Most elements of a page are tokens. */
@@ -200,12 +195,13 @@ const isRepeatedImage = (element: Element, previous: ElementContent | undefined)
   previous.tagName === 'img' &&
   previous.properties.alt === element.properties.alt;
 
-/** Returns the text between two elements without whitespace between them. */
-function getSeparator(previous: ElementContent | undefined, next: Element): string {
-  if (toString(next).trim() === '') return '';
-  if (areStackable(previous, next)) return ' — ';
+/** Creates the text between two elements without whitespace between them. */
+function createSeparator(previous: ElementContent | undefined, next: Element): Text[] {
+  if (toString(next).trim() === '') return [];
+  if (areStackable(previous, next)) return [createText(' — ')];
   // In Markdown, adjacent code elements would become one.
-  return [previous, next].every((node) => node?.type === 'element' && node.tagName === 'code') ? ' ' : '';
+  const areCode = [previous, next].every((node) => node?.type === 'element' && node.tagName === 'code');
+  return areCode ? [createText(' ')] : [];
 }
 
 /**

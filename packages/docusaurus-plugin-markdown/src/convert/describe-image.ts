@@ -2,6 +2,7 @@ import {getProperty, normalizeWhitespace, walkElements} from '@developer-docs/ut
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
 import type {PhrasingContent} from 'mdast';
+import {createText} from './markdown';
 
 /**
  * Describes an inline SVG with its title, its description or label, and its text that the description doesn't mention.
@@ -17,7 +18,7 @@ export function describeImage(svg: Element): PhrasingContent[] | undefined {
   const unmentionedTexts = [...new Set(texts)].filter((text) => /\p{L}/u.test(text) && !description?.includes(text));
   const suffix = unmentionedTexts.length === 0 ? '' : ` Labels: ${unmentionedTexts.join('; ')}.`;
   const name = title === undefined ? 'Image' : `Image: ${title}`;
-  return [{type: 'strong', children: [text(`${name}.`)]}, text(` ${label ?? ''}${suffix}`)];
+  return [{type: 'strong', children: [createText(`${name}.`)]}, createText(` ${label ?? ''}${suffix}`)];
 }
 
 /** Returns the text of each descendant with a tag name, in document order. */
@@ -25,8 +26,6 @@ const collectTexts = (element: Element, tagName: string): string[] =>
   [...walkElements(element)]
     .filter((candidate) => candidate.tagName === tagName)
     .map((candidate) => normalizeWhitespace(toString(candidate)));
-
-const text = (value: string) => ({type: 'text' as const, value});
 
 /** Returns whether an element is an inline SVG with a description. */
 export const isDescribedImage = (element: Element): boolean =>

@@ -2,7 +2,7 @@
 import {parseHtml} from '@developer-docs/utils/node';
 import {describe, expect, test} from 'vitest';
 import {convertBody, parseContent} from '../fixtures/convert-body';
-import {copyContent, findContent} from './content';
+import {copyContent, findPageElement} from './content';
 import {convertHtml} from './html-to-mdast';
 import {renderMarkdown} from './markdown';
 
@@ -149,7 +149,7 @@ describe('markup of Docusaurus', () => {
     expect(convertBody('<p>a <code></code>b <code>`</code></p>')).toBe('a b `` ` ``');
   });
 
-  test('footnotes have the numbers that the page displays, and no links back', () => {
+  test('footnotes are a numbered list without links back', () => {
     const reference = (id: string, text: string) =>
       `<sup><a href="#user-content-fn-${id}" id="user-content-fnref-${id}" data-footnote-ref="true" aria-describedby="footnote-label">${text}</a></sup>`;
     const back = (id: string, text: string) =>
@@ -160,7 +160,9 @@ describe('markup of Docusaurus', () => {
       convertBody(
         `<p>One${reference('1', '1')} and two${reference('two', '2')}</p><section data-footnotes="true" class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>${item('1', 'First.')}${item('two', '<b>Second.</b>')}</ol></section>`,
       ),
-    ).toBe('One[^1] and two[^2]\n\n[^1]: First.\n\n[^2]: **Second.**');
+    ).toBe(
+      'One<sup>[1](#footnotes)</sup> and two<sup>[2](#footnotes)</sup>\n\n## Footnotes\n\n1. First.\n2. **Second.**',
+    );
   });
 
   test('cards become a list of links', () => {
@@ -202,14 +204,14 @@ test('the tree that other plugins read is not modified', () => {
     '<main><ul role="tablist"><li role="tab">A</li></ul><div role="tabpanel">a\u00A0b<button>x</button><span>1</span><span>2</span></div></main>';
   const tree = parseHtml(html);
   const before = structuredClone(tree);
-  const content = findContent(tree, html);
+  const content = findPageElement(tree, html);
   if (content === undefined) throw new Error('The page has no content.');
   convertHtml(copyContent(content), (url) => url);
   expect(tree).toEqual(before);
 });
 
-describe('findContent', () => {
-  const find = (html: string) => findContent(parseHtml(html), html);
+describe('findPageElement', () => {
+  const find = (html: string) => findPageElement(parseHtml(html), html);
 
   test('includes the header of a home page whose heading is outside <main>', () => {
     const html =

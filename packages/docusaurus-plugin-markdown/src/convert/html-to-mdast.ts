@@ -5,11 +5,10 @@ import {toString} from 'hast-util-to-string';
 import type {Emphasis, Nodes, Root, RootContent} from 'mdast';
 import {convertAdmonition, convertCell, convertCode, convertCodeBlock, convertColumns, convertTable} from './blocks';
 import {describeImage} from './describe-image';
-import {convertFootnoteReference, convertFootnotes, nameFootnotes} from './footnotes';
 import {convertLabel, listElementIds, toFlow, toLine} from './lines';
 import {convertLink, mergeCards} from './links';
 import {createParagraph, createText, walkNodes} from './markdown';
-import {convertFrame, convertImage, convertMedia, readFormula} from './media';
+import {convertImage, convertMedia, readFormula} from './media';
 import {convertDefinitions, convertPropertyDetails, mergeIntoOneLine} from './properties';
 import {collapseWhitespace} from './whitespace';
 
@@ -26,14 +25,13 @@ export function convertHtml(
   resolveLink: (url: string) => string,
   admonitionLabels: ReadonlyMap<string, string> = new Map(),
 ): RootContent[] {
-  const page: PageState = {admonitionLabels, footnotes: nameFootnotes(content)};
   collapseWhitespace(content);
   // The content is converted by the handler, because `toMdast` would first copy the tree and collapse its whitespace.
   const tree = toMdast(
     {type: 'root', children: []},
     {
       document: true,
-      handlers: createHandlers(page),
+      handlers: createHandlers(admonitionLabels),
       nodeHandlers: {
         root(state) {
           state.elementById = indexById(content);
@@ -58,13 +56,6 @@ function indexById(content: Element): Map<string, Element> {
     if (id !== undefined && !elementById.has(id)) elementById.set(id, element);
   }
   return elementById;
-}
-
-/** What the handlers of elements need to know about the page. */
-interface PageState {
-  readonly admonitionLabels: ReadonlyMap<string, string>;
-  /** The labels of footnotes by the ID of their element. */
-  readonly footnotes: ReadonlyMap<string, string>;
 }
 
 /** Adds the ID of an element to the first node that replaces it. */
@@ -97,28 +88,16 @@ function recordLaterIds(content: Element, tree: Root): void {
   }
 }
 
-const createHandlers = (page: PageState): Record<string, Handle> =>
-  Object.fromEntries(
-    Object.entries({...defaultHandlers, ...customHandlers, ...createPageHandlers(page)}).map(([tagName, handle]) => [
-      tagName,
-      recordIds(handle),
-    ]),
-  );
-
-/** The handlers that depend on the page. */
-const createPageHandlers = ({admonitionLabels, footnotes}: PageState): Record<string, Handle> => ({
-  div(state, element) {
+function createHandlers(admonitionLabels: ReadonlyMap<string, string>): Record<string, Handle> {
+  const div: Handle = (state, element) => {
     if (hasClass(element, 'theme-admonition')) return convertAdmonition(state, element, admonitionLabels);
     if (hasClass(element, 'theme-code-block')) return convertCodeBlock(state, element);
     if (hasMarkdownRole(element, 'code-first')) return convertColumns(state, element);
     return toFlow(state, element);
-  },
-  section: (state, element) =>
-    element.properties.dataFootnotes === undefined
-      ? toFlow(state, element)
-      : convertFootnotes(state, element, footnotes),
-  sup: (state, element) => convertFootnoteReference(element, footnotes) ?? keepTags(state, element),
-});
+  };
+  const handlers = Object.entries({...defaultHandlers, ...customHandlers, div});
+  return Object.fromEntries(handlers.map(([tagName, handle]) => [tagName, recordIds(handle)]));
+}
 
 const customHandlers: Record<string, Handle> = {
   a: convertLink,
@@ -132,7 +111,6 @@ const customHandlers: Record<string, Handle> = {
     hasMarkdownRole(element, 'label')
       ? convertLabel(state, element)
       : createParagraph([{type: 'emphasis', children: toLine(state, element)}]),
-  iframe: (_state, element) => convertFrame(element),
   img: convertImage,
   li(state, element, parent) {
     const item = defaultHandlers.li(state, element);
@@ -155,6 +133,7 @@ const customHandlers: Record<string, Handle> = {
   },
   sub: keepTags,
   summary: (state, element) => convertLabel(state, element),
+  sup: keepTags,
   svg: (_state, element) => describeImage(element),
   table: convertTable,
   td: convertCell,

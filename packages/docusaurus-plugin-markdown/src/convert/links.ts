@@ -7,7 +7,7 @@ import {joinLines, listLines, removeElements, toFlow, toLine} from './lines';
 import {createParagraph, createText} from './markdown';
 
 /** Returns the ID of the element that a link on the same page refers to. */
-export function getTargetId(link: Element): string | undefined {
+function getTargetId(link: Element): string | undefined {
   const href = getProperty(link, 'href') ?? '';
   return href.startsWith('#') ? decodeUriPart(href.slice(1)) : undefined;
 }

@@ -13,18 +13,6 @@ export function convertImage(state: State, element: Element): Nodes | Nodes[] {
     : image;
 }
 
-/** Converts an embedded page to a link. */
-export function convertFrame(element: Element): Nodes | undefined {
-  const url = getProperty(element, 'src') ?? '';
-  if (!/^(?:https?:)?\/|^[^:]+$/.test(url)) return undefined;
-  const host = /^(?:https?:)?\/\/([^/]+)/.exec(url)?.[1];
-  const label =
-    getProperty(element, 'title') ??
-    getProperty(element, 'ariaLabel') ??
-    (host === undefined ? 'Embedded page' : `Embedded page from ${host}`);
-  return {type: 'link', url, title: null, children: [createText(label)]};
-}
-
 /** Returns a formula's source, which KaTeX adds to the page. */
 export function readFormula(element: Element): string {
   const source = [...walkElements(element)].find(({tagName}) => tagName === 'annotation');

@@ -1,3 +1,4 @@
+import {resolveSiteUrl} from '@developer-docs/utils';
 import {getMarkdownUrl} from '../client/markdown-url';
 
 /** The target of a link: a page of the site, and an element on it. */
@@ -47,13 +48,12 @@ export class MarkdownUrls {
    * @returns The target if it's a page of the site, or the absolute URL.
    */
   resolveLink(href: string, route: string): PageTarget | string {
-    const site = 'https://site.invalid';
-    if (!URL.canParse(href, site + route) || new URL(href, site + route).origin !== site) return href;
+    const url = resolveSiteUrl(href, route);
+    if (url === undefined) return href;
     if (href.startsWith('#')) return {route, id: href.slice(1)};
-    const [, path = '', suffix = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-    const absolutePath = path.startsWith('/') ? path : new URL(path, site + route).pathname;
-    const target = this.findRoute(absolutePath);
-    return target === undefined ? this.origin + absolutePath + suffix + hash : {route: target, id: hash.slice(1)};
+    const {pathname, search, hash} = url;
+    const target = this.findRoute(pathname);
+    return target === undefined ? this.origin + pathname + search + hash : {route: target, id: hash.slice(1)};
   }
 }
 

@@ -1,7 +1,7 @@
 import {splitPageNote} from '@developer-docs/utils';
 import {createSlugger} from '@docusaurus/utils';
 import type {Element} from 'hast';
-import type {FootnoteDefinition, List, RootContent} from 'mdast';
+import type {List, RootContent} from 'mdast';
 import {convertHtml} from '../convert/html-to-mdast';
 import {
   createAutolink,
@@ -89,8 +89,7 @@ export class PageConverter {
     const links = new PageLinks();
     const convertLink = (href: string) => this.convertLink(href, route, links);
     const nodes = convertHtml(content, convertLink, this.options.admonitionLabels);
-    const footnotes = nodes.filter((node) => node.type === 'footnoteDefinition');
-    const {title: heading, sections} = splitIntoSections(nodes.filter(({type}) => type !== 'footnoteDefinition'));
+    const {title: heading, sections} = splitIntoSections(nodes);
     const {maxFileLength} = this.options;
     const isSplit = maxFileLength !== false && computeTotalLength(sections) > maxFileLength - pageReserve;
     const title = heading === '' ? headTitle : heading;
@@ -112,7 +111,6 @@ export class PageConverter {
       }
     }
     const drafts = [mainFile, ...parts];
-    for (const draft of drafts) draft.markdown.push(renderMarkdown(selectFootnotes(draft, footnotes)));
     return {
       title,
       files: drafts.map((draft) => ({url: draft.url, markdown: this.renderFile(draft)})),
@@ -185,16 +183,6 @@ export class PageConverter {
 const createLink = (text: string, url: string) => ({type: 'link' as const, url, children: [createText(text)]});
 
 const encodeSpaces = (url: string) => url.replace(/[\s<>]/g, encodeURIComponent);
-
-/** Returns the footnotes that a file refers to. */
-function selectFootnotes({blocks}: Draft, footnotes: readonly FootnoteDefinition[]): FootnoteDefinition[] {
-  if (footnotes.length === 0) return [];
-  const identifiers = new Set<string>();
-  for (const node of walkNodes(blocks)) {
-    if (node.type === 'footnoteReference') identifiers.add(node.identifier);
-  }
-  return footnotes.filter(({identifier}) => identifiers.has(identifier));
-}
 
 /** Creates a link to each element in a file: its URL with the anchor of the closest heading above the element. */
 function createAnchors({url, title, blocks}: Draft): [id: string, link: string][] {

@@ -1,6 +1,6 @@
 import {ExplainedError} from '@developer-docs/utils';
 import type {PageExtractor} from '@developer-docs/utils/node';
-import {copyContent, findContent} from '../convert/content';
+import {copyContent, findPageElement} from '../convert/content';
 import {readHead, type PageHead} from '../page/head';
 import {pluginName} from '../plugin-name';
 import type {FileMessages} from './file-messages';
@@ -34,7 +34,7 @@ export function createExtractor(settings: ExtractionSettings): PageExtractor<Ext
   const urls = new MarkdownUrls(origin, baseUrl, routes);
   const converter = new PageConverter(urls, {...options, admonitionLabels: new Map(admonitionLabels)});
   return ({file, route, html, content}) => {
-    const original = findContent(content, html);
+    const original = findPageElement(content, html);
     if (original === undefined) {
       throw new ExplainedError(
         `${pluginName}: ${file} has no <main> or <body>, so it can't be converted to Markdown. Check the component of the page.`,

@@ -1,6 +1,7 @@
+import {capitalize} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LlmsTxtOptions} from '../options';
+import type {LlmsTxtOptions, SectionLabels} from '../options';
 
 /** A page in `llms.txt`. */
 export interface SectionEntry {
@@ -58,78 +59,77 @@ const defaultInstance = 'default';
  */
 export function listSections(
   {docs, blogs, pages}: SiteContent,
-  options: SectionOptions,
+  {labels, ...options}: SectionOptions,
   findPage: (permalink: string) => BuiltPageInfo | undefined,
 ): LlmsTxtSection[] {
-  const listEntries = (sources: readonly SourceMetadata[]): SectionEntry[] =>
-    sources.flatMap(({permalink, unlisted}) => (unlisted === true ? [] : (findPage(permalink) ?? [])));
-  const createSections = (groups: ReadonlyMap<string, readonly SourceMetadata[]>): LlmsTxtSection[] =>
-    [...groups].map(([label, sources]) => ({label, entries: listEntries(sources)}));
-  const defaultDocs = docs[defaultInstance];
+  const createSection = (label: string, sources: readonly SourceMetadata[]): LlmsTxtSection => ({
+    label,
+    entries: sources.flatMap(({permalink, unlisted}) => (unlisted === true ? [] : (findPage(permalink) ?? []))),
+  });
+  const {[defaultInstance]: defaultDocs, ...otherDocs} = docs;
+  const indexedPages = Object.values(pages)
+    .flat()
+    .filter(({permalink}) => findPage(permalink)?.isIndexed === true);
   return [
-    ...(defaultDocs === undefined ? [] : createSections(groupDocs(defaultDocs, options))),
-    ...Object.entries(docs).flatMap(([id, content]) =>
-      id === defaultInstance ? [] : createSections(new Map([[createLabel(id), listDocs(content)]])),
+    ...groupDocs(listDocs(defaultDocs), labels).map(([label, sources]) => createSection(label, sources)),
+    ...Object.entries(otherDocs).map(([id, content]) =>
+      createSection(
+        createLabel(id),
+        listDocs(content).map(({doc}) => doc),
+      ),
     ),
-    ...(options.blog
-      ? Object.entries(blogs).map(([id, {blogPosts}]) => ({
-          label: id === defaultInstance ? options.labels.blog : createLabel(id),
-          entries: listEntries(blogPosts.map(({metadata}) => metadata)),
-        }))
-      : []),
-    ...(options.pages
-      ? [
-          {
-            label: options.labels.pages,
-            entries: listEntries(
-              Object.values(pages)
-                .flat()
-                .filter(({permalink}) => findPage(permalink)?.isIndexed === true),
-            ),
-          },
-        ]
-      : []),
+    ...Object.entries(options.blog ? blogs : {}).map(([id, {blogPosts}]) =>
+      createSection(
+        id === defaultInstance ? labels.blog : createLabel(id),
+        blogPosts.map(({metadata}) => metadata),
+      ),
+    ),
+    createSection(labels.pages, options.pages ? indexedPages : []),
   ].filter(({entries}) => entries.length > 0);
 }
 
 /** Creates a section label from the ID of a plugin instance: `Release notes` for `release-notes`. */
-const createLabel = (id: string) => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll(/[-_]+/g, ' ');
+const createLabel = (id: string) => capitalize(id).replaceAll(/[-_]+/g, ' ');
 
-const findLastVersion = ({loadedVersions}: LoadedContent) => loadedVersions.find(({isLast}) => isLast);
+interface ListedDoc {
+  readonly doc: SourceMetadata;
+  /** The labels of its categories, from the outermost one; `undefined` if it isn't in a sidebar. */
+  readonly categories: readonly string[] | undefined;
+}
+
+/** Lists the docs of the latest version: first those in the sidebars, then the others. */
+function listDocs(content: LoadedContent | undefined): ListedDoc[] {
+  const version = content?.loadedVersions.find(({isLast}) => isLast);
+  if (version === undefined) return [];
+  const sidebarDocs = listSidebarDocs(version);
+  // A doc in several sidebars is listed at its first position.
+  const categories = new Map(sidebarDocs.toReversed().map((doc) => [doc.id, doc.categories]));
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
+  const ids = new Set([...sidebarDocs.map(({id}) => id), ...docs.keys()]);
+  return [...ids].flatMap((id) => {
+    const doc = docs.get(id);
+    return doc === undefined ? [] : [{doc, categories: categories.get(id)}];
+  });
+}
 
 /**
- * Groups the docs of the latest version by their innermost category. If categories in different parents share a label,
- * their names include the parents' labels.
+ * Groups docs by their innermost category. If categories in different parents share a label, their names include the
+ * parents' labels.
  */
-function groupDocs(content: LoadedContent, {labels}: SectionOptions) {
-  const groups = new Map<string, SourceMetadata[]>();
-  const version = findLastVersion(content);
-  if (version === undefined) return groups;
-  const remainingDocs = new Map(version.docs.map((doc) => [doc.id, doc]));
-  const addDoc = (id: string, label: string) => {
-    const doc = remainingDocs.get(id);
-    remainingDocs.delete(id);
-    if (doc !== undefined) groups.set(label, [...(groups.get(label) ?? []), doc]);
-  };
-  const sidebarDocs = listSidebarDocs(version);
-  const paths = new Set(sidebarDocs.map(({categories}) => categories.join(' > ')));
-  const getLabel = (categories: readonly string[]): string => {
+function groupDocs(docs: readonly ListedDoc[], labels: SectionLabels): [label: string, docs: SourceMetadata[]][] {
+  const paths = new Set(docs.flatMap(({categories}) => categories?.join(' > ') ?? []));
+  const getLabel = (categories: readonly string[] | undefined): string => {
+    if (categories === undefined) return labels.otherDocs;
     const label = categories.at(-1) ?? labels.docs;
     const isAmbiguous = [...paths].filter((path) => path === label || path.endsWith(` > ${label}`)).length > 1;
     return isAmbiguous ? categories.join(' > ') : label;
   };
-  for (const {id, categories} of sidebarDocs) addDoc(id, getLabel(categories));
-  for (const id of [...remainingDocs.keys()]) addDoc(id, labels.otherDocs);
-  return groups;
-}
-
-/** Lists the docs of the latest version: first those in the sidebars, then the others. */
-function listDocs(content: LoadedContent): SourceMetadata[] {
-  const version = findLastVersion(content);
-  if (version === undefined) return [];
-  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
-  const ids = new Set([...listSidebarDocs(version).map(({id}) => id), ...docs.keys()]);
-  return [...ids].flatMap((id) => docs.get(id) ?? []);
+  const groups = new Map<string, SourceMetadata[]>();
+  for (const {doc, categories} of docs) {
+    const label = getLabel(categories);
+    groups.set(label, [...(groups.get(label) ?? []), doc]);
+  }
+  return [...groups];
 }
 
 /**

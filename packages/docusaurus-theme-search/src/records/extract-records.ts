@@ -10,13 +10,14 @@ import {
 } from '@developer-docs/search-engine';
 import {
   getChildNodes,
+  findContent,
   findElement,
-  getProperty,
   hasClass,
   isElement,
   isInline,
   isNotSearched,
   isRecordDetail,
+  isUserInterface,
   normalizeWhitespace,
   getReadableText,
   readRecord,
@@ -35,20 +36,11 @@ interface Position {
   readonly kind: RecordKind;
 }
 
-const uiElements: ReadonlySet<string> = new Set(
-  'aside button footer input nav noscript script select style svg template'.split(' '),
-);
+const unindexedTags = new Set(['aside', 'footer', 'noscript', 'svg']);
 
-/** Returns whether an element inside the content is UI rather than text. */
-function isUserInterface(element: Element): boolean {
-  return (
-    uiElements.has(element.tagName) ||
-    hasClass(element, 'hash-link') ||
-    isNotSearched(element) ||
-    getProperty(element, 'ariaHidden') === 'true' ||
-    getProperty(element, 'role') === 'tablist'
-  );
-}
+/** Returns whether an element inside the content isn't indexed. */
+const isExcluded = (element: Element): boolean =>
+  isUserInterface(element) || isNotSearched(element) || unindexedTags.has(element.tagName);
 
 function getEntryKind(element: Element): EntryKind | undefined {
   const kind = readRecordKind(element);
@@ -76,7 +68,7 @@ function findDetailElement(parent: Element): Element | undefined {
 
 /** Returns whether the text of an entry excludes an element. */
 function isExcludedFromEntry(element: Element): boolean {
-  return isUserInterface(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
+  return isExcluded(element) || getEntryKind(element) !== undefined || element.tagName === 'pre';
 }
 
 /** Creates the position of a heading or entry below another position. The maximum level is 6. */
@@ -117,7 +109,7 @@ class RecordExtractor {
   }
 
   visit(node: Nodes): void {
-    if (!isElement(node) || isUserInterface(node)) return;
+    if (!isElement(node) || isExcluded(node)) return;
     const kind = getEntryKind(node);
     const heading = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (heading !== undefined) {
@@ -147,7 +139,7 @@ class RecordExtractor {
 
   /** Adds a heading, which can also be an entry, such as an operation on the page of a complete OpenAPI document. */
   private visitHeading(element: Element, level: number, entry: EntryKind | undefined): void {
-    const title = normalizeWhitespace(getReadableText(element, isUserInterface));
+    const title = normalizeWhitespace(getReadableText(element, isExcluded));
     const {id, name} = readRecord(element);
     const isTitle = level === 1 && !this.hasTitle;
     if (title === '') return;
@@ -185,15 +177,12 @@ class RecordExtractor {
       element.tagName === 'tr' || (getChildNodes(element).length > 0 && getChildNodes(element).every(isInline));
     const isEntry = (inner: Element) => inner !== element && getEntryKind(inner) !== undefined;
     if (isSingleText && findElement(element, isEntry) === undefined) {
-      this.addText(normalizeWhitespace(getReadableText(element, isUserInterface)), 'text');
+      this.addText(normalizeWhitespace(getReadableText(element, isExcluded)), 'text');
       return;
     }
     let inlineNodes: RootContent[] = [];
     const flush = () => {
-      this.addText(
-        normalizeWhitespace(getReadableText({type: 'root', children: inlineNodes}, isUserInterface)),
-        'text',
-      );
+      this.addText(normalizeWhitespace(getReadableText({type: 'root', children: inlineNodes}, isExcluded)), 'text');
       inlineNodes = [];
     };
     for (const child of getChildNodes(element)) {
@@ -212,7 +201,7 @@ class RecordExtractor {
     for (const child of getChildNodes(node)) {
       if (isElement(child) && (getEntryKind(child) !== undefined || child.tagName === 'pre')) {
         this.visit(child);
-      } else if (!isElement(child) || !isUserInterface(child)) {
+      } else if (!isElement(child) || !isExcluded(child)) {
         this.visitNestedRecords(child);
       }
     }
@@ -250,16 +239,10 @@ class RecordExtractor {
   }
 }
 
-/**
- * Finds the element with a page's content, without the elements around it, such as the authors of a blog post:
- * theme-classic's content of docs, the text of a blog post or an MDX page, or else the entire main element.
- */
-export function findContent(tree: Nodes): Element | undefined {
-  return (
-    findElement(tree, (element) => hasClass(element, 'theme-doc-markdown')) ??
-    findElement(tree, (element) => hasClass(element, 'markdown')) ??
-    findElement(tree, ({tagName}) => tagName === 'main')
-  );
+/** Finds the text of a page. That of a blog post doesn't include the elements around it, such as the authors. */
+export function findText(tree: Nodes): Element | undefined {
+  const content = findContent(tree);
+  return findElement(content ?? tree, (element) => hasClass(element, 'markdown')) ?? content;
 }
 
 /**
@@ -270,6 +253,6 @@ export function findContent(tree: Nodes): Element | undefined {
  * @returns The records in reading order; none for a page without content or title.
  */
 export function extractRecords(tree: Nodes, page: PageContext): DocSearchRecord[] {
-  const content = findContent(tree);
+  const content = findText(tree);
   return content === undefined ? [] : new RecordExtractor(page, content).records;
 }

@@ -1,5 +1,5 @@
 import type {DocSearchRecord} from '@developer-docs/search-engine';
-import {decodeUriPart} from '@developer-docs/utils';
+import {decodeUriPart, resolveSiteUrl} from '@developer-docs/utils';
 import {
   getChildNodes,
   getProperty,
@@ -9,7 +9,7 @@ import {
   getReadableText,
 } from '@developer-docs/utils/node';
 import type {Element, Nodes} from 'hast';
-import {findContent} from './extract-records';
+import {findText} from './extract-records';
 import {addSearchedOnlyTexts} from './searched-only';
 
 /** The text that a page uses for a section that it links to. */
@@ -37,7 +37,7 @@ const maxTextsPerSection = 12;
  * @param url - Root-relative URL of the page.
  */
 export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
-  const content = findContent(page);
+  const content = findText(page);
   const texts: LinkText[] = [];
   const visit = (node: Nodes, context: Element | undefined) => {
     if (!isElement(node) || hasClass(node, 'hash-link') || node.tagName === 'nav') return;
@@ -51,10 +51,8 @@ export function extractLinkTexts(page: Nodes, url: string): LinkText[] {
 
 /** Returns the root-relative URL of a link within the site. Links in HTML can be anything. */
 function resolveLink(href: string | undefined, pageUrl: string): string | undefined {
-  const site = 'https://site.invalid';
-  if (href === undefined || !URL.canParse(href, site + pageUrl)) return undefined;
-  const {origin, pathname, hash} = new URL(href, site + pageUrl);
-  return origin === site ? decodeUriPart(pathname) + decodeUriPart(hash) : undefined;
+  const target = href === undefined ? undefined : resolveSiteUrl(href, pageUrl);
+  return target && decodeUriPart(target.pathname) + decodeUriPart(target.hash);
 }
 
 function describeTarget(link: Element, context: Element | undefined): string {

@@ -1,5 +1,5 @@
 import {defaultTag, type IndexedVersion} from '@developer-docs/search-engine';
-import {didYouMean} from '@developer-docs/utils';
+import {capitalize, didYouMean} from '@developer-docs/utils';
 import {listSidebarDocs} from '@developer-docs/utils/node';
 import logger from '@docusaurus/logger';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
@@ -108,8 +108,6 @@ export const listIndexedVersions = (allContent: AllContent): IndexedVersion[] =>
   }));
 
 const createTag = (pluginId: string, versionName: string) => `docs-${pluginId}-${versionName}`;
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Lists the docs of a version, and the generated index pages of its categories. */
 function listDocs({version, pluginId, instance}: DocsVersion, {language, labels, ranks}: ListOptions): IndexedPage[] {

@@ -9,6 +9,7 @@ import {
 } from '@developer-docs/openapi';
 import {
   arrayAt,
+  capitalize,
   entriesAt,
   isNumber,
   isObject,

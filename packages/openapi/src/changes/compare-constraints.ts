@@ -1,4 +1,4 @@
-import {compareNumbers, isMultiple, isNumber} from '@developer-docs/utils';
+import {capitalize, compareNumbers, isMultiple, isNumber} from '@developer-docs/utils';
 import {generateMatches} from '../examples/pattern.js';
 import type {Bound, Constraint, Schema} from '../model/types.js';
 import {compilePattern} from '../schemas/patterns.js';
@@ -89,7 +89,7 @@ function compareLimits(before: ReadonlyMap<string, Limit>, after: ReadonlyMap<st
 }
 
 const formatLimit = ({name, value, isExclusive}: Limit) =>
-  `${isExclusive ? `exclusive${name.charAt(0).toUpperCase()}${name.slice(1)}` : name}: ${value}`;
+  `${isExclusive ? `exclusive${capitalize(name)}` : name}: ${value}`;
 
 const limitNames = {
   range: ['minimum', 'maximum'],

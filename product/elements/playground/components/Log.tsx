@@ -1,5 +1,5 @@
 import {JsonBlock, type Observable} from '@developer-docs/docusaurus-theme-openapi/console';
-import {createEntryId, type Json} from '@developer-docs/utils';
+import {capitalize, createEntryId, type Json} from '@developer-docs/utils';
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import type {LogEntry} from '../client/runner';
 import styles from './Playground.module.css';
@@ -36,7 +36,7 @@ function LogItem({entry, onNavigate}: {readonly entry: LogEntry; readonly onNavi
   const [isOpen, setIsOpen] = useState(false);
   const heading = (
     <>
-      <b>{kind.charAt(0).toUpperCase() + kind.slice(1)}</b> <code>{title}</code>
+      <b>{capitalize(kind)}</b> <code>{title}</code>
     </>
   );
   const anchor = name === undefined ? '' : createEntryId(kind, name);

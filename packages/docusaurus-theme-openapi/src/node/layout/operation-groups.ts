@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {listOperations, type ApiDocument, type Operation, type Tag} from '@developer-docs/openapi';
-import {createSlug, makeUnique} from '@developer-docs/utils';
+import {capitalize, createSlug, makeUnique} from '@developer-docs/utils';
 import type {TextKey, Translate} from '../../translations';
 
 /** Operations with the same first tag. */
@@ -124,7 +124,7 @@ function groupByPath(operations: readonly Operation[]): OperationGroup[] {
   }
   return [...groups].map(([name, members]): OperationGroup => {
     const words = name.replaceAll(/[-_]+/g, ' ').trim();
-    return {tag: {name, title: words.charAt(0).toUpperCase() + words.slice(1)}, operations: members};
+    return {tag: {name, title: capitalize(words)}, operations: members};
   });
 }
 

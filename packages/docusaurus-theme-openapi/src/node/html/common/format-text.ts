@@ -1,5 +1,5 @@
 import type {Example, Json} from '@developer-docs/openapi';
-import {toPlainText} from '@developer-docs/utils';
+import {capitalize, toPlainText} from '@developer-docs/utils';
 import type {Translate} from '../../../translations';
 
 /** Formats a value as code. Text has no quotes unless it would be invisible without them. Other values are JSON. */
@@ -10,7 +10,7 @@ export const formatValue = (value: Json): string =>
 export function formatExampleTitle({name, summary, isGenerated}: Example, t: Translate): string {
   if (isGenerated) return t('example.generated');
   const words = name.replaceAll(/[-_]+/g, ' ');
-  return summary ?? (name === 'default' ? t('example') : words.charAt(0).toUpperCase() + words.slice(1));
+  return summary ?? (name === 'default' ? t('example') : capitalize(words));
 }
 
 const periods = {1: 'period.second', 60: 'period.minute', 3600: 'period.hour', 86_400: 'period.day'} as const;

@@ -1,5 +1,5 @@
 import type {Operation, RequestBody} from '@developer-docs/openapi';
-import {markRecord, markMarkdown, notInMarkdown, notSearched} from '@developer-docs/utils';
+import {capitalize, markMarkdown, markRecord, notInMarkdown, notSearched} from '@developer-docs/utils';
 import {h, join, type Content} from '@developer-docs/utils/node';
 import type {ReleaseAnchor} from '../../releases/changes-layout';
 import {renderDeprecation} from '../common/deprecation';
@@ -163,7 +163,6 @@ function renderOperationLink(id: string, context: PageContext): Content {
   return url === undefined ? title : h('a', {href: url}, title);
 }
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function renderRequestBody(
   body: RequestBody,

@@ -1,6 +1,6 @@
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {readOptionText} from './read-option-text.js';
+import {readOptionText} from './files.js';
 
 const files = {'openapi/pets.yaml': '', 'Größe 🎉.json': '\uFEFF{"a": "ü"}\r\n'};
 

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, readdir, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Root} from 'hast';
-import {parseMainContent} from './html-tree.js';
+import {parseMainContent} from '../html/html-tree.js';
 import {mapWithConcurrency} from './map-with-concurrency.js';
 
 /** An HTML page in the build. */
@@ -17,7 +17,7 @@ export interface BuiltPage {
 export interface PageContent extends BuiltPage {
   /** The complete HTML. */
   readonly html: string;
-  /** The `<main>` element, or the whole page if it has none. It's parsed when it's read for the first time. */
+  /** The `<main>` element, or the whole page if it has none. */
   readonly content: Root;
 }
 
@@ -100,14 +100,7 @@ export class BuiltSite {
   /** Reads a page. */
   async readPage(page: BuiltPage): Promise<PageContent> {
     const html = await this.readText(page.file);
-    let content: Root | undefined;
-    return {
-      ...page,
-      html,
-      get content() {
-        return (content ??= parseMainContent(html));
-      },
-    };
+    return {...page, html, content: parseMainContent(html)};
   }
 
   /** Rewrites pages, a few at a time. */

@@ -1,5 +1,5 @@
 import type {Element} from 'hast';
-import {pageAttributes, type MarkdownRole, type PageRecord} from '../page-attributes.js';
+import {pageAttributes, type MarkdownRole, type PageRecord} from '../../page-attributes.js';
 import {getProperty} from './html-tree.js';
 
 /** The names of the attributes in the trees of parsed HTML, such as `dataRecord` for `data-record`. */

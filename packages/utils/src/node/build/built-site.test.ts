@@ -1,8 +1,8 @@
 // cspell:ignore Cber über
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
+import {getReadableText, normalizeWhitespace} from '../html/html-tree.js';
 import {BuiltSite} from './built-site.js';
-import {getReadableText, normalizeWhitespace} from './html-tree.js';
 
 function open(routesPaths?: readonly string[]): BuiltSite {
   const outDir = createTemporaryFolder();

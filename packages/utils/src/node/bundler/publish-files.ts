@@ -1,5 +1,5 @@
 import type {Compiler} from 'webpack';
-import {getErrorMessage} from '../errors.js';
+import {getErrorMessage} from '../../errors.js';
 
 /** A file with a fixed URL. */
 export interface PublishedFile {

@@ -1,5 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
-import {ExplainedError} from '../errors.js';
+import {ExplainedError} from '../../errors.js';
 
 interface Chunk {
   readonly name?: string | null;

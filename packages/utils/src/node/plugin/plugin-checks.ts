@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type {Joi, normalizePluginOptions} from '@docusaurus/utils-validation';
-import {ExplainedError, getErrorMessage} from '../errors.js';
+import {ExplainedError, getErrorMessage} from '../../errors.js';
 
 /**
  * Validates a plugin's options. Docusaurus prints an error's message, but not which plugin it's about.
@@ -53,7 +52,3 @@ export function checkSingleInstance(name: string, id: string | undefined): void 
     );
   }
 }
-
-/** Returns the path of the site's configuration for messages, such as `docusaurus.config.ts`. */
-export const getConfigFile = ({siteDir, siteConfigPath}: Pick<LoadContext, 'siteDir' | 'siteConfigPath'>): string =>
-  path.relative(siteDir, siteConfigPath).replaceAll('\\', '/');

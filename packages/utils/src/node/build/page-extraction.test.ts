@@ -4,8 +4,8 @@ import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {buildSync} from 'esbuild';
 import {beforeEach, expect, test} from 'vitest';
 // The compiled modules, because workers load their script without a compiler.
-import {BuiltSite} from '../../lib/node/built-site.js';
-import {extractPages} from '../../lib/node/page-extraction.js';
+import {BuiltSite} from '../../../lib/node/build/built-site.js';
+import {extractPages} from '../../../lib/node/build/page-extraction.js';
 import {createExtractor} from './fixtures/page-extractor.js';
 
 const pages = Object.fromEntries(

@@ -1,6 +1,6 @@
 import {logger} from '@docusaurus/logger';
 import type {LoadedPlugin, Props} from '@docusaurus/types';
-import {ExplainedError} from '../errors.js';
+import {ExplainedError} from '../../errors.js';
 import {BuiltSite, type BuiltPage, type BuiltSiteInput} from './built-site.js';
 import {extractPages, type PageExtraction} from './page-extraction.js';
 
@@ -152,4 +152,10 @@ export async function runPostBuildTasks(tasks: readonly PostBuildTask[], input: 
   }
   // The report is a single line, so that the warnings that Docusaurus prints afterward remain visible.
   logger.info(`Post-build: ${reports.join('; ')}`);
+}
+
+/** A plugin whose pages send requests to other hosts. The hosting plugin allows them in the content security policy. */
+export interface PolicySources {
+  /** Returns source expressions by directive, after the content of the site has been loaded. */
+  readonly getPolicySources: () => Readonly<Record<string, readonly string[]>>;
 }

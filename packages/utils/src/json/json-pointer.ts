@@ -1,4 +1,4 @@
-import {decodeUriPart} from './text.js';
+import {decodeUriPart} from '../urls.js';
 
 /** Creates a JSON pointer from keys and indexes, and escapes them (RFC 6901): `/paths/~1users/get`. */
 export function toPointer(...tokens: readonly (string | number)[]): string {

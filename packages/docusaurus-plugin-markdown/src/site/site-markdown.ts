@@ -1,0 +1,148 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {escapeHtml, ExplainedError} from '@developer-docs/utils';
+import {insertIntoHead, mapWithConcurrency, type BuiltPage, type BuiltSite} from '@developer-docs/utils/node';
+import type {Props, RouteConfig} from '@docusaurus/types';
+import type {LlmsTxtOptions, PluginOptions} from '../options';
+import {pluginName} from '../plugin-name';
+import {getFileMessages, type FileMessages} from './file-messages';
+import {renderLlmsTxt} from './llms-txt';
+import {MarkdownFiles} from './markdown-files';
+import {MarkdownUrls} from './markdown-urls';
+import type {ExtractedPage} from './page-extractor';
+import {listRepetitivePaths, listSections, type BuiltPageInfo, type SiteContent} from './sections';
+
+/** The properties of Docusaurus's `postBuild` hook that the plugin uses. */
+export type BuildProps = Pick<
+  Props,
+  'baseUrl' | 'codeTranslations' | 'plugins' | 'routes' | 'routesPaths' | 'siteConfig'
+>;
+
+export interface SiteMarkdownInput {
+  readonly options: PluginOptions;
+  readonly content: SiteContent;
+  readonly props: BuildProps;
+}
+
+/** The Markdown files of a locale, and the files and links that lead to them. Add all pages before using the other methods. */
+export class SiteMarkdown {
+  /** The messages in the build's language. */
+  readonly messages: FileMessages;
+  private readonly urls: MarkdownUrls;
+  private readonly files: MarkdownFiles;
+  private readonly pages = new Map<string, BuiltPageInfo>();
+
+  constructor(private readonly input: SiteMarkdownInput) {
+    const {siteConfig, baseUrl, routesPaths, codeTranslations} = input.props;
+    this.messages = getFileMessages(codeTranslations);
+    this.urls = new MarkdownUrls(siteConfig.url, baseUrl, routesPaths);
+    this.files = new MarkdownFiles(this.urls);
+  }
+
+  addPage(route: string, {head, markdown}: ExtractedPage): void {
+    this.files.addPage(route, markdown);
+    // If none of the site's pages is indexed, the setting isn't meaningful for a single page.
+    const isIndexed = head.isIndexed || this.input.props.siteConfig.noIndex;
+    this.pages.set(route, {...head, route, title: markdown.title, isIndexed});
+  }
+
+  /**
+   * Writes the Markdown file of every page, `llms.txt`, and `llms-full.txt`.
+   *
+   * @returns What was written, for the terminal.
+   */
+  async writeFiles(site: BuiltSite): Promise<string> {
+    const {llmsTxt, llmsFullTxt} = this.input.options;
+    const counts = await mapWithConcurrency([...this.pages.keys()], (route) => this.writePage(route, site));
+    const count = counts.reduce((sum, value) => sum + value, 0);
+    const summaries = [`${count} files for ${this.pages.size} pages`];
+    const texts = [
+      ...(llmsTxt === false ? [] : [['llms.txt', this.renderIndex(llmsTxt)] as const]),
+      ...(llmsFullTxt ? [['llms-full.txt', this.joinFiles()] as const] : []),
+    ];
+    for (const [file, text] of texts) {
+      await site.writeFile(file, text);
+      summaries.push(`${file} ${Math.round(text.length / 1000)} KB`);
+    }
+    return summaries.join(', ');
+  }
+
+  /** Adds links to a page's head: to its Markdown file, and to `llms.txt` if the site has one. */
+  addLinks(html: string, {file, route}: BuiltPage): string {
+    if (!this.pages.has(route)) return html;
+    const {baseUrl, codeTranslations} = this.input.props;
+    const title = codeTranslations['theme.PageMenu.index'] ?? 'Index for AI agents (llms.txt)';
+    const markdownLink = `<link rel="alternate" type="text/markdown" href="${escapeHtml(this.urls.getMarkdownUrl(route))}">`;
+    const indexLink = `<link rel="alternate" type="text/plain" href="${escapeHtml(baseUrl)}llms.txt" title="${escapeHtml(title)}">`;
+    return insertIntoHead(html, markdownLink + (this.input.options.llmsTxt === false ? '' : indexLink), file);
+  }
+
+  /** @throws Error if `llms.txt` lists a file that the build doesn't contain. */
+  checkListedFiles({outDir}: BuiltSite): void {
+    const missing = this.listListedPaths().filter(
+      (file) => !/^https?:/.test(file) && !existsSync(path.join(outDir, file)),
+    );
+    if (missing.length > 0) {
+      throw new ExplainedError(
+        `${pluginName}: the option "llmsTxt.files" lists ${missing.join(', ')}, which the build doesn't contain. Remove them from the option, or publish them, for example in the static folder.`,
+      );
+    }
+  }
+
+  /** Writes the files of a page, and returns how many they are. */
+  private async writePage(route: string, site: BuiltSite): Promise<number> {
+    const files = this.files.getFiles(route);
+    for (const {url, markdown} of files) await site.writeFile(this.urls.getFilePath(url), markdown);
+    return files.length;
+  }
+
+  private renderIndex(options: LlmsTxtOptions): string {
+    const {siteConfig, baseUrl} = this.input.props;
+    const listedUrls = new Set(this.listListedPaths().map((file) => baseUrl + file));
+    const sections = listSections(this.input.content, options, this.findPage).map(({label, entries}) => ({
+      label,
+      entries: entries.filter(({route}) => !listedUrls.has(this.urls.getMarkdownUrl(route))),
+    }));
+    const {title = siteConfig.title, summary = siteConfig.tagline} = options;
+    return renderLlmsTxt({...options, title, summary, sections}, this.urls, this.messages);
+  }
+
+  /** Joins the files of all pages: first the pages that `llms.txt` can list, and then the others. */
+  private joinFiles(): string {
+    const {content, options, props} = this.input;
+    const {labels = {docs: '', otherDocs: '', blog: '', pages: ''}} = options.llmsTxt || {};
+    const sections = listSections(content, {labels, blog: true, pages: true}, this.findPage);
+    const listedRoutes = sections.flatMap(({entries}) => entries.map(({route}) => route));
+    const repetitivePaths = listRepetitivePaths(content);
+    // Apart from the posts, a blog has only lists of posts.
+    const blogRoutes = new Set(listPluginRoutes(props.routes, 'docusaurus-plugin-content-blog'));
+    const otherRoutes = [...this.pages.values()]
+      .filter(({route, isIndexed}) => isIndexed && !blogRoutes.has(route))
+      .map(({route}) => route)
+      .filter((route) => !repetitivePaths.some((prefix) => isBelow(route, prefix)));
+    return [...new Set([...listedRoutes, ...otherRoutes])]
+      .flatMap((route) => this.files.getFiles(route).map(({markdown}) => markdown))
+      .join('\n---\n\n');
+  }
+
+  private readonly findPage = (permalink: string) => this.pages.get(this.urls.findRoute(permalink) ?? '');
+
+  /** Lists the paths in the option `llmsTxt.files`. */
+  private listListedPaths(): string[] {
+    const {llmsTxt} = this.input.options;
+    const files = llmsTxt === false ? [] : Object.values(llmsTxt.files).flat();
+    return files.map((file) => file.path);
+  }
+}
+
+const isBelow = (route: string, prefix: string): boolean =>
+  route === prefix || route.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+
+/** Lists the paths of the routes that a plugin created. */
+const listPluginRoutes = (routes: readonly RouteConfig[], plugin: string): string[] =>
+  routes.flatMap((route) => {
+    const owner = (route as {readonly plugin?: {readonly name: string}}).plugin?.name;
+    return owner === plugin ? listPaths(route) : [];
+  });
+
+const listPaths = ({path: route, routes = []}: RouteConfig): string[] => [route, ...routes.flatMap(listPaths)];

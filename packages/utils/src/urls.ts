@@ -1,0 +1,18 @@
+/** Decodes a percent-encoded part of a URI. Text with a stray percent sign isn't encoded, so it's returned unchanged. */
+export function decodeUriPart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns whether a URL points to another site, which means that it has a scheme or a host. */
+export const isExternalUrl = (url: string): boolean => /^(?:[a-z][\w+.-]*:|\/\/)/i.test(url);
+
+/** Resolves the URL of a link on a page. Returns `undefined` for links to other sites, and for invalid ones. */
+export function resolveSiteUrl(href: string, pageUrl: string): URL | undefined {
+  const site = 'https://site.invalid';
+  const url = URL.canParse(href, site + pageUrl) ? new URL(href, site + pageUrl) : undefined;
+  return url?.origin === site ? url : undefined;
+}
