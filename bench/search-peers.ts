@@ -112,19 +112,18 @@ export async function benchSearchPeers({runs = 1, only = []}: BenchOptions): Pro
   const browser = await launchChromium();
   const measurements = new Map<string, Measurement[]>();
   try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const corpus of corpora) {
-        const plainCpuSeconds = await buildSite(stock, corpus);
-        for (const peer of peers) {
-          const cpuSeconds = await buildSite(stock, corpus, peer);
-          const row = `${corpus.name}: ${peer.name}`;
-          const measurement = {
-            ...(await measureInBrowser(browser, stock, corpus, peer)),
-            'build CPU s added': cpuSeconds - plainCpuSeconds,
-          };
-          console.log(`${row}, run ${run} of ${runs}: ${JSON.stringify(measurement)}`);
-          measurements.set(row, [...(measurements.get(row) ?? []), measurement]);
-        }
+    for (const corpus of Array.from({length: runs}, () => corpora).flat()) {
+      const plainCpuSeconds = await buildSite(stock, corpus);
+      for (const peer of peers) {
+        const cpuSeconds = await buildSite(stock, corpus, peer);
+        const row = `${corpus.name}: ${peer.name}`;
+        const results = measurements.get(row) ?? [];
+        results.push({
+          ...(await measureInBrowser(browser, stock, corpus, peer)),
+          'build CPU s added': cpuSeconds - plainCpuSeconds,
+        });
+        measurements.set(row, results);
+        console.log(`${row}, run ${results.length} of ${runs}: ${JSON.stringify(results.at(-1))}`);
       }
     }
   } finally {

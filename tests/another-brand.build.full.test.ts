@@ -16,7 +16,8 @@ const baseUrl = '/developer/';
 
 function readContent(file: string): Buffer {
   const content = readFileSync(file);
-  return file.endsWith('.gz') ? gunzipSync(content) : file.endsWith('.br') ? brotliDecompressSync(content) : content;
+  if (file.endsWith('.gz')) return gunzipSync(content);
+  return file.endsWith('.br') ? brotliDecompressSync(content) : content;
 }
 
 /** Commits a site's pages to a new repository, with the given date. */
