@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   MarkdownRenderer,
+  createDependencyRule,
+  createElementFinder,
   createImportNode,
   createJsxElement,
   readAttributes,
@@ -13,7 +15,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {createPageDependencyRule} from '../../plugins/shared';
 import type {ElementContext, ElementOptions, PageElement} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
@@ -49,6 +50,8 @@ const elements: Readonly<Record<string, PageElement>> = {
   SdkOptions: {attributes: sdkAttributes, render: renderSdkEntries('options')},
   SdkTypes: {attributes: ['names', 'level'], render: renderSdkTypes},
 };
+
+const findElements = createElementFinder(Object.keys(elements));
 
 /**
  * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the
@@ -114,7 +117,7 @@ export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
  * @param samples - Absolute paths of the samples.
  */
 export function pageElements(
-  {siteDir}: LoadContext,
+  _context: LoadContext,
   {contract, declarations, renderer}: ElementOptions,
   samples: readonly string[],
 ): Plugin {
@@ -135,7 +138,7 @@ export function pageElements(
         (file) => path.join(__dirname, file),
       ),
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [createPageDependencyRule(siteDir, {elements: Object.keys(elements), folders})]},
+      module: {rules: [createDependencyRule((source) => (findElements(source).length > 0 ? folders : []))]},
       plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, [declarations.folder], () => samples)],
     }),
   };

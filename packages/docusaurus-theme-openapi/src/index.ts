@@ -16,8 +16,9 @@ import {DocumentLoader} from './node/documents/load-documents';
 import {addCommands} from './node/generated-pages/command';
 import {getSharedSites} from './node/generated-pages/shared-sites';
 import {createCodeStyles} from './node/highlight/code-styles';
+import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
-import {createHtmlRule, partsAlias} from './node/mdx/page-data';
+import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-data';
 import {
   reportMissingRemarkPlugin,
   reportServers,
@@ -90,6 +91,10 @@ export default async function themeOpenApi(
   const texts = createOptionTexts(options, translateOptions);
   const site = new SiteDocuments(context, siteOptions, loader, await loadTranslate(context), languages, content);
   const {dataDir} = site;
+  const listPageData = (source: string, file: string) =>
+    findPageElements(source).length > 0
+      ? [path.join(dataDir, `${getPageKey(path.relative(siteDir, file))}.nodes.json`)]
+      : [];
   const report = (warnings: readonly string[]) =>
     reportWarnings(warnings, path.join(context.generatedFilesDir, pluginName, 'warnings.txt'), siteDir);
   getSharedSites().set(siteDir, site);
@@ -161,7 +166,7 @@ export default async function themeOpenApi(
             [partsAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
           },
         },
-        module: {rules: [createDependencyRule(siteDir, dataDir), createHtmlRule(dataDir)]},
+        module: {rules: [createDependencyRule(listPageData), createHtmlRule(dataDir)]},
         plugins: isServer
           ? []
           : [
