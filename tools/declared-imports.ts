@@ -1,9 +1,16 @@
 import {preProcessFile} from 'typescript';
 import type {Package} from './packages';
 
-/** Imports that aren't packages: files, modules of Node.js, and what Docusaurus adds to the bundler. */
-const bundlerAliases =
-  /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/|@docusaurus\/(?:router|Translate|Interpolate|useBrokenLinks|useDocusaurusContext|useIsBrowser|Link|Head|BrowserOnly|useBaseUrl|useRouteContext|useGlobalData|isInternalUrl)$)/;
+/** The modules that Docusaurus adds to the bundler as `@docusaurus/…`. */
+const docusaurusModules = new Set(
+  `BrowserOnly Head Interpolate Link Translate isInternalUrl router useBaseUrl useBrokenLinks useDocusaurusContext
+  useGlobalData useIsBrowser useRouteContext`
+    .split(/\s+/)
+    .map((name) => `@docusaurus/${name}`),
+);
+
+/** Returns whether an import isn't a package: a file, a module of Node.js, or what Docusaurus adds to the bundler. */
+const isAlias = (id: string) => /^(?:\.|node:|@generated\/|@theme(?:-\w+)?\/)/.test(id) || docusaurusModules.has(id);
 
 /**
  * Lists the packages that a package imports without declaring them as a dependency or a peer.
@@ -19,7 +26,7 @@ export function listUndeclaredPackages(
   const declared = new Set([name, ...Object.keys({...dependencies, ...peerDependencies})]);
   const isDeclared = (id: string) =>
     declared.has(id) || (areTypes && declared.has(`@types/${id.replace(/^@([^/]+)\//, '$1__')}`));
-  const packages = ids.filter((id) => !bundlerAliases.test(id)).map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);
+  const packages = ids.filter((id) => !isAlias(id)).map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? id);
   return [...new Set(packages)].filter((id) => !isDeclared(id));
 }
 

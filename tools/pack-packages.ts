@@ -26,14 +26,18 @@ interface PackedFile {
 
 const requiredFiles = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
 
-/** Files that only this repository needs. */
-const internalFiles =
-  /\.(?:test|spec)\.(?:d\.)?[cm]?[jt]sx?$|(?:^|\/)(?:fixtures|__tests__|node_modules)\/|\.tsbuildinfo$|(?:^|\/)(?:test-|\.env)/;
+/** Files that only this repository needs: tests, folders, helpers of tests and secrets, and the compiler's state. */
+const internalFiles = [
+  /\.(?:test|spec)\.(?:d\.)?[cm]?[jt]sx?$/,
+  /(?:^|\/)(?:fixtures|__tests__|node_modules)\//,
+  /(?:^|\/)(?:test-|\.env)/,
+  /\.tsbuildinfo$/,
+];
 
 /** Lists the files of a package that must not be in its tarball, and those that are missing. */
 export function listPackedFileProblems(files: readonly PackedFile[], root = process.cwd()): string[] {
   const problems = files.flatMap(({path: file, read}) => [
-    ...(internalFiles.test(file) ? [`${file} is only for this repository. Exclude it in "files".`] : []),
+    ...(internalFiles.some((pattern) => pattern.test(file)) ? [`${file} is only for this repository. Exclude it in "files".`] : []),
     ...(read().includes(root) ? [`${file} contains ${root}, a path of this machine.`] : []),
   ]);
   const missing = requiredFiles.filter((name) => !files.some(({path: file}) => file === name));
