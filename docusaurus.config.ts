@@ -4,7 +4,7 @@ import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
 import {wellKnownFiles} from './config/plugins/well-known-files';
 import {site} from './config/site';
-import {createHeadTags, tabsScript, themeConfig} from './config/theme';
+import {createHeadTags, themeConfig} from './config/theme';
 import {prismThemeConfig} from './plugins/content';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
@@ -49,7 +49,6 @@ const config: Config = {
     patches,
     (context) => licenses(context, licenseOptions),
     fontPreload,
-    tabsScript,
     wellKnownFiles,
     ...pagePlugins,
     tagManagerId !== undefined && (() => tagManager(tagManagerId)),

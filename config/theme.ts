@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {HtmlTagObject, Plugin} from '@docusaurus/types';
+import type {HtmlTagObject} from '@docusaurus/types';
 import {readDesignToken} from './design-tokens';
 import {footer, navbar} from './navigation';
 import {site} from './site';
@@ -61,15 +59,3 @@ export function createHeadTags(): HeadTag[] {
       : []),
   ];
 }
-
-const tabsScriptFile = path.resolve(__dirname, '../src/components/Tabs/before-paint.js');
-
-/**
- * Adds the script that selects tabs before the first paint. It isn't a head tag of the configuration, because each page's
- * scripts contain those, too.
- */
-export const tabsScript = (): Plugin => ({
-  name: 'tabs-script',
-  getPathsToWatch: () => [tabsScriptFile],
-  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(tabsScriptFile, 'utf8')}]}),
-});

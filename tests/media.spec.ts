@@ -78,10 +78,10 @@ test('with reduced motion and forced colors, the selection can be recognized', n
   await open(`${sdk}/installation-config`);
   const tabList = page.getByRole('tablist').first().locator('..');
   await expect(tabList).toMatchAriaSnapshot(`
-    - tablist "Language":
+    - tablist:
       - tab "JavaScript" [selected]
       - tab "Python"
-    - tabpanel "JavaScript":
+    - tabpanel:
       - figure "server.mjs":
         - group "server.mjs":
           - code

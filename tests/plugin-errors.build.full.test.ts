@@ -36,15 +36,6 @@ const mistakes: readonly Mistake[] = [
     message: '(./nowhere.mdx) in source file "',
   },
   {
-    title: 'tabs with duplicate values',
-    files: {
-      'docs/intro.mdx': appendLine(
-        'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs><TabItem value="a">b</TabItem><TabItem value="a">c</TabItem></Tabs>',
-      ),
-    },
-    message: '<Tabs> has two tabs with the value "a"',
-  },
-  {
     title: 'a syntax error in the contract',
     files: {[openApiFile]: (text) => text.replace('summary: Invite a parrot', 'summary: Invite: a parrot')},
     message: `${openApiFile}:18:16: the file isn't valid YAML: Nested mappings are not allowed in compact mappings. Put a value that contains ": " in quotes`,

@@ -124,7 +124,7 @@ test('shows errors before and after sending, opens a link, and works offline', a
     ['cURL', '"designType": "square-pots"'],
   ] as const) {
     await panel.getByRole('tab', {name: language}).click();
-    await expect(panel.getByRole('tabpanel', {name: language})).toContainText(text);
+    await expect(panel.getByRole('tabpanel').filter({visible: true})).toContainText(text);
   }
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(status(panel)).toHaveText(/^422/);
