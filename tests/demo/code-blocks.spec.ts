@@ -120,8 +120,7 @@ test('code blocks and tabs are accessible, and show every panel under its label 
 });
 
 const getTab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true}).first();
-/** Returns the first panel with a label. */
-const getPanel = (page: Page, name: string) => page.getByRole('tabpanel').filter({hasText: name}).first();
+const getPanel = (page: Page, name: string) => page.getByRole('tabpanel', {name, exact: true}).first();
 
 /** Labels of the visible selected tabs in document order. */
 const getSelectedLabels = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
@@ -155,14 +154,18 @@ test.describe('tabs', () => {
       ['ArrowRight', 'Python'],
       ['ArrowRight', 'cURL'],
       ['ArrowLeft', 'Python'],
+      ['Home', 'cURL'],
+      ['End', 'Python'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(getTab(page, name)).toBeFocused();
-      await page.keyboard.press('Enter');
       await expect(getTab(page, name)).toHaveAttribute('aria-selected', 'true');
       await expect(getPanel(page, name)).toBeVisible();
     }
     expect(await page.locator('[role=tablist]').first().locator('[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect(getPanel(page, 'Python')).toBeFocused();
+    await expect(page.getByRole('tablist', {name: 'Language'})).toBeVisible();
   });
 
   test('are synchronized with other windows', nightly, async ({page, open, context}) => {

@@ -18,7 +18,7 @@ export default function LanguageTabs({files, children}: LanguageTabsProps): Reac
   return (
     <div className="openapi-samples">
       {menu}
-      <Tabs key={key} groupId={languageGroup} queryString={languageGroup}>
+      <Tabs key={key} groupId={languageGroup} queryString={languageGroup} {...{label: 'Language'}}>
         {[
           ...(Children.toArray(children) as ReactElement<ComponentProps<typeof TabItem>>[]),
           language !== undefined && (
