@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {HtmlTagObject} from '@docusaurus/types';
-import {readDesignToken} from './design-tokens';
 import {footer, navbar} from './navigation';
 import {site} from './site';
 
@@ -32,6 +33,22 @@ export const themeConfig = {
     },
   }),
 } satisfies ThemeConfig;
+
+const tokensFile = 'src/css/tokens.css';
+
+/**
+ * Reads a custom property of the light theme, such as `--ds-text`.
+ *
+ * @throws Error if the style sheet doesn't define it.
+ */
+function readDesignToken(name: string): string {
+  const css = readFileSync(path.resolve(__dirname, '..', tokensFile), 'utf8');
+  const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1];
+  if (value === undefined) {
+    throw new Error(`${tokensFile} doesn't define ${name}, which the build requires. Define it in :root.`);
+  }
+  return value;
+}
 
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 

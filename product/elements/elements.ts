@@ -25,7 +25,7 @@ import {renderDesigns} from './designs/render-designs';
 import {renderDiagram} from './diagrams';
 import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements';
 
-const sdkAttributes = ['of', 'only', 'as', 'level'];
+const sdkAttributes = ['of', 'only', 'as'];
 
 /** The elements that pages can use. authoring.md describes them. */
 const elements: Readonly<Record<string, PageElement>> = {
@@ -35,7 +35,7 @@ const elements: Readonly<Record<string, PageElement>> = {
   Designs: {attributes: ['of', 'type', 'where', 'idPrefix', 'caption'], render: renderDesigns},
   Diagram: {attributes: ['name', 'caption'], render: renderDiagram},
   EnumValues: {
-    attributes: ['of', 'as', 'columns', 'where', 'id', 'kind', 'properties', 'level', 'records'],
+    attributes: ['of', 'as', 'columns', 'where', 'id', 'kind', 'properties', 'records'],
     render: renderEnumValues,
   },
   LanguageTable: {attributes: [], render: renderLanguageTable},
