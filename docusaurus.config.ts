@@ -39,11 +39,10 @@ const config: Config = {
   headTags: createHeadTags(),
   clientModules: [
     './src/client-modules/normalize-url.ts',
-    './src/client-modules/copy-heading-link.ts',
     './src/client-modules/mark-current-section.ts',
     './src/client-modules/sync-theme-color.ts',
   ],
-  customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
+  customFields: {brand: site.brand, slug: site.slug},
   presets: ['./config/plugins/preset.ts'],
   plugins: [
     patches,

@@ -5,9 +5,9 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {runNpm} from '../run-npm';
 import {packPackages} from './pack-packages';
 import {listPublishedPackages} from './packages';
-import {runNpm} from '../run-npm';
 
 // A local npm registry with the packages of this repository. All other packages come from the registry that npm uses,
 // whose URL is only read when the registry starts, and never written to a file.

@@ -37,7 +37,9 @@ const internalFiles = [
 /** Lists the files of a package that must not be in its tarball, and those that are missing. */
 export function listPackedFileProblems(files: readonly PackedFile[], root = process.cwd()): string[] {
   const problems = files.flatMap(({path: file, read}) => [
-    ...(internalFiles.some((pattern) => pattern.test(file)) ? [`${file} is only for this repository. Exclude it in "files".`] : []),
+    ...(internalFiles.some((pattern) => pattern.test(file))
+      ? [`${file} is only for this repository. Exclude it in "files".`]
+      : []),
     ...(read().includes(root) ? [`${file} contains ${root}, a path of this machine.`] : []),
   ]);
   const missing = requiredFiles.filter((name) => !files.some(({path: file}) => file === name));

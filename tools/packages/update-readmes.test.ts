@@ -34,7 +34,9 @@ test('a release with placeholders, or with READMEs for an unpublished package, i
     'README.md isn\'t up to date. Run "npm run readmes".',
   ]);
   expect(listReleaseProblems({published: false, repository: 'https://github.com/OWNER/REPOSITORY'}, [])).toEqual([
-    expect.stringMatching(/^"repository" in tools\/packages\/release\.json is a placeholder.*OWNER\/REPOSITORY\. Set it to/),
+    expect.stringMatching(
+      /^"repository" in tools\/packages\/release\.json is a placeholder.*OWNER\/REPOSITORY\. Set it to/,
+    ),
     expect.stringContaining('Set it to true.'),
   ]);
 });

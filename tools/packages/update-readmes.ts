@@ -65,11 +65,15 @@ export function updateReadmes(isCheck: boolean): string[] {
 export function listReleaseProblems({published, repository} = settings, outdated = updateReadmes(true)): string[] {
   return [
     ...(/\/OWNER\/|\/REPOSITORY$/.test(repository)
-      ? [`"repository" in tools/packages/release.json is a placeholder, ${repository}. Set it to the URL of your repository.`]
+      ? [
+          `"repository" in tools/packages/release.json is a placeholder, ${repository}. Set it to the URL of your repository.`,
+        ]
       : []),
     ...(published
       ? []
-      : ['"published" in tools/packages/release.json is false, so the READMEs would explain a local registry. Set it to true.']),
+      : [
+          '"published" in tools/packages/release.json is false, so the READMEs would explain a local registry. Set it to true.',
+        ]),
     ...outdated.map((file) => `${file} isn't up to date. Run "npm run readmes".`),
   ];
 }
