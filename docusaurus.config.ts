@@ -46,7 +46,7 @@ const config: Config = {
   presets: ['./config/plugins/preset.ts'],
   plugins: [
     patches,
-    (context) => licenses(context, licenseOptions),
+    () => licenses(licenseOptions),
     fontPreload,
     wellKnownFiles,
     ...pagePlugins,

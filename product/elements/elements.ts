@@ -11,7 +11,7 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import {pageAttributes} from '@developer-docs/utils';
 import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
@@ -116,11 +116,7 @@ export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
  *
  * @param samples - Absolute paths of the samples.
  */
-export function pageElements(
-  _context: LoadContext,
-  {contract, declarations, renderer}: ElementOptions,
-  samples: readonly string[],
-): Plugin {
+export function pageElements({contract, declarations, renderer}: ElementOptions, samples: readonly string[]): Plugin {
   const folders = [contract.folder, declarations.folder, path.join(__dirname, 'diagrams')];
   const createFiles = (): Promise<PublishedFile[]> =>
     Promise.resolve([
