@@ -4,7 +4,7 @@ import {pagePlugins} from './config/plugins/docs';
 import {markdown} from './config/plugins/markdown';
 import {wellKnownFiles} from './config/plugins/well-known-files';
 import {site} from './config/site';
-import {createHeadTags, tabsScript, themeConfig} from './config/theme';
+import {createHeadTags, themeConfig} from './config/theme';
 import {prismThemeConfig} from './plugins/content';
 import {licenses} from './plugins/licenses';
 import {patches} from './plugins/patches';
@@ -39,17 +39,15 @@ const config: Config = {
   headTags: createHeadTags(),
   clientModules: [
     './src/client-modules/normalize-url.ts',
-    './src/client-modules/copy-heading-link.ts',
     './src/client-modules/mark-current-section.ts',
     './src/client-modules/sync-theme-color.ts',
   ],
-  customFields: {brand: site.brand, slug: site.slug, issueUrl: site.issueUrl ?? null},
+  customFields: {brand: site.brand, slug: site.slug},
   presets: ['./config/plugins/preset.ts'],
   plugins: [
     patches,
-    (context) => licenses(context, licenseOptions),
+    () => licenses(licenseOptions),
     fontPreload,
-    tabsScript,
     wellKnownFiles,
     ...pagePlugins,
     tagManagerId !== undefined && (() => tagManager(tagManagerId)),

@@ -1,6 +1,6 @@
 import {defineConfig, devices} from '@playwright/test';
 import {site} from './config/site';
-import {findChromium} from './tools/find-browser';
+import {findChromium} from './tools/browser/find-browser';
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 const executablePath = findChromium();

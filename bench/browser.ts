@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {chromium, type Browser, type Page, type Request} from '@playwright/test';
 import {site} from '../config/site';
-import {findChromium} from '../tools/find-browser';
+import {findChromium} from '../tools/browser/find-browser';
 
 /** Launches the same Chromium as the browser tests. */
 export function launchChromium(): Promise<Browser> {

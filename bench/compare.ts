@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {buildWorkingTree, cloneAndBuild} from '../tools/build-commit';
+import {buildWorkingTree, cloneAndBuild} from '../tools/builds/build-commit';
 import {runNpm} from '../tools/run-npm';
 import {computeMedian, printTables, type BenchOptions, type Tables} from './report';
 

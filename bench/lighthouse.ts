@@ -1,8 +1,8 @@
 import {chromium} from '@playwright/test';
 import {site} from '../config/site';
 import {serveSite} from '../tests/support/serve';
-import {findChromium} from '../tools/find-browser';
-import {openFinishedBuild} from '../tools/finished-build';
+import {findChromium} from '../tools/browser/find-browser';
+import {openFinishedBuild} from '../tools/builds/finished-build';
 import {runNpmConcurrently} from '../tools/run-npm';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 

@@ -30,7 +30,7 @@ const root = path.resolve(__dirname, '..');
 /** The maximum size of a page, in gzipped KB. */
 const maxPageSize = 100;
 
-/** The maximum number of missing strings to print for each document. */
+/** The maximum number of problems of a kind to print for each document. */
 const maxListed = 5;
 
 /**
@@ -82,22 +82,23 @@ async function buildDocument(source: PublicDocument) {
     const files = listBuiltPages(site);
     const pages = files.map((file) => readFileSync(file, 'utf8'));
     const sizes = pages.map((html) => gzipSync(html).length / 1000);
-    for (const [index, size] of sizes.entries()) {
-      if (size > maxPageSize) console.log(`  ${name}: ${path.relative(site.dir, files[index] ?? '')} has ${size} KB`);
-    }
+    const largePages = sizes.flatMap((size, index) => {
+      const page = path.relative(site.dir, files[index] ?? '');
+      return size > maxPageSize ? [`${page} has ${size} KB`] : [];
+    });
     const {expected, missing} = checkCompleteness(document, pages);
     const markdownFiles = listMarkdownFiles(site).map((file) => readFileSync(file, 'utf8'));
-    const lostTexts = [pages.map(readPageText), markdownFiles.map(readMarkdownText)].map((contents) =>
-      findMissingTexts(document.bundle, contents),
-    );
-    for (const [index, format] of ['HTML', 'Markdown'].entries()) {
-      for (const {pointer, text} of lostTexts[index]?.missing.slice(0, maxListed) ?? []) {
-        console.log(`  ${name}: "${text.slice(0, 80)}" isn't in the ${format} (${pointer})`);
-      }
-    }
-    missing.slice(0, maxListed).forEach(({kind, text, pointer}) => {
-      console.log(`  ${name}: the ${kind} "${text}" is missing (${pointer})`);
-    });
+    const html = findMissingTexts(document.bundle, pages.map(readPageText));
+    const markdown = findMissingTexts(document.bundle, markdownFiles.map(readMarkdownText));
+    const lost = ({missing: texts}: typeof html, format: string) =>
+      texts.map(({pointer, text}) => `"${text.slice(0, 80)}" isn't in the ${format} (${pointer})`);
+    const problems = [
+      largePages,
+      lost(html, 'HTML'),
+      lost(markdown, 'Markdown'),
+      missing.map(({kind, text, pointer}) => `the ${kind} "${text}" is missing (${pointer})`),
+    ];
+    for (const problem of problems.flatMap((list) => list.slice(0, maxListed))) console.log(`  ${name}: ${problem}`);
     return {
       operations: document.model.operations.length + document.model.webhooks.length,
       schemas: document.model.schemas.size,
@@ -106,9 +107,9 @@ async function buildDocument(source: PublicDocument) {
       'largest KB': Math.round(Math.max(...sizes)),
       checked: expected,
       missing: missing.length,
-      texts: lostTexts[0]?.count ?? 0,
-      'lost in HTML': lostTexts[0]?.missing.length ?? 0,
-      'lost in Markdown': lostTexts[1]?.missing.length ?? 0,
+      texts: html.count,
+      'lost in HTML': html.missing.length,
+      'lost in Markdown': markdown.missing.length,
     };
   } finally {
     site.remove();

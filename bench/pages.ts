@@ -4,7 +4,7 @@ import type {Page, Request} from '@playwright/test';
 import {site} from '../config/site';
 import {waitForHydration} from '../tests/support/page';
 import {serveSite} from '../tests/support/serve';
-import {openFinishedBuild} from '../tools/finished-build';
+import {openFinishedBuild} from '../tools/builds/finished-build';
 import {launchChromium, isPrefetch} from './browser';
 import {classifyPage, findBudgetViolations, getBudget, pagesInBudget, type PageWeight} from './budgets';
 import type {Tables} from './report';

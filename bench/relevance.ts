@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createEngine, readIndex} from '@developer-docs/search-engine';
 import {site} from '../config/site';
-import {openFinishedBuild} from '../tools/finished-build';
+import {openFinishedBuild} from '../tools/builds/finished-build';
 import {runNpm} from '../tools/run-npm';
 import type {Tables} from './report';
 import {createCorpusSite, readCorpora, readPageUrls} from './search/corpora';

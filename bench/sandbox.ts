@@ -3,7 +3,7 @@ import {site} from '../config/site';
 import {waitForHydration} from '../tests/support/page';
 import {simulateSaveData} from '../tests/support/save-data';
 import {serveSite} from '../tests/support/serve';
-import {openFinishedBuild} from '../tools/finished-build';
+import {openFinishedBuild} from '../tools/builds/finished-build';
 import {collectLoadedFiles, launchChromium} from './browser';
 import {measureInTurns, type BenchOptions, type Tables} from './report';
 

@@ -34,6 +34,9 @@ export const getBrandReplacements = ({name, slug, docsUrl, sandboxUrl}: Brand): 
 export const usesBrandTokens = (source: string): boolean =>
   /^brand: *true *$/m.test(/^---\r?\n(.*?)\n---/s.exec(source)?.[1] ?? '');
 
+/** Matches `{brand}`, but neither the escaped `\{brand}` nor the path parameter in `/cards/{brand}`. `/{brand}-ui` is a token. */
+const tokenPattern = /(?<!\\)(?<!\/(?=\{brand\}(?![\w-])))\{(brand|brandSlug|nodeVersion)\}/g;
+
 /** Matches a fenced code block: the backticks with the indentation, and the info string. */
 const fence = /^( *`{3,})([^\n`]*)\n[^]*?^\1 *$/gm;
 
@@ -45,11 +48,7 @@ const fence = /^( *`{3,})([^\n`]*)\n[^]*?^\1 *$/gm;
  */
 export function replaceMarkdownBrandTokens(text: string, {name, slug, nodeVersion}: Brand, isUsed: boolean): string {
   const values: Readonly<Record<string, string>> = {brand: name, brandSlug: slug, nodeVersion};
-  const replace = (part: string) =>
-    part.replace(
-      /(?<!\\)(?<!\/(?=\{brand\}(?![\w-])))\{(brand|brandSlug|nodeVersion)\}/g,
-      (_, token: string) => values[token] ?? '',
-    );
+  const replace = (part: string) => part.replace(tokenPattern, (_, token: string) => values[token] ?? '');
   let result = '';
   let end = 0;
   for (const match of text.matchAll(fence)) {

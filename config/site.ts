@@ -37,7 +37,7 @@ export const site = {
   productUrl: `https://${slug}.example`,
   /** URL of the repository, for the "Edit this page" link. Without it, pages have no edit links. */
   repositoryUrl: environment.REPOSITORY_URL,
-  /** URL where readers can report problems with the documentation. */
+  /** URL where readers can report that a search has no results. */
   issueUrl: environment.ISSUE_URL,
   /** `mailto:` or `https:` URL for reporting vulnerabilities. */
   securityContact: environment.SECURITY_CONTACT ?? `mailto:security@${slug}.example`,

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import type {HtmlTagObject, Plugin} from '@docusaurus/types';
-import {readDesignToken} from './design-tokens';
+import type {HtmlTagObject} from '@docusaurus/types';
 import {footer, navbar} from './navigation';
 import {site} from './site';
 
@@ -35,6 +34,22 @@ export const themeConfig = {
   }),
 } satisfies ThemeConfig;
 
+const tokensFile = 'src/css/tokens.css';
+
+/**
+ * Reads a custom property of the light theme, such as `--ds-text`.
+ *
+ * @throws Error if the style sheet doesn't define it.
+ */
+function readDesignToken(name: string): string {
+  const css = readFileSync(path.resolve(__dirname, '..', tokensFile), 'utf8');
+  const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1];
+  if (value === undefined) {
+    throw new Error(`${tokensFile} doesn't define ${name}, which the build requires. Define it in :root.`);
+  }
+  return value;
+}
+
 type HeadTag = HtmlTagObject & {attributes: Record<string, string>};
 
 /**
@@ -61,15 +76,3 @@ export function createHeadTags(): HeadTag[] {
       : []),
   ];
 }
-
-const tabsScriptFile = path.resolve(__dirname, '../src/components/Tabs/before-paint.js');
-
-/**
- * Adds the script that selects tabs before the first paint. It isn't a head tag of the configuration, because each page's
- * scripts contain those, too.
- */
-export const tabsScript = (): Plugin => ({
-  name: 'tabs-script',
-  getPathsToWatch: () => [tabsScriptFile],
-  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: readFileSync(tabsScriptFile, 'utf8')}]}),
-});

@@ -252,24 +252,18 @@ async function visitPages(
   try {
     for (const {page, word} of selected) {
       const tab = await context.newPage();
-      const add = (text: string) => {
+      onPageError(tab, (text) => {
         const isViolation = /content security policy/i.test(text);
         findings[isViolation ? 'policy violations' : 'console errors'].push(
           `${page.route}: ${text.replaceAll(server.origin, '').slice(0, 300)}`,
         );
-      };
-      tab.on('console', (message) => {
-        // The empty files have other digests.
-        if (message.type() === 'error' && !message.text().includes("'integrity' attribute")) add(message.text());
-      });
-      tab.on('pageerror', (error) => {
-        add(error.message);
       });
       await tab.goto(server.origin + encodeURI(page.route), {waitUntil: 'networkidle'});
       await waitForHydration(tab);
       if (hasSearch && word !== undefined && page.isSearched) {
         searched += 1;
-        if (!(await findsPage(tab, word, page))) findings['not found']?.push(`${page.route}: ${word}`);
+        const isFound = await findsPage(tab, word, page);
+        findings['not found']?.push(...(isFound ? [] : [`${page.route}: ${word}`]));
       }
       await tab.keyboard.press('Escape');
       await tab.setViewportSize({width: phoneWidth, height: 844});
@@ -282,6 +276,15 @@ async function visitPages(
     await server.close();
   }
   return {visited: selected.map(({page}) => page.route), searched, findings};
+}
+
+/** Reports errors in the console, and uncaught ones. */
+function onPageError(tab: Page, report: (message: string) => void): void {
+  tab.on('console', (message) => {
+    // The empty files have other digests.
+    if (message.type() === 'error' && !message.text().includes("'integrity' attribute")) report(message.text());
+  });
+  tab.on('pageerror', (error) => report(error.message));
 }
 
 /** Returns whether the search on a page finds this page. */

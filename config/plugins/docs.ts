@@ -4,15 +4,7 @@ import {remarkOpenApi} from '@developer-docs/docusaurus-theme-openapi';
 import type {OpenApiContent} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Options} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
-import {
-  codeBlocks,
-  docs,
-  PartStore,
-  prerenderedHtml,
-  rehypeCodeBlocks,
-  rehypePrerenderedHtml,
-  rehypeTables,
-} from '../../plugins/content';
+import {codeBlocks, createPrerenderedHtml, docs, rehypeCodeBlocks, rehypeTables} from '../../plugins/content';
 import {pageElements, remarkElements, remarkEntryIds, type ElementOptions} from '../../product/elements';
 import {widgetPlayground} from '../../product/elements/playground/plugin';
 import {replaceBrandTokens} from '../brand-tokens';
@@ -23,8 +15,7 @@ import {product} from './product-plugins';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Passes the prerendered HTML of pages from the MDX compiler to the bundler. */
-const partStore = new PartStore();
+const prerenderedHtml = createPrerenderedHtml(site.baseUrl);
 
 /** Undefined for a product without a widget or samples. */
 const {playground, samples = []}: {playground?: Partial<typeof product.playground>; samples?: string[]} = product;
@@ -92,7 +83,7 @@ const docsOptions = {
   rehypePlugins: [
     [rehypeCodeBlocks, {siteDir: root, transform: (text: string) => replaceBrandTokens(text, brand)}],
     rehypeTables,
-    [rehypePrerenderedHtml, {store: partStore, baseUrl: site.baseUrl}],
+    prerenderedHtml.rehypePlugin,
   ],
 } satisfies Options;
 
@@ -101,9 +92,9 @@ export const pagePlugins = [
   openApiContent,
   (context: LoadContext) => docs(context, docsOptions),
   codeBlocks,
-  (context: LoadContext) => pageElements(context, elementOptions, samples),
-  (context: LoadContext) => prerenderedHtml(context, {store: partStore}),
-  (context: LoadContext) => widgetPlayground(context, playground?.buildScript),
+  () => pageElements(elementOptions, samples),
+  prerenderedHtml.plugin,
+  () => widgetPlayground(playground?.buildScript),
   ...product.plugins,
   // Docusaurus's type of plugin functions excludes those whose content has a type.
 ] as PluginModule[];

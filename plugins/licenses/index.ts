@@ -1,5 +1,5 @@
 import {joinPostBuildPass} from '@developer-docs/utils/node';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {BundledPackagesPlugin} from './bundled-packages';
 import {renderPackage, type LicenseOptions} from './render-package';
 
@@ -11,7 +11,7 @@ const licensesFile = 'third-party-licenses.txt';
  * Writes the licenses of all packages that browsers load. The build fails if a package's license is unknown, isn't
  * allowed, or has no text.
  */
-export function licenses(_context: LoadContext, options: LicenseOptions): Plugin {
+export function licenses(options: LicenseOptions): Plugin {
   const bundledPackages = new BundledPackagesPlugin();
   return {
     name: 'licenses',

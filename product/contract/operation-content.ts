@@ -287,14 +287,13 @@ function renderErrorHeaders(
       .flatMap(({headers}) => headers.map(({name}) => name)),
   );
   const errorHeaders: {readonly header: Header; readonly statuses: string[]}[] = [];
+  // In a successful response, `Retry-After` specifies when to poll, so its description doesn't apply to errors.
+  const isShown = ({name}: Header) => !successHeaders.has(name) || name === 'Retry-After';
   for (const {status, headers} of errorResponses) {
-    for (const header of headers) {
-      // In a successful response, `Retry-After` specifies when to poll, so its description doesn't apply to errors.
-      if (!successHeaders.has(header.name) || header.name === 'Retry-After') {
-        const entry = errorHeaders.find((other) => isDeepStrictEqual(other.header, header));
-        if (entry === undefined) errorHeaders.push({header, statuses: [status]});
-        else entry.statuses.push(status);
-      }
+    for (const header of headers.filter(isShown)) {
+      const entry = errorHeaders.find((other) => isDeepStrictEqual(other.header, header));
+      if (entry === undefined) errorHeaders.push({header, statuses: [status]});
+      else entry.statuses.push(status);
     }
   }
   const renderHeader = ({header, statuses}: (typeof errorHeaders)[number]) =>

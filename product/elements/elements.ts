@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {
   MarkdownRenderer,
+  createDependencyRule,
+  createElementFinder,
   createImportNode,
   createJsxElement,
   readAttributes,
@@ -9,11 +11,10 @@ import {
 } from '@developer-docs/docusaurus-theme-openapi/elements';
 import {pageAttributes} from '@developer-docs/utils';
 import {PublishFilesPlugin, type PublishedFile} from '@developer-docs/utils/node';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import type {Root} from 'mdast';
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {createPageDependencyRule} from '../../plugins/shared';
 import type {ElementContext, ElementOptions, PageElement} from './context';
 import {renderEnumValues, renderOperationTable} from './contract-values/enum-values';
 import {renderSchemaProperties} from './contract-values/fields';
@@ -24,7 +25,7 @@ import {renderDesigns} from './designs/render-designs';
 import {renderDiagram} from './diagrams';
 import {renderSdkEntries, renderSdkTypes} from './sdk-reference/render-elements';
 
-const sdkAttributes = ['of', 'only', 'as', 'level'];
+const sdkAttributes = ['of', 'only', 'as'];
 
 /** The elements that pages can use. authoring.md describes them. */
 const elements: Readonly<Record<string, PageElement>> = {
@@ -34,7 +35,7 @@ const elements: Readonly<Record<string, PageElement>> = {
   Designs: {attributes: ['of', 'type', 'where', 'idPrefix', 'caption'], render: renderDesigns},
   Diagram: {attributes: ['name', 'caption'], render: renderDiagram},
   EnumValues: {
-    attributes: ['of', 'as', 'columns', 'where', 'id', 'kind', 'properties', 'level', 'records'],
+    attributes: ['of', 'as', 'columns', 'where', 'id', 'kind', 'properties', 'records'],
     render: renderEnumValues,
   },
   LanguageTable: {attributes: [], render: renderLanguageTable},
@@ -49,6 +50,8 @@ const elements: Readonly<Record<string, PageElement>> = {
   SdkOptions: {attributes: sdkAttributes, render: renderSdkEntries('options')},
   SdkTypes: {attributes: ['names', 'level'], render: renderSdkTypes},
 };
+
+const findElements = createElementFinder(Object.keys(elements));
 
 /**
  * A remark plugin that replaces the elements of pages with content from the contract, the SDK declarations, and the
@@ -113,11 +116,7 @@ export const remarkEntryIds: UnifiedPlugin<[], Root> = () => (root) => {
  *
  * @param samples - Absolute paths of the samples.
  */
-export function pageElements(
-  {siteDir}: LoadContext,
-  {contract, declarations, renderer}: ElementOptions,
-  samples: readonly string[],
-): Plugin {
+export function pageElements({contract, declarations, renderer}: ElementOptions, samples: readonly string[]): Plugin {
   const folders = [contract.folder, declarations.folder, path.join(__dirname, 'diagrams')];
   const createFiles = (): Promise<PublishedFile[]> =>
     Promise.resolve([
@@ -135,7 +134,7 @@ export function pageElements(
         (file) => path.join(__dirname, file),
       ),
     configureWebpack: (_config, isServer) => ({
-      module: {rules: [createPageDependencyRule(siteDir, {elements: Object.keys(elements), folders})]},
+      module: {rules: [createDependencyRule((source) => (findElements(source).length > 0 ? folders : []))]},
       plugins: isServer ? [] : [new PublishFilesPlugin(createFiles, [declarations.folder], () => samples)],
     }),
   };

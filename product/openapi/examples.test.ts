@@ -6,16 +6,20 @@ import {loadMockContract} from '../../tools/mock/contract';
 
 const {documents, validators} = await loadMockContract();
 
+/** Lists the values in a keyword's value that the schema must accept. */
+function listExamples(key: string, value: unknown): readonly unknown[] {
+  if (key === 'examples' && Array.isArray(value)) return value;
+  return key === 'default' || key === 'example' ? [value] : [];
+}
+
 test.each(Object.entries(documents))(
   '%s: defaults, and examples that the linter skips, match their schemas',
   (name, document) => {
     const checkedKeys = new Set<string>();
     const errors: string[] = [];
     rewriteKeywords(document, (key, value, {parent, pointer}) => {
-      const values =
-        key === 'default' || key === 'example' ? [value] : key === 'examples' && Array.isArray(value) ? value : [];
       const schema = name + pointer + (Object.hasOwn(parent, 'schema') ? '/schema' : '');
-      for (const example of values as unknown[]) {
+      for (const example of listExamples(key, value)) {
         checkedKeys.add(key);
         const messages = validators.validateResponse(schema, example).map(({message}) => String(message));
         errors.push(...messages.map((message) => `${schema}: ${JSON.stringify(example)} ${message}`));

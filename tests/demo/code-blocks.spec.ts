@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {site} from '../../config/site';
 import {expectNoAxeViolations} from '../support/axe';
-import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
-import {disableLongTimers, holdRequests, waitForHydration} from '../support/page';
-import {expect, nightly, nightlyUnless} from '../support/test';
+import {disableLongTimers, waitForHydration} from '../support/page';
+import {expect, nightly} from '../support/test';
 import {themeViewports} from '../support/theme-viewports';
 import {test} from './demo-test';
 
@@ -90,7 +89,7 @@ test.describe('without JavaScript', () => {
   test('every panel is visible under its label, and code that overflows is a tab stop', async ({page, open}) => {
     await open(path);
     for (const label of ['cURL', 'JavaScript', 'Python', 'Inner Python', 'Other']) {
-      await expect(page.locator('[data-tabs-label]').getByText(label, {exact: true}).first()).toBeVisible();
+      await expect(page.locator('.tab-label').getByText(label, {exact: true}).first()).toBeVisible();
     }
     for (const text of [
       'REQUEST_ID',
@@ -116,7 +115,7 @@ test('code blocks and tabs are accessible, and show every panel under its label 
   for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Inner text of the other.']) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
-  await expect(page.locator('[data-tabs-label]', {hasText: 'Python'}).first()).toBeVisible();
+  await expect(page.locator('.tab-label', {hasText: 'Python'}).first()).toBeVisible();
   await expect(page.locator('[role=tablist]').first()).toBeHidden();
 });
 
@@ -125,11 +124,6 @@ const getPanel = (page: Page, name: string) => page.getByRole('tabpanel', {name,
 
 /** Labels of the visible selected tabs in document order. */
 const getSelectedLabels = (page: Page) => page.getByRole('tab', {selected: true}).allTextContents();
-
-const storeSelection = (page: Page, value: string) =>
-  page.addInitScript((value) => {
-    localStorage.setItem('docusaurus.tab.lang', value);
-  }, value);
 
 test.describe('tabs', () => {
   test('of a group are synchronized, restored on later visits, and selected with keys', async ({page, open}) => {
@@ -181,85 +175,5 @@ test.describe('tabs', () => {
     await waitForHydration(other);
     await getTab(other, 'Python').click();
     await expect(getPanel(page, 'Python')).toBeVisible();
-  });
-});
-
-test.describe('a link to an element in a hidden panel shows the panel', () => {
-  const target = (page: Page, id: string) => page.locator(`#${id}`);
-
-  test('from other pages, the same page, and on load, without changing the stored selection', async ({page, open}) => {
-    await storeSelection(page, 'curl');
-    await open(secondPath);
-    await page.getByRole('link', {name: 'Nested target on the first page'}).click();
-    await expect(target(page, 'deep')).toBeInViewport();
-    await expect.poll(() => getSelectedLabels(page)).toEqual(['Python', 'Other', 'JavaScript']);
-    await page.getByRole('link', {name: 'the notes on JavaScript'}).click();
-    await expect(target(page, 'javascript-notes')).toBeInViewport();
-    await page.getByRole('link', {name: 'the notes on Python'}).click();
-    await expect(target(page, 'python-notes')).toBeInViewport();
-    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.lang'))).toBe('curl');
-
-    await open(`${path}?lang=javascript#python-notes`);
-    await expect(target(page, 'python-notes')).toBeInViewport();
-    // Until another tab is selected.
-    await page.getByRole('tab', {name: 'JavaScript'}).last().click();
-    await expect(target(page, 'python-notes')).toBeHidden();
-    await expect.poll(() => getSelectedLabels(page)).toEqual(['JavaScript', 'JavaScript']);
-  });
-
-  test('unless the hash is malformed', nightly, async ({page, open}) => {
-    await open(`${path}#%E0%A4%A`);
-    await expect(getPanel(page, 'cURL')).toBeVisible();
-  });
-});
-
-test.describe('before hydration', () => {
-  for (const [title, query, visible] of [
-    ['the stored selection', '', 'request.py'],
-    ['the selection of the query parameter', '?lang=javascript', 'request.mjs'],
-    ['the panel with the target of the hash', '?lang=curl#javascript-notes', 'request.mjs'],
-    ['the stored selection if the query parameter is unknown', '?lang=cobol', 'request.py'],
-  ] as const) {
-    test(
-      `shows ${title}, and hydration causes no layout shift`,
-      nightlyUnless(title === 'the stored selection'),
-      async ({page}) => {
-        await storeSelection(page, 'python');
-        await recordLayoutShifts(page, {afterParsing: true});
-        const release = await holdRequests(page, '**/assets/js/**');
-        // Measure only after the HTML has arrived completely.
-        await page.goto(path + query, {waitUntil: 'domcontentloaded'});
-        const visibleBlock = page.locator('.theme-code-block', {hasText: visible});
-        await expect(visibleBlock).toBeVisible();
-        await expect(page.locator('[data-tabs]').first().locator('.theme-code-block:visible')).toHaveCount(1);
-        const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
-        const getTop = () => visibleBlock.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-        const topBefore = await getTop();
-        const getTabColors = () =>
-          page
-            .locator('[role=tablist]')
-            .first()
-            .locator('[role=tab]')
-            .evaluateAll((tabs) => tabs.map((element) => getComputedStyle(element).borderBottomColor));
-        const colorsBefore = await getTabColors();
-        release();
-        await waitForHydration(page);
-        await expect(page.locator('[data-tabs-hydrated]').first()).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
-        expect(await getTop()).toBe(topBefore);
-        if (!query.includes('#')) expect(await getTabColors()).toEqual(colorsBefore);
-        expect(await readLayoutShifts(page)).toEqual([]);
-      },
-    );
-  }
-
-  test('every panel becomes visible if a script fails to load', async ({page, watch}) => {
-    watch.allow('main.', 'net::ERR_FAILED');
-    await page.route('**/assets/js/main.*', (route) => route.abort());
-    await page.goto(path);
-    for (const text of ['REQUEST_ID', 'request.mjs', 'request.py', 'Two lines.']) {
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    await expect(page.locator('[data-tabs-label]').first()).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ const crashHeading = (page: Page) => page.getByRole('heading', {name: 'This page
 const menu = (page: Page, name: string) => page.locator('.navbar').getByRole('button', {name, exact: true});
 const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
 
-test('shows an announcement, and links to the source, issues, other locales, and versions', async ({page, open}) => {
+test('shows an announcement, and links to the source, other locales, and versions', async ({page, open}) => {
   const url = 'docs/intro?lang=python&x=%3Cb%3E#section';
 
   await test.step('the announcement is shown although an earlier one was dismissed, and stays dismissed', async () => {
@@ -44,10 +44,6 @@ test('shows an announcement, and links to the source, issues, other locales, and
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
     'href',
     'https://git.example/docs/edit/main/docs/intro.mdx',
-  );
-  await expect(page.getByRole('link', {name: 'Report a problem on this page'})).toHaveAttribute(
-    'href',
-    'https://tracker.example/new?labels=docs&title=Problem+on+%2Fdeveloper%2Fdocs%2Fintro',
   );
   await expect(page.getByRole('heading', {level: 4})).toHaveText(/Detail/);
   await expect(page.locator('.theme-doc-toc-desktop a')).toHaveText(['Section', 'Part']);

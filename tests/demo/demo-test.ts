@@ -74,7 +74,7 @@ const demoSite: VariantOptions = {
     'docs/colors.mdx': createDoc('Colors', palettes.join('\n')),
     'docs/ui-sdk/overview.mdx': createDoc('Widget <b>R&D</b> &lt;', lamp),
     'docs/code-blocks.mdx': codeBlocks,
-    'docs/api/overview.mdx': `${codeBlocks.replace('title: Code blocks', 'title: Second page')}\n[Nested target on the first page](../code-blocks.mdx#deep)\n`,
+    'docs/api/overview.mdx': codeBlocks.replace('title: Code blocks', 'title: Second page'),
     'sidebars.ts': `export default {tutorialSidebar: ${JSON.stringify(sidebar)}};\n`,
     'versions.json': '["1.0"]',
     'versioned_docs/version-1.0/intro.mdx': createDoc('Introduction', 'Of version 1.'),

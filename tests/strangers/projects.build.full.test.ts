@@ -4,7 +4,7 @@ import path from 'node:path';
 import {serializeRecords} from '@developer-docs/search-engine';
 import {createTemporaryFolder} from '@test-support/temporary-folder';
 import {expect, test} from 'vitest';
-import {findChromium} from '../../tools/find-browser';
+import {findChromium} from '../../tools/browser/find-browser';
 import {getRegistry} from './stock-site';
 
 // Packages that are installed by name, without a stock site.

@@ -16,8 +16,8 @@ import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {startLocalRegistry, type LocalRegistry} from '../../tools/local-registry';
-import {packPackages} from '../../tools/pack-packages';
+import {startLocalRegistry, type LocalRegistry} from '../../tools/packages/local-registry';
+import {packPackages} from '../../tools/packages/pack-packages';
 import {runNpm} from '../../tools/run-npm';
 
 /**

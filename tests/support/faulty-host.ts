@@ -8,6 +8,9 @@ import {serveSite} from './serve';
 /** How a response is broken. Browsers keep it, because it has the headers of a correct one. */
 export type Fault = 'missing' | 'a web page' | 'empty';
 
+const webPage = '<!doctype html><title>Page</title>';
+const faultyBodies: Readonly<Record<Fault, string>> = {missing: webPage, 'a web page': webPage, empty: ''};
+
 /** A host that marks files in `assets/` as immutable. Playwright's routes can't replace it: they disable the browser's cache. */
 export interface FaultyHost extends RunningServer {
   /** Replaces the build with another one: the same pages, whose scripts and styles have other names. */
@@ -29,12 +32,11 @@ export async function startFaultyHost(build: string, baseUrl = '/'): Promise<Fau
     const fault = broken?.pattern.test(url) === true ? broken.fault : undefined;
     const source = await get(new URL(url, servers[isDeployed ? 1 : 0].origin), headers);
     response.statusCode = fault === 'missing' ? 404 : source.status;
-    const isPage = fault === 'missing' || fault === 'a web page';
-    response.setHeader('content-type', isPage ? 'text/html' : source.type);
+    const body = fault === undefined ? source.body : faultyBodies[fault];
+    response.setHeader('content-type', body === webPage ? 'text/html' : source.type);
     const isImmutable = url.includes('/assets/') && response.statusCode === 200;
     response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    const {body} = source;
-    response.end(isPage ? '<!doctype html><title>Page</title>' : fault === 'empty' ? '' : body);
+    response.end(body);
   };
   const host = await listen(createServer((request, response) => void respond(request, response)));
   return {

@@ -53,6 +53,8 @@ function groupTexts(texts: readonly string[]): Map<string, string[]> {
   return groups;
 }
 
+const textBlocks = new Set(['heading', 'paragraph', 'tableCell']);
+
 /** Reads the texts of blocks, and the lines of code, in Markdown files. */
 function readMarkdown(files: readonly string[]): {texts: string[]; codeLines: Set<string>} {
   const texts: string[] = [];
@@ -60,11 +62,9 @@ function readMarkdown(files: readonly string[]): {texts: string[]; codeLines: Se
   for (const file of files) {
     const tree: Nodes = fromMarkdown(file, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
     for (const node of walkNodes([tree])) {
-      if (node.type === 'heading' || node.type === 'paragraph' || node.type === 'tableCell') {
-        texts.push(normalizeText(toString(node)));
-      } else if (node.type === 'code') {
-        for (const line of node.value.split('\n')) codeLines.add(normalizeCode(line));
-      }
+      if (textBlocks.has(node.type)) texts.push(normalizeText(toString(node)));
+      const lines = node.type === 'code' ? node.value.split('\n') : [];
+      for (const line of lines) codeLines.add(normalizeCode(line));
     }
   }
   return {texts, codeLines};

@@ -61,15 +61,7 @@ export async function visitSignInPages(
   const cookies = new Map<string, string>();
   let next: {readonly url: string; readonly body?: URLSearchParams} = {url};
   for (;;) {
-    const response = await fetch(next.url, {
-      redirect: 'manual',
-      headers: {Cookie: Array.from(cookies, (pair) => pair.join('=')).join('; ')},
-      ...(next.body !== undefined && {method: 'POST', body: next.body}),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
+    const response = await fetchWithCookies(next.url, next.body, cookies);
     const location = response.headers.get('Location');
     const text = await response.text();
     const [, action] = /<form[^>]* action="([^"]+)"/.exec(text) ?? [];
@@ -80,4 +72,22 @@ export async function visitSignInPages(
     else if (prompt === 'consent' && decision === 'deny') next = {url: `${action}/abort`};
     else next = {url: action, body: new URLSearchParams({prompt, login: 'ada', password: 'p'})};
   }
+}
+
+/** Requests a page, or posts a form, with the cookies of earlier responses, and keeps those of this one. */
+async function fetchWithCookies(
+  url: string,
+  form: URLSearchParams | undefined,
+  cookies: Map<string, string>,
+): Promise<Response> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    headers: {Cookie: Array.from(cookies, (pair) => pair.join('=')).join('; ')},
+    ...(form !== undefined && {method: 'POST', body: form}),
+  });
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    cookies.set(name, value);
+  }
+  return response;
 }

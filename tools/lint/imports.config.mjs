@@ -7,8 +7,7 @@ import path from 'node:path';
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const pluginFolders = {
-  shared: [],
-  content: ['shared'],
+  content: [],
   licenses: [],
   patches: [],
   runtime: [],

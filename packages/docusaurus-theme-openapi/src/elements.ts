@@ -14,6 +14,7 @@ export {
   type StringAttributes,
 } from './node/page-nodes/nodes/mdx-nodes';
 export {createElementFinder, type PageElement} from './node/layout/page-elements';
+export {createDependencyRule} from './node/mdx/dependency-rule';
 export {createPart, type PrerenderedParts} from './node/page-nodes/nodes/part';
 export {getOperationPlace} from './node/releases/changes-layout';
 export {renderDefinitionList, renderLabel, renderList} from './node/html/common/html';

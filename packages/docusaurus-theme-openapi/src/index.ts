@@ -16,8 +16,9 @@ import {DocumentLoader} from './node/documents/load-documents';
 import {addCommands} from './node/generated-pages/command';
 import {shareSite} from './node/generated-pages/shared-site';
 import {createCodeStyles} from './node/highlight/code-styles';
+import {findPageElements} from './node/layout/page-elements';
 import {createDependencyRule} from './node/mdx/dependency-rule';
-import {createHtmlRule, partsAlias} from './node/mdx/page-data';
+import {createHtmlRule, getPageKey, partsAlias} from './node/mdx/page-data';
 import {
   reportMissingRemarkPlugin,
   reportServers,
@@ -165,5 +166,14 @@ const createBundlerConfig = (siteDir: string, dataDir: string, isServer: boolean
       [partsAlias]: path.join(dataDir, isServer ? 'server' : 'client'),
     },
   },
-  module: {rules: [createDependencyRule(siteDir, dataDir), createHtmlRule(dataDir)]},
+  module: {
+    rules: [
+      createDependencyRule((source, file) =>
+        findPageElements(source).length > 0
+          ? [path.join(dataDir, `${getPageKey(path.relative(siteDir, file))}.nodes.json`)]
+          : [],
+      ),
+      createHtmlRule(dataDir),
+    ],
+  },
 });

@@ -8,6 +8,7 @@ export interface FenceMeta {
   readonly region?: string;
 }
 
+/** An attribute with or without quotation marks, such as `title="App.tsx"` or `region=init`, and the space after it. */
 const attributePattern =
   /(?<key>title|file|region)=(?:"(?<double>[^"]+)"|'(?<single>[^']+)'|(?<bare>[^\s"'{}]+))(?:\s+|$)/y;
 

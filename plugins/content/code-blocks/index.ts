@@ -1,7 +1,7 @@
 import path from 'node:path';
+import {createDependencyRule} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createSourceDependencyRule} from '../../shared';
 import {listIncludedFiles} from './included-file';
 
 export {rehypeCodeBlocks} from './rehype-code-blocks';
@@ -17,7 +17,7 @@ export const prismThemeConfig = {theme: {plain: {}, styles: []}} satisfies Theme
  * file that their code blocks include changes. `rehypeCodeBlocks` highlights the code.
  */
 export function codeBlocks({siteDir}: LoadContext): Plugin {
-  const rule = createSourceDependencyRule(siteDir, (source) => listIncludedFiles(source, siteDir));
+  const rule = createDependencyRule((source) => listIncludedFiles(source, siteDir));
   return {
     name: 'code-blocks',
     configureWebpack: () => ({

@@ -1,7 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Plugin options. */
-export interface HomeOptions {
+interface HomeOptions {
   /** The page's module. */
   readonly component: string;
   /** Returns the value of the page's `data` prop, which must be serializable as JSON. */

@@ -1,45 +1,46 @@
+import {createHash} from 'node:crypto';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PartStore} from './parts';
-
-export {PartStore} from './parts';
-export {rehypePrerenderedHtml} from './rehype-prerendered-html';
-
-/** Options of {@link prerenderedHtml}. */
-export interface PrerenderedHtmlOptions {
-  /** The store that is also passed to `rehypePrerenderedHtml`. */
-  readonly store: PartStore;
-}
+import type {PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi/elements';
+import type {Plugin} from '@docusaurus/types';
+import {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
 /**
- * Delivers static content only as HTML, without sending it a second time as JavaScript for hydration.
+ * Creates a rehype plugin and a Docusaurus plugin that deliver static content only as HTML, without sending it a second
+ * time as JavaScript for hydration. The rehype plugin must be the last one.
  *
- * Without it, the gzipped scripts of long pages grow from 158 KB to 172 KB, and five pages exceed the limit in
- * `bench/budgets.ts` (measured by building this site with and without it).
+ * Without them, the gzipped scripts of long pages grow from 158 KB to 172 KB, and five pages exceed the limit in
+ * `bench/budgets.ts` (measured by building this site with and without them).
  */
-export function prerenderedHtml(_context: LoadContext, {store}: PrerenderedHtmlOptions): Plugin {
+export function createPrerenderedHtml(baseUrl: string) {
+  /** The parts of pages, by a hash of their content, so the bundler never uses outdated parts after an edit. */
+  const partsByKey = new Map<string, PrerenderedParts>();
+  const addParts = (parts: PrerenderedParts): string => {
+    const key = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8);
+    partsByKey.set(key, parts);
+    return key;
+  };
   return {
-    name: 'prerendered-html',
-    configureWebpack: (_config, isServer) => ({
-      module: {
-        rules: [
-          {
-            resource: path.join(__dirname, 'client/page-parts.ts'),
-            resourceQuery: /^\?parts=/,
-            type: 'javascript/auto',
-            enforce: 'pre',
-            use: [
-              {
-                loader: path.join(__dirname, 'parts-loader.cjs'),
-                options: {
-                  getParts: (key: string) => store.get(key),
-                  isInline: isServer || process.env.NODE_ENV !== 'production',
+    rehypePlugin: [rehypePrerenderedHtml, {addParts, baseUrl}] as [typeof rehypePrerenderedHtml, object],
+    plugin: (): Plugin => ({
+      name: 'prerendered-html',
+      configureWebpack: (_config, isServer) => ({
+        module: {
+          rules: [
+            {
+              resource: path.join(__dirname, 'client/page-parts.ts'),
+              resourceQuery: /^\?parts=/,
+              type: 'javascript/auto',
+              enforce: 'pre',
+              use: [
+                {
+                  loader: path.join(__dirname, 'parts-loader.cjs'),
+                  options: {partsByKey, isInline: isServer || process.env.NODE_ENV !== 'production'},
                 },
-              },
-            ],
-          },
-        ],
-      },
+              ],
+            },
+          ],
+        },
+      }),
     }),
   };
 }

@@ -1,8 +1,8 @@
+import type {PrerenderedParts} from '@developer-docs/docusaurus-theme-openapi/elements';
 import type {Element, Root} from 'hast';
 import {h} from 'hastscript';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {expect, test} from 'vitest';
-import {PartStore} from './parts';
 import {rehypePrerenderedHtml} from './rehype-prerendered-html';
 
 type Child = Root['children'][number];
@@ -19,14 +19,12 @@ function jsx(name: string, attributes: Record<string, string>, children: Child[]
 /** Returns the remaining tree of a page, and the parts that were extracted from it. */
 function extract(...children: Child[]) {
   const root: Root = {type: 'root', children};
-  const addedParts: Parameters<PartStore['add']>[0][] = [];
-  const store = new PartStore();
-  const add = store.add.bind(store);
-  store.add = (parts) => {
-    addedParts.push(parts);
-    return add(parts);
+  let parts: PrerenderedParts = {};
+  const addParts = (pageParts: PrerenderedParts) => {
+    parts = pageParts;
+    return 'key';
   };
-  rehypePrerenderedHtml({store, baseUrl: '/base/'})(root);
+  rehypePrerenderedHtml({addParts, baseUrl: '/base/'})(root);
   const formatOutline = (nodes: readonly Child[]): string =>
     nodes
       .flatMap((node) => {
@@ -34,7 +32,6 @@ function extract(...children: Child[]) {
         return node.type === 'element' ? `${node.tagName}(${formatOutline(node.children)})` : [];
       })
       .join(' ');
-  const parts = addedParts[0] ?? {};
   return {
     root,
     outline: formatOutline(root.children),

@@ -3,14 +3,12 @@ import type {Element, ElementContent, Nodes, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {createPartComponent, createPartImports} from './component-nodes';
-import type {PartStore} from './parts';
 import {toStaticElement} from './static-element';
 
-/** Options of the rehype plugin. */
-export interface RehypePrerenderedHtmlOptions {
+interface RehypePrerenderedHtmlOptions {
   readonly baseUrl: string;
-  /** The store that is also passed to `prerenderedHtml`. */
-  readonly store: PartStore;
+  /** Passes the parts of a page to the bundler, and returns their key. */
+  readonly addParts: (parts: PrerenderedParts) => string;
 }
 
 /** Elements and components whose children are blocks. */
@@ -18,43 +16,33 @@ const containers = new Set(['admonition', 'blockquote', 'div', 'li', 'section', 
 
 /**
  * A rehype plugin that turns the content of a page into prerendered HTML: text between headings, the rows of tables,
- * and the markup of code blocks. Headings, tabs, and other interactive elements remain components. It must be the last
- * rehype plugin.
+ * and the markup of code blocks. Headings, tabs, and other interactive elements remain components.
  */
-export function rehypePrerenderedHtml({store, baseUrl}: RehypePrerenderedHtmlOptions): (root: Root) => void {
+export function rehypePrerenderedHtml({addParts, baseUrl}: RehypePrerenderedHtmlOptions): (root: Root) => void {
   return (root) => {
-    const parts = new PagePartCollector();
+    const parts: Part[] = [];
     extractCodeAndTables(root, parts, baseUrl);
     extractText(root, parts, baseUrl);
-    if (parts.count > 0) root.children.unshift(...createPartImports(store.add(parts.all)));
+    if (parts.length > 0) root.children.unshift(...createPartImports(addParts(Object.fromEntries(parts.entries()))));
   };
 }
 
-/** The parts of a page under unique names. */
-class PagePartCollector {
-  readonly all: Record<string, PrerenderedParts[string]> = {};
-  count = 0;
+type Part = PrerenderedParts[string];
 
-  /** Adds a part, and returns its name. */
-  add(part: PrerenderedParts[string]): string {
-    const name = String(this.count);
-    this.count += 1;
-    this.all[name] = part;
-    return name;
-  }
-}
+/** Adds a part, and returns its name, which is its index. */
+const addPart = (parts: Part[], part: Part): string => String(parts.push(part) - 1);
 
-function extractCodeAndTables(root: Root, parts: PagePartCollector, baseUrl: string): void {
+function extractCodeAndTables(root: Root, parts: Part[], baseUrl: string): void {
   visit(root, 'element', (element, index, parent) => {
     if (parent === undefined || index === undefined) return undefined;
     const {html, ...properties} = element.properties;
     if (element.tagName === 'code' && typeof html === 'string') {
-      parent.children[index] = createPartComponent('StaticCode', parts.add({html}), properties);
+      parent.children[index] = createPartComponent('StaticCode', addPart(parts, {html}), properties);
       return SKIP;
     }
     const table = element.tagName === 'table' ? toStaticElement(element, baseUrl) : undefined;
     if (table?.type === 'element') {
-      const part = parts.add(createPart(table.children));
+      const part = addPart(parts, createPart(table.children));
       parent.children[index] = createPartComponent('StaticTable', part, properties);
       return SKIP;
     }
@@ -63,7 +51,7 @@ function extractCodeAndTables(root: Root, parts: PagePartCollector, baseUrl: str
 }
 
 /** Replaces each run of static siblings with one part, and processes the content of the other siblings recursively. */
-function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: PagePartCollector, baseUrl: string): void {
+function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: Part[], baseUrl: string): void {
   // The first part in a container reports the ID of the container to the broken-link check.
   let containerIds = getIds(parent);
   const children: RootContent[] = [];
@@ -74,7 +62,7 @@ function extractText(parent: Root | Element | MdxJsxFlowElementHast, parts: Page
     } else {
       const part = createPart(run);
       const ids = [...containerIds, ...part.ids];
-      children.push(createPartComponent('StaticHtml', parts.add({...part, ids})));
+      children.push(createPartComponent('StaticHtml', addPart(parts, {...part, ids})));
       containerIds = [];
     }
     run = [];

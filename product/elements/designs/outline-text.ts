@@ -41,6 +41,9 @@ const createElement = (tagName: string, properties: Properties, children: Elemen
   children,
 });
 
+/** Where a text's position is, as a share of its width, by the values of `text-anchor`. The default is its start. */
+const anchorPositions: Readonly<Record<string, number>> = {middle: 0.5, end: 1};
+
 /** Replaces a `<text>` element with references to glyphs, each of which is defined once in a drawing. */
 function outlineElement(element: Element, glyphs: Map<string, Element>): void {
   const {x, y, fill, fontFamily, fontSize, fontWeight = 400, textAnchor, textDecoration} = element.properties;
@@ -52,8 +55,7 @@ function outlineElement(element: Element, glyphs: Map<string, Element>): void {
   if (textDecoration !== undefined || run.glyphs.some(({id}) => id === 0)) return;
 
   const scale = Number(fontSize) / font.unitsPerEm;
-  const anchor = textAnchor === 'middle' ? 0.5 : textAnchor === 'end' ? 1 : 0;
-  const left = Number(x) - run.advanceWidth * scale * anchor;
+  const left = Number(x) - run.advanceWidth * scale * (anchorPositions[String(textAnchor)] ?? 0);
   let offset = 0;
   element.children = run.glyphs.map((glyph, index) => {
     const id = `${typeface.charAt(0)}${weight}-${glyph.id}`;

@@ -33,6 +33,13 @@ const readStates = (name: string) =>
 const readLimit = (name: string) =>
   contract.find(`limits#/Limit/x-values/${name}`) as {readonly text: string; readonly value: number};
 
+/** Returns where the position of a `<text>` element is, as a share of its width. */
+function findAnchor({properties: {className, textAnchor}}: Element): number {
+  const classes = Array.isArray(className) ? className : [];
+  if (textAnchor === 'start' || classes.includes('diagram-text--start')) return 0;
+  return classes.includes('diagram-text--end') ? 1 : 0.5;
+}
+
 const diagrams = images.map((name) => readImage(name, {contract, renderer: new DesignRenderer(contract, '/')}));
 
 test.each(diagrams)('each diagram has alternative text, fits on phones, and contains its text', (diagram) => {
@@ -44,11 +51,8 @@ test.each(diagrams)('each diagram has alternative text, fits on phones, and cont
   const [left = 0, , width = 0] = viewBox.split(' ').map(Number);
   expect(width).toBeLessThanOrEqual(360);
   for (const text of parts.filter(({tagName}) => tagName === 'text')) {
-    const {x, className, textAnchor} = text.properties;
-    const classes = Array.isArray(className) ? className : [];
     const length = toString(text).length * 7.3;
-    const isStart = textAnchor === 'start' || classes.includes('diagram-text--start');
-    const start = Number(x) - (isStart ? 0 : classes.includes('diagram-text--end') ? length : length / 2);
+    const start = Number(text.properties.x) - length * findAnchor(text);
     expect(start, toString(text)).toBeGreaterThanOrEqual(left - 25);
     expect(start + length, toString(text)).toBeLessThanOrEqual(left + width + 100);
   }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PublishFilesPlugin, separateStyles} from '@developer-docs/utils/node';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 /**
  * The page's content security policy. It allows no connections, because the playground replaces `fetch` with the
@@ -53,7 +53,7 @@ export async function readCalls(): Promise<Record<string, string>> {
  *
  * @param buildScript - Builds the widget's script, which sets a global variable. Without it, there's no page.
  */
-export function widgetPlayground(_context: LoadContext, buildScript?: () => Promise<string>): Plugin {
+export function widgetPlayground(buildScript?: () => Promise<string>): Plugin {
   let script: Promise<string> | undefined;
   const createFiles = async () => {
     if (buildScript === undefined) return [];

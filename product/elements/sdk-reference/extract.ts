@@ -128,18 +128,21 @@ function readInterface(node: ts.InterfaceDeclaration): TypeEntry {
   const {name, description} = new TsdocComment(node, node.name.text);
   const isWidgetHandle = findGroup(name)?.[0] === 'functions';
   const members = node.members.flatMap((member) => {
+    const type = formatMemberType(member);
     // The methods of a widget handle have their own entries.
-    const type = ts.isPropertySignature(member)
-      ? formatType(member.type)
-      : ts.isMethodSignature(member) && !isWidgetHandle
-        ? `(${member.parameters.map(toOneLine).join(', ')}) => ${formatType(member.type)}`
-        : undefined;
-    if (type === undefined || !hasName(member)) return [];
+    if (type === undefined || !hasName(member) || (isWidgetHandle && ts.isMethodSignature(member))) return [];
     const comment = new TsdocComment(member, `${name}.${getMemberName(member)}`);
     const isRequired = member.questionToken === undefined;
     return [{name: getMemberName(member), type, isRequired, description: comment.description}];
   });
   return {name, description, members, values: []};
+}
+
+/** Formats the type of a property or a method; returns `undefined` for other members. */
+function formatMemberType(member: ts.TypeElement): string | undefined {
+  if (ts.isPropertySignature(member)) return formatType(member.type);
+  if (!ts.isMethodSignature(member)) return undefined;
+  return `(${member.parameters.map(toOneLine).join(', ')}) => ${formatType(member.type)}`;
 }
 
 function readAlias(node: ts.TypeAliasDeclaration): TypeEntry {

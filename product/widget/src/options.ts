@@ -68,11 +68,7 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   getToken: {expected: 'a function', accepts: (value) => typeof value === 'function'},
   apiUrl: {
     expected: "an 'https://' URL (or an 'http://' URL on localhost, 127.0.0.1, or [::1]) without a trailing slash",
-    accepts: (value) =>
-      typeof value === 'string' &&
-      URL.canParse(value) &&
-      /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$))/.test(value) &&
-      !/[/?#]$/.test(value),
+    accepts: isApiUrl,
   },
   display: oneOf(displays),
   locale: oneOf(locales),
@@ -106,6 +102,16 @@ export const optionRules: Readonly<Record<OptionName, Rule>> = {
   },
   panels: listOf(panels, 0),
 };
+
+/** The hosts that browsers treat as secure without HTTPS. */
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+function isApiUrl(value: unknown): boolean {
+  if (typeof value !== 'string' || !URL.canParse(value) || /[/?#]$/.test(value)) return false;
+  const {protocol, hostname} = new URL(value);
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && localHosts.includes(hostname));
+  return isSecure && value.startsWith(`${protocol}//`);
+}
 
 function isThemeColors(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

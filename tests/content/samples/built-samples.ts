@@ -43,6 +43,20 @@ function findCodeBlocks(node: Nodes, page: string, outerSample?: Element): CodeB
   return getChildNodes(node).flatMap((child) => findCodeBlocks(child, page, sample));
 }
 
+/** Returns whether a code block is a cURL command that calls the API. The widget's files aren't part of the API. */
+const isApiCommand = ({language, code}: CodeBlock): boolean =>
+  language === 'bash' && /^\s*curl\s/m.test(code) && !code.includes('/ui-sdk/');
+
+/** @throws Error if the language is unknown. */
+function readLanguage(sample: Element, page: string): BuiltSample['language'] {
+  const name = getProperty(sample, 'dataOpenapiLanguage');
+  const language = languages.find((candidate) => candidate === name);
+  if (language !== undefined) return language;
+  throw new Error(
+    `${page}: a sample is marked with data-openapi-language="${name ?? ''}"; it must be one of ${languages.join(', ')}.`,
+  );
+}
+
 /**
  * Lists the samples that can run without other code: those of reference pages, and cURL commands in prose.
  *
@@ -50,23 +64,15 @@ function findCodeBlocks(node: Nodes, page: string, outerSample?: Element): CodeB
  */
 export function listRunnableSamples(blocks: readonly CodeBlock[]): BuiltSample[] {
   const samples = new Map<string, BuiltSample>();
-  for (const {page, language, code, sample} of blocks) {
-    // The widget's files aren't part of the API.
-    const isApiCall = /^\s*curl\s/m.test(code) && !code.includes('/ui-sdk/');
-    const isCommand = sample === undefined && language === 'bash' && isApiCall;
-    if (sample === undefined && !isCommand) continue;
-    const languageName = isCommand ? 'curl' : sample && getProperty(sample, 'dataOpenapiLanguage');
-    const knownLanguage = languages.find((candidate) => candidate === languageName);
-    if (knownLanguage === undefined) {
-      throw new Error(
-        `${page}: a sample is marked with data-openapi-language="${languageName ?? ''}"; it must be one of ${languages.join(', ')}.`,
-      );
-    }
+  for (const block of blocks) {
+    const {page, code, sample} = block;
+    if (sample === undefined && !isApiCommand(block)) continue;
+    const language = sample === undefined ? 'curl' : readLanguage(sample, page);
     const operation = sample && getProperty(sample, 'dataOpenapiOperation');
     const kind = sample && getProperty(sample, 'dataOpenapiKind');
-    const key = `${operation ?? ''} ${knownLanguage} ${code}`;
+    const key = `${operation ?? ''} ${language} ${code}`;
     samples.set(key, {
-      language: knownLanguage,
+      language,
       code,
       operation,
       kind,

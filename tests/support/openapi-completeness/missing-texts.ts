@@ -23,43 +23,54 @@ const maps = new Set(
 /** Keys with data, or with schemas that pages show as code. */
 const data = new Set(
   `example default enum const value dataValue security required mapping dependentRequired not if then else contains
-  propertyNames dependentSchemas contentSchema`.split(/\s+/),
+  propertyNames dependentSchemas contentSchema scopes`.split(/\s+/),
 );
 
+/** Returns whether a keyword contains no text for readers. A schema's examples are a list, and those of others are named. */
+const isData = (key: string, value: unknown): boolean =>
+  data.has(key) || (key.startsWith('x-') && !maps.has(key)) || (key === 'examples' && Array.isArray(value));
+
 const textKeys = ['description', 'summary'];
+
+const isIgnoredHeader = ({in: location, name = ''}: {readonly in?: unknown; readonly name?: unknown}): boolean =>
+  location === 'header' && ignoredHeaders.test(String(name));
+
+/** Returns the tokens of the pointer in a reference to the same document. */
+const readReference = ({$ref: reference}: {readonly $ref?: unknown}): string[] | undefined =>
+  typeof reference === 'string' && reference.startsWith('#/') ? parsePointer(reference) : undefined;
+
+/** Lists the texts in a keyword's value: the value itself, or the descriptions of scopes. */
+function listOwnTexts(key: string, value: unknown, tokens: readonly string[]): {pointer: string; text: string}[] {
+  if (textKeys.includes(key) && typeof value === 'string') return [{pointer: toPointer(...tokens, key), text: value}];
+  if (key !== 'scopes' || !isObject(value)) return [];
+  return Object.entries(value).map(([scope, text]) => ({
+    pointer: toPointer(...tokens, key, scope),
+    text: String(text),
+  }));
+}
 
 /**
  * Lists the texts for readers in a bundled document: descriptions, summaries, and descriptions of scopes. Parts of
  * `components` that nothing refers to aren't part of the API, except schemas and security schemes.
  */
 function* listTexts(root: unknown): Generator<{pointer: string; text: string}> {
-  const visited = new Set<unknown>();
-  function* walk(value: unknown, tokens: readonly string[], isMap: boolean): ReturnType<typeof listTexts> {
+  const visited = new Set<object>();
+  function* walk(value: unknown, tokens: readonly string[], isMap = false): ReturnType<typeof listTexts> {
     if (typeof value !== 'object' || value === null || visited.has(value)) return;
     visited.add(value);
-    const {in: location, name = ''} = value as {readonly in?: unknown; readonly name?: unknown};
-    if (!isMap && location === 'header' && ignoredHeaders.test(String(name))) return;
-    const {$ref: reference} = value as {readonly $ref?: unknown};
-    if (typeof reference === 'string' && reference.startsWith('#/') && !isMap) {
-      const target = parsePointer(reference);
-      yield* walk(lookUp(root, target), target, false);
-    }
-    for (const [key, child] of Object.entries(value)) {
-      const path = [...tokens, key];
-      if (!isMap && (data.has(key) || (key.startsWith('x-') && !maps.has(key)))) continue;
-      if (!isMap && key === 'scopes' && isObject(child)) {
-        for (const [scope, text] of Object.entries(child)) {
-          yield {pointer: toPointer(...path, scope), text: String(text)};
-        }
-      } else if (!isMap && textKeys.includes(key) && typeof child === 'string') {
-        yield {pointer: toPointer(...path), text: child};
-      } else if (tokens.length > 0 || key !== 'components') {
-        // The examples of a schema are a list of values, and those of other objects are named.
-        if (key !== 'examples' || isMap || !Array.isArray(child)) yield* walk(child, path, !isMap && maps.has(key));
+    if (isMap) {
+      for (const [key, child] of Object.entries(value)) yield* walk(child, [...tokens, key]);
+    } else if (!isIgnoredHeader(value)) {
+      const target = readReference(value);
+      if (target !== undefined) yield* walk(lookUp(root, target), target);
+      for (const [key, child] of Object.entries(value)) {
+        yield* listOwnTexts(key, child, tokens);
+        if (!isData(key, child)) yield* walk(child, [...tokens, key], maps.has(key));
       }
     }
   }
-  yield* walk(root, [], false);
+  visited.add(Object(lookUp(root, ['components'])) as object);
+  yield* walk(root, []);
   for (const key of ['schemas', 'securitySchemes']) {
     yield* walk(lookUp(root, ['components', key]), ['components', key], true);
   }

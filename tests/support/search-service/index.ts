@@ -102,61 +102,64 @@ export async function startSearchService(credentials: Credentials): Promise<Sear
       sendFault(fault, response);
       return;
     }
-    const authenticationError = authenticate(request, operation);
-    send(response, authenticationError ?? respond(received, Number(path.split('/').at(-1))));
-  }
-
-  function authenticate(request: IncomingMessage, operation: Operation): FakeResponse | undefined {
-    const query = new URL(request.url ?? '/', service.origin).searchParams;
-    const getParameter = (name: string) =>
-      request.headers[name] ?? [...query].find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
-    const {appId, searchKey, adminKey} = credentials;
-    const key = getParameter('x-algolia-api-key');
-    if (getParameter('x-algolia-application-id') !== appId || (key !== searchKey && key !== adminKey)) {
-      return createError(403, 'Invalid Application-ID or API key');
-    }
-    const isPublic = operation === 'search' || operation === 'pushEvents';
-    return isPublic || key === adminKey ? undefined : createError(403, 'Method not allowed with this API key');
-  }
-
-  function respond({operation, index, body}: SearchServiceRequest, taskId: number): FakeResponse {
-    const {indices} = service;
-    const createTaskResponse = (taskID: number): FakeResponse => ({
-      status: 200,
-      body: {taskID, updatedAt: new Date(0).toISOString()},
-    });
-    switch (operation) {
-      case 'search': {
-        const {requests} = body as {requests: readonly Query[]};
-        const results = requests.map((query) => indices.search(query));
-        return results.every((result) => result !== undefined)
-          ? {status: 200, body: {results}}
-          : createError(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
-      }
-      case 'batch': {
-        const records = (body as {requests: {body: DocSearchRecord}[]}).requests.map((request) => request.body);
-        return findTooLargeRecord(records) ?? createTaskResponse(indices.batch(index, records));
-      }
-      case 'setSettings':
-        return createTaskResponse(indices.setSettings(index, body as Record<string, unknown>));
-      case 'saveSynonyms':
-        return createTaskResponse(indices.saveSynonyms(index, body as object[]));
-      case 'operationIndex': {
-        const {operation: kind, destination, scope} = body as OperationIndexParams;
-        return createTaskResponse(
-          kind === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
-        );
-      }
-      case 'getTask':
-        return {status: 200, body: {status: indices.isPublished(taskId) ? 'published' : 'notPublished'}};
-      case 'deleteIndex':
-        return createTaskResponse(indices.remove(index));
-      case 'pushEvents':
-        return {status: 200, body: {status: 200, message: 'OK'}};
-    }
+    const authenticationError = authenticate(request, operation, credentials);
+    send(response, authenticationError ?? respond(service.indices, received, Number(path.split('/').at(-1))));
   }
 
   return service;
+}
+
+/** Returns an error if the credentials are wrong, or don't allow the operation. */
+function authenticate(
+  {url = '/', headers}: IncomingMessage,
+  operation: Operation,
+  {appId, searchKey, adminKey}: Credentials,
+): FakeResponse | undefined {
+  const query = [...new URL(url, 'http://localhost').searchParams];
+  const getParameter = (name: string) => headers[name] ?? query.find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
+  const key = getParameter('x-algolia-api-key');
+  if (getParameter('x-algolia-application-id') !== appId || (key !== searchKey && key !== adminKey)) {
+    return createError(403, 'Invalid Application-ID or API key');
+  }
+  const isPublic = operation === 'search' || operation === 'pushEvents';
+  return isPublic || key === adminKey ? undefined : createError(403, 'Method not allowed with this API key');
+}
+
+const createTaskResponse = (taskID: number): FakeResponse => ({
+  status: 200,
+  body: {taskID, updatedAt: new Date(0).toISOString()},
+});
+
+function respond(indices: Indices, {operation, index, body}: SearchServiceRequest, taskId: number): FakeResponse {
+  switch (operation) {
+    case 'search': {
+      const {requests} = body as {requests: readonly Query[]};
+      const results = requests.map((query) => indices.search(query));
+      return results.every((result) => result !== undefined)
+        ? {status: 200, body: {results}}
+        : createError(404, `Index ${requests[results.indexOf(undefined)]?.indexName ?? ''} does not exist`);
+    }
+    case 'batch': {
+      const records = (body as {requests: {body: DocSearchRecord}[]}).requests.map((request) => request.body);
+      return findTooLargeRecord(records) ?? createTaskResponse(indices.batch(index, records));
+    }
+    case 'setSettings':
+      return createTaskResponse(indices.setSettings(index, body as Record<string, unknown>));
+    case 'saveSynonyms':
+      return createTaskResponse(indices.saveSynonyms(index, body as object[]));
+    case 'operationIndex': {
+      const {operation: kind, destination, scope} = body as OperationIndexParams;
+      return createTaskResponse(
+        kind === 'copy' ? indices.copy(index, destination, scope) : indices.move(index, destination),
+      );
+    }
+    case 'getTask':
+      return {status: 200, body: {status: indices.isPublished(taskId) ? 'published' : 'notPublished'}};
+    case 'deleteIndex':
+      return createTaskResponse(indices.remove(index));
+    case 'pushEvents':
+      return {status: 200, body: {status: 200, message: 'OK'}};
+  }
 }
 
 /** The maximum size of a record in bytes. */

@@ -25,26 +25,12 @@ interface ExampleProps {
 export default function Example({example, apiPath}: ExampleProps): ReactNode {
   const {operations, statuses, body, requestHtml} = example;
   const [prompt, setPrompt] = useState(body.prompt);
-  const [run, setRun] = useState<Run>();
-  const [variants, setVariants] = useState(example.variants);
+  const {run, variants, start} = useRun(example);
   const input = useRef<HTMLInputElement>(null);
   const promptId = useId();
-  const start = async (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (run?.state === 'running') return;
-    setRun({state: 'running', message: ''});
-    try {
-      const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');
-      const changed = {...example, body: {...body, prompt}};
-      setVariants(await runExample(changed, (message) => setRun({state: 'running', message})));
-      setRun({state: 'finished', message: 'succeeded'});
-    } catch (error) {
-      setRun({
-        state: 'failed',
-        message: error instanceof Error ? error.message : 'The sandbox couldn’t be loaded.',
-      });
-      input.current?.focus();
-    }
+    if (!(await start(prompt))) input.current?.focus();
   };
   return (
     <section className={styles.example} aria-label="Example request and the resulting design variants">
@@ -54,12 +40,7 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
         html={requestHtml.replace(quotePrompt(body.prompt), () => quotePrompt(prompt))}
         className={styles.request}
       />
-      <form
-        className={styles.prompt}
-        onSubmit={(event) => {
-          void start(event);
-        }}
-      >
+      <form className={styles.prompt} onSubmit={(event) => void onSubmit(event)}>
         <label htmlFor={promptId} className="visually-hidden">
           Prompt
         </label>
@@ -104,6 +85,27 @@ export default function Example({example, apiPath}: ExampleProps): ReactNode {
       </ul>
     </section>
   );
+}
+
+/** Runs the example with another prompt. `start` returns whether the request didn't fail. */
+function useRun(example: HomeExample) {
+  const [run, setRun] = useState<Run>();
+  const [variants, setVariants] = useState(example.variants);
+  const start = async (prompt: string): Promise<boolean> => {
+    if (run?.state === 'running') return true;
+    setRun({state: 'running', message: ''});
+    try {
+      const {runExample} = await import(/* webpackChunkName: "sandbox-example" */ './run-example');
+      const changed = {...example, body: {...example.body, prompt}};
+      setVariants(await runExample(changed, (message) => setRun({state: 'running', message})));
+      setRun({state: 'finished', message: 'succeeded'});
+      return true;
+    } catch (error) {
+      setRun({state: 'failed', message: error instanceof Error ? error.message : 'The sandbox couldn’t be loaded.'});
+      return false;
+    }
+  };
+  return {run, variants, start};
 }
 
 /** Quotes the prompt as in the highlighted cURL command, in which quotation marks aren't escaped. */

@@ -1,9 +1,13 @@
+import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {HomeExample} from '@site/product/elements/client';
-import HomePage from '@site/src/components/HomePage';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import Example from './Example';
 import Topics from './Topics';
+import styles from './page.module.css';
 
 /** The home page: an introduction, links to the API and the UI SDK, an example request, and links by topic. */
 export default function Home({data}: {readonly data: HomeExample}): ReactNode {
@@ -12,27 +16,53 @@ export default function Home({data}: {readonly data: HomeExample}): ReactNode {
   const apiPath = `/docs/${slug}-api`;
   const sdkPath = `/docs/${slug}-ui-sdk`;
   return (
-    <HomePage
+    <Layout
       description={`${siteConfig.tagline} Developer documentation for the ${brand} HTTP API and the embeddable UI SDK widget.`}
-      title="Turn a prompt into designs that your users can edit"
-      lead={`Add design creation to your product with ${brand}. Send a prompt or your own content, and get social posts, banners, ads, and flyers in each user’s brand. Every design comes in several variants, and its text and images stay editable.`}
-      cards={[
-        {
-          href: `${apiPath}/overview`,
-          title: 'HTTP API',
-          description: 'Create designs from your server, and show them in your own UI.',
-        },
-        {
-          href: `${sdkPath}/overview`,
-          title: 'UI SDK',
-          description: 'Embed a widget in which your users generate and edit designs.',
-        },
-      ]}
-      action={{href: '/docs/intro', label: 'Create your first design'}}
-      links={[{href: '/docs', label: 'Browse the documentation'}]}
     >
-      <Example example={data} apiPath={apiPath} />
-      <Topics apiPath={apiPath} sdkPath={sdkPath} />
-    </HomePage>
+      <main className={styles.page}>
+        <div>
+          <Heading as="h1" className={styles.title}>
+            Turn a prompt into designs that your users can edit
+          </Heading>
+          <p className={styles.lead}>
+            {`Add design creation to your product with ${brand}. Send a prompt or your own content, and get social posts, banners, ads, and flyers in each user’s brand. Every design comes in several variants, and its text and images stay editable.`}
+          </p>
+          <p className={styles.links}>
+            <Link className="button button--primary button--lg" to="/docs/intro">
+              Create your first design
+            </Link>
+            <Link to="/docs">Browse the documentation</Link>
+          </p>
+          <ul className={styles.cards}>
+            <Card href={`${apiPath}/overview`} title="HTTP API">
+              Create designs from your server, and show them in your own UI.
+            </Card>
+            <Card href={`${sdkPath}/overview`} title="UI SDK">
+              Embed a widget in which your users generate and edit designs.
+            </Card>
+          </ul>
+        </div>
+        <Example example={data} apiPath={apiPath} />
+        <Topics apiPath={apiPath} sdkPath={sdkPath} />
+      </main>
+    </Layout>
+  );
+}
+
+interface CardProps {
+  readonly href: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A link to a part of the documentation. */
+function Card({href, title, children}: CardProps): ReactNode {
+  return (
+    <li>
+      <Link className={clsx('card', styles.card)} to={href}>
+        <span className={styles.cardTitle}>{title}</span>
+        <span className={styles.cardDescription}>{children}</span>
+      </Link>
+    </li>
   );
 }

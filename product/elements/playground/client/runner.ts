@@ -4,6 +4,7 @@ import {
   type Observable,
   type Sandbox,
 } from '@developer-docs/docusaurus-theme-openapi/console';
+import {createRequestError, loadCode, reloadFile} from '@developer-docs/utils';
 import {exampleUserId} from '../../../mock/credentials';
 import type {TokenRequest, UserToken} from '../../../ui-sdk';
 import {calls, type CallContext} from '../setups/calls';
@@ -27,7 +28,30 @@ type AnyFunction = (...args: unknown[]) => unknown;
 const sdkName = 'DesignWidget';
 
 /** Returns the functions of the script in the frame, or `undefined` if the script hasn't run. */
-export const findSdk = (frame: Window): Api | undefined => Reflect.get(frame, sdkName) as Api | undefined;
+const findSdk = (frame: Window): Api | undefined => Reflect.get(frame, sdkName) as Api | undefined;
+
+/**
+ * Loads the page in which the widget runs.
+ *
+ * @returns The window of the frame, in which the widget's script has run.
+ * @throws Error with a message for readers.
+ */
+export const loadFrame = (frame: HTMLIFrameElement, url: string): Promise<Window> =>
+  loadCode(async () => {
+    await new Promise((resolve) => {
+      frame.addEventListener('load', resolve, {once: true});
+      frame.src = url;
+    });
+    const {contentWindow, contentDocument} = frame;
+    // The browser's error page has another origin, so its document isn't accessible.
+    if (contentWindow !== null && contentDocument !== null && findSdk(contentWindow) !== undefined) {
+      return contentWindow;
+    }
+    const {href} = new URL(url, window.location.href);
+    await Promise.all([href, new URL('frame.css', href).href].map(reloadFile));
+    const script = new URL('widget.js', href).href;
+    throw createRequestError(script, 'The widget couldn’t be loaded. Check your connection, then retry.');
+  });
 
 interface RunnerOptions {
   /** The window of the frame, in which the widget's script has run. */
@@ -49,7 +73,7 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   let currentRun = {};
 
   const add = (kind: LogEntry['kind'], title: string, value?: unknown, name?: string) => {
-    const json = value === undefined ? undefined : JSON.stringify(value, serialize);
+    const json = value === undefined ? undefined : toJson(value);
     log.set([...log.getSnapshot(), {kind, title, detail: json && restoreUrls(json), name}]);
   };
   const {fetch, restoreUrls} = createSandboxFetch(sandbox, widget.user, {
@@ -75,7 +99,6 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
   const stop = () => {
     currentRun = {};
     (handle.destroy as AnyFunction | undefined)?.();
-    handle = {};
   };
 
   /**
@@ -100,56 +123,33 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
       if (!loggedErrors.has(error)) addCurrent('error', title, error, code);
       loggedErrors.add(error);
     };
-    /** Returns an object whose functions call those of the given object, and log the calls and their results. */
-    const logCalls = (api: Api, apiName: string): Api =>
-      new Proxy<Api>(
-        {},
-        {
-          get: (_, name: string) => {
-            const member = api[name];
-            if (typeof member !== 'function') return member;
-            return (...args: unknown[]) => {
-              add('call', `${apiName}.${name}(${args.map((arg) => JSON.stringify(arg, serialize)).join(', ')})`);
-              const logResult = (result: unknown) => {
-                // Functions that create a widget return an object, and `on` returns a function.
-                const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
-                if (result !== undefined && !isHandle) addCurrent('result', name, result);
-                return result;
-              };
-              const fail = (error: unknown): never => {
-                logError(error);
-                throw error;
-              };
-              try {
-                const result = (member as AnyFunction).apply(api, args);
-                // Promises of the frame aren't instances of this window's `Promise`.
-                return result !== null && typeof result === 'object' && 'then' in result
-                  ? (result as Promise<unknown>).then(logResult, fail)
-                  : logResult(result);
-              } catch (error) {
-                return fail(error);
-              }
-            };
-          },
+    const observe = (api: Api, apiName: string) =>
+      observeCalls(api, {
+        onCall: (name, args) => add('call', `${apiName}.${name}(${args.map(toJson).join(', ')})`),
+        onResult: (name, result) => {
+          // Functions that create a widget return an object, and `on` returns a function.
+          const isHandle = typeof result === 'function' || (apiName === sdkName && typeof result === 'object');
+          if (result !== undefined && !isHandle) addCurrent('result', name, result);
         },
-      );
+        onError: logError,
+      });
     try {
       await prepared;
       if (thisRun !== currentRun) return;
       const isSecureContext = setup.page !== 'insecure' && window.isSecureContext;
       Object.defineProperty(frame, 'isSecureContext', {value: isSecureContext, configurable: true});
       const options = {...ownOptions, getToken};
-      const sdk = logCalls(findSdk(frame) ?? {}, sdkName);
+      const sdk = observe(findSdk(frame) ?? {}, sdkName);
       handle = (sdk[factory] as AnyFunction)(options) as Api;
       for (const name of Object.keys(widget.setups.event)) {
         (handle.on as AnyFunction)(name, (event: unknown) => addCurrent('event', name, event, name));
       }
       if (!makesCalls) return;
-      const loggedHandle = logCalls(handle, 'widget');
-      await (loggedHandle.whenReady as AnyFunction)();
+      const observedHandle = observe(handle, 'widget');
+      await (observedHandle.whenReady as AnyFunction)();
       let result: unknown;
       for (const call of setup.calls ?? []) {
-        const context: unknown = {widget: loggedHandle, [sdkName]: sdk, options, result};
+        const context: unknown = {widget: observedHandle, [sdkName]: sdk, options, result};
         const value = await (calls[call](context as CallContext) as unknown);
         result ??= value;
       }
@@ -158,6 +158,49 @@ export function createRunner({frame, sandbox, widget, factory}: RunnerOptions) {
     }
   };
   return {log: log as Observable<readonly LogEntry[]>, run, stop};
+}
+
+const toJson = (value: unknown): string => JSON.stringify(value, serialize);
+
+interface CallObserver {
+  readonly onCall: (name: string, args: readonly unknown[]) => void;
+  readonly onResult: (name: string, result: unknown) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Returns an object whose functions call those of the given object, and report the calls and their results. */
+function observeCalls(api: Api, {onCall, onResult, onError}: CallObserver): Api {
+  const fail = (error: unknown): never => {
+    onError(error);
+    throw error;
+  };
+  const observe =
+    (name: string, member: AnyFunction): AnyFunction =>
+    (...args) => {
+      onCall(name, args);
+      const succeed = (result: unknown) => {
+        onResult(name, result);
+        return result;
+      };
+      try {
+        const result = member.apply(api, args);
+        // Promises of the frame aren't instances of this window's `Promise`.
+        return result !== null && typeof result === 'object' && 'then' in result
+          ? (result as Promise<unknown>).then(succeed, fail)
+          : succeed(result);
+      } catch (error) {
+        return fail(error);
+      }
+    };
+  return new Proxy<Api>(
+    {},
+    {
+      get: (_, name: string) => {
+        const member = api[name];
+        return typeof member === 'function' ? observe(name, member as AnyFunction) : member;
+      },
+    },
+  );
 }
 
 /**

@@ -72,8 +72,8 @@ export class View {
   /** Shows a state and clears messages about the previous one. */
   setState(state: WidgetState): void {
     const {loading, queued} = this.messages;
-    const status = state === 'loading' ? loading : state === 'generating' ? queued : '';
-    this.update({state, status, percent: null, notice: null});
+    const statuses: Partial<Record<WidgetState, string>> = {loading, generating: queued};
+    this.update({state, status: statuses[state] ?? '', percent: null, notice: null});
   }
 
   /** Focuses the first text field of the prompt form or, while a design is being edited, of the editor. */

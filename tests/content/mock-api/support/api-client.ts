@@ -32,20 +32,17 @@ export function createApiRequest(
 ): Request {
   const body = options.text ?? JSON.stringify(options.body ?? operation.body?.examples.minimal);
   const all: Record<string, string | null> = {
-    ...(credential !== null && {Authorization: `Bearer ${credential}`}),
-    ...(operation.body && {'Content-Type': 'application/json'}),
+    Authorization: credential && `Bearer ${credential}`,
+    'Content-Type': operation.body ? 'application/json' : null,
     ...headers,
   };
-  const names = new Set(operation.parameters.map(({name}) => name));
   const getValue = (name: string) => parameters[name] ?? findExample(contract, operation, name);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(getValue(name)));
-  const query = new URLSearchParams();
-  for (const {name, in: location, isRequired} of operation.parameters) {
-    if (location === 'query' && (isRequired || parameters[name] !== undefined)) query.set(name, getValue(name));
-  }
-  for (const [name, text] of Object.entries(parameters)) {
-    if (!names.has(name)) query.set(name, text);
-  }
+  const required = operation.parameters.filter(({in: location, isRequired}) => location === 'query' && isRequired);
+  const otherPlaces = operation.parameters.filter(({in: location}) => location !== 'query').map(({name}) => name);
+  const given = Object.keys(parameters).filter((name) => !otherPlaces.includes(name));
+  const names = new Set([...required.map(({name}) => name), ...given]);
+  const query = new URLSearchParams([...names].map((name) => [name, getValue(name)]));
   return new Request(`${server.url}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
     method: operation.method,
     headers: Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),

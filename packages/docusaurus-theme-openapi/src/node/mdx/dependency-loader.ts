@@ -1,13 +1,26 @@
+import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {LoaderContext} from 'webpack';
 import type {DependencyLoaderOptions} from './dependency-rule';
-import {getPageKey} from './page-data';
 
-/** Declares the data of a page as a dependency of the page. The source is returned unchanged. */
-export default function dependencyLoader(this: LoaderContext<DependencyLoaderOptions>, source: string): string {
-  const {siteDir, dataDir, pattern} = this.getOptions();
-  if (new RegExp(pattern).test(source)) {
-    this.addDependency(path.join(dataDir, `${getPageKey(path.relative(siteDir, this.resourcePath))}.nodes.json`));
+type Context = Pick<
+  LoaderContext<DependencyLoaderOptions>,
+  'addContextDependency' | 'addDependency' | 'getOptions' | 'resourcePath'
+>;
+
+/** Declares the files that a page is generated from as its dependencies. The source is returned unchanged. */
+export default function dependencyLoader(this: Context, source: string): string {
+  for (const dependency of this.getOptions().listDependencies(source, this.resourcePath)) {
+    if (statSync(dependency, {throwIfNoEntry: false})?.isDirectory() !== true) {
+      this.addDependency(dependency);
+      continue;
+    }
+    // The folder itself is a dependency because a new file can fix an unresolved reference.
+    this.addContextDependency(dependency);
+    const entries = readdirSync(dependency, {recursive: true, withFileTypes: true});
+    for (const entry of entries.filter((candidate) => candidate.isFile())) {
+      this.addDependency(path.join(entry.parentPath, entry.name));
+    }
   }
   return source;
 }

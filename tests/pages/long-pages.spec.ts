@@ -1,0 +1,188 @@
+import type {Locator, Page} from '@playwright/test';
+import {site} from '../../config/site';
+import {expectNoAxeViolations} from '../support/axe';
+import {readLayoutShifts, recordLayoutShifts} from '../support/layout-shifts';
+import {expect, nightly, test} from '../support/test';
+
+const sdkPage = `docs/${site.slug}-ui-sdk/widget-functions-events`;
+const documentPage = `docs/${site.slug}-api/swagger/core-api`;
+
+/** The collapsible content of the operation or schema with a heading. */
+const getFold = (page: Page, id: string): Locator =>
+  page.locator('section', {has: page.locator(`> :is(h2, h3)[id="${id}"]`)}).locator('> details');
+
+const contents = (page: Page) => page.getByRole('navigation', {name: 'On this page'});
+
+test('the table of contents highlights the visible section, and a button leads to the top', async ({page, open}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await recordLayoutShifts(page, {afterParsing: true});
+  await open(sdkPage);
+  expect(await readLayoutShifts(page)).toEqual([]);
+  await test.step('the highlighted link follows the section, and stays visible', async () => {
+    const activeLink = contents(page).locator('.table-of-contents__link--active');
+    for (const id of [
+      'function-update',
+      'event-generation-succeeded',
+      'error-wrong-state',
+      'type-progressstep',
+      'event-ready',
+    ]) {
+      const name = (await page.locator(`[id="${id}"] :is(h3, h4) code`).textContent()) ?? '';
+      // Scroll without navigating to the hash.
+      await page.locator(`[id="${id}"]`).evaluate((entry) => {
+        entry.scrollIntoView({block: 'start', behavior: 'instant'});
+      });
+      await expect(activeLink).toHaveText(name);
+      await expect(activeLink).toBeInViewport();
+    }
+    await page.evaluate(() => {
+      scrollTo({top: 0, behavior: 'instant'});
+    });
+    await expect(activeLink).toHaveCount(0);
+    await expect(contents(page).getByRole('link').first()).toBeInViewport();
+  });
+
+  await test.step('the button appears when scrolling up, and disappears at the top', async () => {
+    const button = page.getByRole('button', {name: 'Scroll back to top'});
+    await expect(button).toBeHidden();
+    await page.mouse.wheel(0, 3000);
+    // The button appears relative to the position where scrolling down ended.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
+    await page.mouse.wheel(0, -200);
+    await expect(button).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+  });
+});
+
+test.describe('operations and schemas on the page of a document', () => {
+  test('are collapsed, and the table of contents lists tags and operations', async ({page, open}) => {
+    await open(documentPage);
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(25_000);
+    await expect(contents(page).getByRole('link', {name: 'Schemas', exact: true})).toHaveCount(1);
+    await expect(contents(page).getByRole('link', {name: 'Design', exact: true})).toHaveCount(0);
+    const operationIds = await page
+      .locator('section:has([data-record="operation"]) > h3')
+      .evaluateAll((headings) => headings.map(({id}) => id));
+    expect(operationIds.length).toBeGreaterThan(3);
+    for (const id of operationIds) await expect(contents(page).locator(`a[href="#${id}"]`)).toHaveCount(1);
+  });
+
+  test('open for every link to them or to a field in them', async ({page, open}) => {
+    await open(`${documentPage}#schema-Design.designId`);
+    const field = page.locator('[id="schema-Design.designId"]');
+    await expect(field).toBeInViewport();
+    await expect(getFold(page, 'schema-Design')).toHaveAttribute('open');
+    await test.step('a link in the page', async () => {
+      const link = contents(page)
+        .getByRole('link')
+        .filter({hasText: /design/i})
+        .last();
+      const id = ((await link.getAttribute('href')) ?? '').slice(1);
+      await link.click();
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      const fold = getFold(page, id);
+      await expect(fold).toHaveAttribute('open');
+      await fold.locator('> summary').click();
+      await expect(fold).not.toHaveAttribute('open');
+      await link.press('Enter');
+      await expect(fold).toHaveAttribute('open');
+    });
+    await test.step('a link to the console', async () => {
+      await page.goto(`${documentPage}#try=designsFromPrompt.minimal.`);
+      await page.reload();
+      const console = page.getByRole('region', {name: 'Console: designsFromPrompt'});
+      await expect(console).toBeVisible();
+      await console.getByRole('button', {name: 'Close the console'}).click();
+    });
+    await test.step('a search result', async () => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('ContentBlock');
+      await page.locator('.DocSearch-Hit a[href*="swagger/core-api#schema-"]').first().click();
+      await expect.poll(() => new URL(page.url()).hash).toContain('#schema-');
+      const id = new URL(page.url()).hash.slice(1).split('.')[0] ?? '';
+      await expect(getFold(page, id)).toHaveAttribute('open');
+      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    });
+    await test.step('a link on another page', async () => {
+      await open(`docs/${site.slug}-api/core-api/get-request-status`);
+      const link = page.locator('article a[href*="swagger/core-api#schema-"]').first();
+      const id = ((await link.getAttribute('href')) ?? '').split('#')[1] ?? '';
+      await link.click();
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(getFold(page, id)).toHaveAttribute('open');
+    });
+  });
+
+  test('are as before after going back or reloading, including the position', async ({page, open}) => {
+    await open(documentPage);
+    for (const id of ['schema-Design', 'schema-Request']) {
+      await getFold(page, id).locator('> summary').click();
+      await expect(getFold(page, id)).toHaveAttribute('open');
+    }
+    const end = page.locator('[id="schema-Request"]');
+    await end.evaluate((element) => {
+      element.scrollIntoView({block: 'center', behavior: 'instant'});
+    });
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => (history.state as {openApiFolds?: {scrollY: number}} | null)?.openApiFolds?.scrollY === scrollY,
+        ),
+      )
+      .toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    const expectRestored = async () => {
+      await expect(page.locator('.openapi-fold[open]')).toHaveCount(2);
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+    };
+    // A click of Playwright may scroll the page.
+    await page.locator('.navbar__brand').dispatchEvent('click');
+    await expect(page).toHaveTitle(/^(?!.*reference)/);
+    await expect(page.locator('.openapi-fold')).toHaveCount(0);
+    await page.goBack();
+    await expectRestored();
+    await page.reload();
+    await expectRestored();
+  });
+
+  test('open and close together, and are all shown in print', async ({page, open}) => {
+    await open(documentPage);
+    const folds = page.locator('.openapi-fold');
+    const count = await folds.count();
+    await page.getByRole('button', {name: 'Open all'}).press('Enter');
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(count);
+    await page.getByRole('button', {name: 'Close all'}).click();
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
+    await page.emulateMedia({media: 'print'});
+    const field = page.locator('[id="schema-Design.designId"]');
+    await expect(field).toBeVisible();
+    await page.emulateMedia({media: 'screen'});
+    await expect(field).toBeHidden();
+    // Browsers without `::details-content` need the attribute.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(count);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.openapi-fold[open]')).toHaveCount(0);
+  });
+
+  test('are accessible when they are open', nightly, async ({page, open}) => {
+    await open(documentPage);
+    await page.getByRole('button', {name: 'Open all'}).click();
+    await expectNoAxeViolations(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({javaScriptEnabled: false});
+
+    test('are expanded', async ({page}) => {
+      await page.goto(documentPage);
+      await expect(page.locator('[id="schema-Design.designId"]')).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Open all'})).toBeHidden();
+    });
+  });
+});

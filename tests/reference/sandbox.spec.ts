@@ -1,0 +1,239 @@
+import {findErrorExamples} from '@developer-docs/docusaurus-theme-openapi';
+import {isErrorStatus} from '@developer-docs/openapi';
+import type {Locator, Page} from '@playwright/test';
+import {documentLoader} from '../../config/plugins/contract';
+import {productValues} from '../../config/product';
+import {site} from '../../config/site';
+import {test as faultTest} from '../behavior/support/failing-requests';
+import {expectNoAxeViolations} from '../support/axe';
+import {holdRequests} from '../support/page';
+import {expect, nightly, test} from '../support/test';
+import {themeViewports} from '../support/theme-viewports';
+
+const endpoint = `docs/${site.slug}-api/core-api/designs-from-prompt`;
+
+const tryIt = (page: Page, operation: string) =>
+  page.getByRole('button', {name: new RegExp(`^(?:Try it|Run) ${operation}$`)}).first();
+const getConsole = (page: Page, operation: string) => page.getByRole('region', {name: `Console: ${operation}`});
+const status = (panel: Locator) => panel.locator('[data-class]').first();
+
+async function openConsole(page: Page, operation: string): Promise<Locator> {
+  await tryIt(page, operation).click();
+  const panel = getConsole(page, operation);
+  await expect(panel.getByRole('button', {name: 'Send'})).toBeVisible();
+  return panel;
+}
+
+for (const id of Object.keys(productValues.apiDocuments)) {
+  test(`runs every operation in ${id}, with its minimal request and with an error`, nightly, async ({page, open}) => {
+    const document = (await documentLoader.load()).find((candidate) => candidate.id === id);
+    await open(`docs/${site.slug}-api/swagger/${id}`);
+    await page.getByRole('button', {name: 'Open all'}).click();
+    for (const operation of document?.model.operations ?? []) {
+      const panel = await openConsole(page, operation.id);
+      await panel.getByRole('button', {name: 'Send'}).click();
+      const isReactivation = operation.id === 'reactivateUser';
+      await expect(status(panel), operation.id).toHaveText(isReactivation ? /^(?:2|409)/ : /^2/);
+      const [response] = operation.responses.filter((candidate) => isErrorStatus(candidate.status));
+      const [{code = ''} = {}] = response === undefined ? [] : findErrorExamples(response);
+      await panel.getByText('Simulate errors and latency').click();
+      await panel.getByLabel('Response', {exact: true}).selectOption(code);
+      await panel.getByRole('button', {name: 'Send'}).click();
+      await expect(status(panel), `${operation.id} ${code}`).toHaveText(new RegExp(`^${response?.status ?? ''}`));
+      await expect(panel.getByRole('link', {name: code})).toBeVisible();
+      await panel.getByRole('button', {name: 'Close the console'}).click();
+      await expect(tryIt(page, operation.id)).toBeFocused();
+    }
+  });
+}
+
+test('a link to an example that runs with one press opens it, and sends nothing', async ({page, open}) => {
+  await open(`docs/intro#try=designsFromPrompt.minimal.${btoa('{"body":"{}"}').replaceAll('=', '')}`);
+  const linked = getConsole(page, 'designsFromPrompt');
+  const run = linked.getByRole('button', {name: /^(?:Run|Send)/}).first();
+  await expect(run).toBeVisible();
+  await expect(status(linked)).toHaveCount(0);
+  await run.click();
+  await expect(status(linked)).toHaveText('422 Unprocessable Content');
+});
+
+test('runs the quickstart from the first step to the last', async ({page, open}) => {
+  const editorRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('sandbox-editor')) editorRequests.push(request.url());
+  });
+  await open('docs/intro');
+  await tryIt(page, 'designsFromPrompt').click();
+  const createConsole = getConsole(page, 'designsFromPrompt');
+  await expect(status(createConsole)).toHaveText('202 Accepted');
+  const [requestId = ''] = /req_\w+/.exec(await createConsole.locator('code.language-json').innerText()) ?? [];
+
+  await tryIt(page, 'getRequestStatus').click();
+  const statusConsole = getConsole(page, 'getRequestStatus');
+  await expect(statusConsole.locator('header')).toContainText(requestId);
+  await expect(statusConsole.getByRole('progressbar')).toBeVisible();
+  await expect(async () => {
+    if ((await statusConsole.getByRole('img').count()) === 0) {
+      await statusConsole.getByRole('button', {name: 'Skip the wait'}).click({timeout: 500});
+    }
+    await expect(statusConsole.getByRole('img')).toHaveCount(3, {timeout: 2000});
+  }).toPass();
+  await expect(statusConsole.getByRole('img').first()).toHaveAttribute('alt', /Design with the text/);
+  await expect(statusConsole.getByRole('img').first()).toHaveJSProperty('complete', true);
+
+  await tryIt(page, 'getDesignVariants').click();
+  const variantsConsole = getConsole(page, 'getDesignVariants');
+  await expect(status(variantsConsole)).toHaveText('200 OK');
+  await expect(variantsConsole.getByRole('img')).toHaveCount(3);
+  await expect(variantsConsole.getByText(/^clock \+/)).toBeVisible();
+
+  // A collapsed form doesn't load the editor. Running an edited example with an error moves focus to the field.
+  expect(editorRequests).toEqual([]);
+  await createConsole.getByText('Edit the request').click();
+  const body = createConsole.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(body).toContainText('"prompt"');
+  expect(editorRequests).not.toEqual([]);
+  await body.fill('{"prompt": ""}');
+  await createConsole.getByText('Edit the request').click();
+  await createConsole.getByRole('button', {name: 'Run again'}).click();
+  await expect(status(createConsole)).toHaveText('422 Unprocessable Content');
+  await createConsole.getByRole('button', {name: '/prompt'}).first().click();
+  await expect(body).toBeFocused();
+});
+
+test('shows errors before and after sending, opens a link, and works offline', async ({page, open, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const generatorRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('sandbox-samples')) generatorRequests.push(request.url());
+  });
+  await open(endpoint);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await editor.fill('{"prompt": "مرحبا 🍷", "designType": "square-pots", "size": 3}');
+  await expect(panel.locator('.cm-problem')).toHaveCount(2);
+  await expect(panel.getByText('2 problems in the request body')).toBeVisible();
+  await panel.getByRole('button', {name: '/designType'}).click();
+  await expect(editor).toBeFocused();
+  // All panels are in the document, but only those of selected tabs load their code.
+  expect(generatorRequests).toEqual([]);
+  for (const [language, text] of [
+    ['JavaScript', "designType: 'square-pots'"],
+    ['Python', '"designType": "square-pots"'],
+    ['cURL', '"designType": "square-pots"'],
+  ] as const) {
+    await panel.getByRole('tab', {name: language}).click();
+    await expect(panel.getByRole('tabpanel', {name: language})).toContainText(text);
+  }
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText(/^422/);
+  // A request that can't be sent doesn't leave the previous response behind.
+  await panel.getByText(/^Optional parameters/).click();
+  await panel.getByLabel('Idempotency-Key').fill('🔑');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('alert')).toContainText('The "Idempotency-Key" header can\'t be sent.');
+  await expect(panel.getByText('422 Unprocessable Content', {exact: true})).toHaveCount(0);
+  await panel.getByLabel('Idempotency-Key').clear();
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText(/^422/);
+  await panel.getByRole('button', {name: '/designType'}).last().click();
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('"story"');
+
+  await panel.getByRole('button', {name: 'Copy link'}).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('');
+  expect(link).not.toMatch(/key_|ut_/);
+  const linkedBody = getConsole(page, 'designsFromPrompt').getByRole('textbox', {name: 'Request body (JSON)'});
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(linkedBody).toContainText('"designType": "story"');
+
+  // After the first response, no network is needed.
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText(/^422/);
+  await panel.getByText('Simulate errors and latency').click();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await panel.getByLabel('Response', {exact: true}).selectOption('service_unavailable');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(status(panel)).toHaveText('503 Service Unavailable');
+});
+
+test('the editor keeps the focus, the selection, and the edit of the text field', nightly, async ({page, open}) => {
+  await open(endpoint);
+  const release = await holdRequests(page, /\/assets\/js\/sandbox-editor\.[^/]+\.js$/);
+  const panel = await openConsole(page, 'designsFromPrompt');
+  const body = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await body.fill('{"prompt": "first"}');
+  await body.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(12, 17));
+  release();
+  await expect(panel.locator('textarea[aria-label="Request body (JSON)"]')).toHaveCount(0);
+  await page.keyboard.insertText('second');
+  await expect(body).toHaveText('{"prompt": "second"}');
+});
+
+test('works with only the keyboard, delivers webhooks, and has no axe violations', async ({page, open}) => {
+  await open(endpoint);
+  await tryIt(page, 'designsFromPrompt').focus();
+  await page.keyboard.press('Enter');
+  const panel = getConsole(page, 'designsFromPrompt');
+  const editor = panel.getByRole('textbox', {name: 'Request body (JSON)'});
+  await expect(editor).toHaveAttribute('contenteditable', 'true');
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.type(',\n');
+  await page.keyboard.insertText('"webhookUrl": "https://hooks.example.com/a"');
+  await expect(editor).toContainText('"webhookUrl": "https://hooks.example.com/a"');
+  await page.keyboard.press('Control+Enter');
+  await expect(status(panel)).toHaveText('202 Accepted');
+  await panel.getByText('Simulate errors and latency').click();
+  await expectNoAxeViolations(page, themeViewports, '[aria-label^="Console: "]');
+  expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  await panel.getByRole('button', {name: 'Advance the clock by 1 hour'}).press('Enter');
+  await expect(panel.getByText('History (1)')).toBeVisible();
+  await expect(panel.getByText('Webhooks (1)')).toBeVisible();
+  await panel.getByText('Webhooks (1)').press('Enter');
+  await panel.locator('summary').filter({hasText: 'hooks.example.com'}).press('Enter');
+  await expect(panel.getByText('webhook-signature')).toBeVisible();
+  await panel.getByRole('button', {name: 'Reset'}).press('Enter');
+  await expect(panel.getByText(/^Webhooks/)).toHaveCount(0);
+});
+
+test('the example on the home page runs with a different prompt', nightly, async ({page, open}) => {
+  await open('');
+  const example = page.getByRole('region', {name: 'Example request and the resulting design variants'});
+  await example.getByRole('textbox', {name: 'Prompt'}).fill("Grandma's jazz night on Friday");
+  await expect(example).toContainText(String.raw`Grandma'\''s jazz night on Friday`);
+  await example.getByRole('button', {name: 'Run'}).click();
+  await expect(example.getByRole('img').first()).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(example.getByRole('img')).toHaveCount(3);
+});
+
+faultTest(
+  "explains that the console or the sandbox can't be loaded, and tries again",
+  nightly,
+  async ({page, open, watch, failRequests}) => {
+    watch.allow(/\/sandbox\/operations\//);
+    await open(endpoint);
+    const code = await failRequests(/\/assets\/js\/sandbox-console\.[^/]+\.js$/);
+    const worker = await failRequests(/\/assets\/js\/sandbox\.[^/]+\.js$/);
+    await tryIt(page, 'designsFromPrompt').click();
+    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+    await code.restore();
+    const description = await failRequests(/\/sandbox\/operations\/[^/]+\.json$/);
+    await page.getByRole('button', {name: /^Retry/}).click();
+    const panel = getConsole(page, 'designsFromPrompt');
+    await expect(panel.getByRole('alert')).toContainText('couldn’t be loaded');
+    await description.restore();
+    await panel.getByRole('button', {name: 'Retry'}).click();
+    await expect(panel.getByRole('alert')).toContainText('The sandbox couldn’t be loaded');
+    await worker.restore();
+    await panel.getByRole('button', {name: 'Retry'}).click();
+    await panel.getByRole('button', {name: 'Send'}).click();
+    await expect(status(panel)).toHaveText('202 Accepted');
+  },
+);

@@ -1,0 +1,72 @@
+import process from 'node:process';
+import {directiveHeaders} from '@developer-docs/mock-api';
+import {buildSandboxScript} from '../../config/plugins/sandbox-script';
+import {widgetFiles} from '../../config/plugins/widget-files';
+import {requestDirectiveHeaders} from '../../product/mock';
+import {startMockServer, type ProductServer} from '../../product/mock/node';
+import {loadMockContract} from './contract';
+
+/** `npm run mock`: starts the mock API with this site's contract, and serves the widget. */
+async function main(): Promise<void> {
+  const {PORT = '4010', HOST = '127.0.0.1'} = process.env;
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port > 65_535) {
+    throw new Error(`PORT is "${PORT}". Set it to an integer from 0 to 65535; 0 selects a free port.`);
+  }
+  const {documents, limits, validators} = await loadMockContract();
+  const server = await startMockServer({
+    documents,
+    limits,
+    validators,
+    seed: Date.now() % 2 ** 31,
+    log: (line) => {
+      console.log(line);
+    },
+    port,
+    host: HOST,
+    staticFiles: {
+      ...widgetFiles,
+      '/ui-sdk/sandbox.js': {mediaType: 'text/javascript; charset=utf-8', read: buildSandboxScript},
+    },
+  }).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    const advice = `Stop the other process, or use a different port: PORT=${port + 1} npm run mock`;
+    throw new Error(`Port ${port} is in use. ${advice}`, {cause});
+  });
+  console.log(describeServer(server));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close();
+    });
+  }
+}
+
+/** Describes credentials and example calls. */
+const describeServer = ({origin, url, apiKey, liveApiKey, webhookSecret}: ProductServer) =>
+  `The mock API is listening on ${url}
+Test API key            ${apiKey}
+Live API key            ${liveApiKey}  (counts against allowances)
+Webhook secret          ${webhookSecret}
+
+Widget script: ${origin}/ui-sdk/v1/widget.js
+
+Try it:
+
+curl -i ${url}/designs/from-prompt -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: application/json' \\
+  -d '{"prompt":"Wine tastings on our terrace every Friday in May","designType":"square-post"}'
+
+curl -i ${url}/requests/REQUEST_ID -H 'Authorization: Bearer ${apiKey}'
+
+curl -i '${url}/designs/DESIGN_ID/variants' -H 'Authorization: Bearer ${apiKey}'
+
+Send the second request twice. The second response has the status "succeeded" and contains the design IDs.
+Headers that simulate errors, delays, and the passage of time are described in packages/mock-api/README.md:
+${[...Object.keys(directiveHeaders), ...Object.keys(requestDirectiveHeaders)].join(', ')}
+
+Press Ctrl+C to stop the mock API and discard its data.
+`;
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
