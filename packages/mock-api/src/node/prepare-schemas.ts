@@ -9,7 +9,6 @@ import {
 } from '@developer-docs/openapi';
 import {
   arrayAt,
-  capitalize,
   entriesAt,
   isNumber,
   isObject,
