@@ -293,7 +293,7 @@ export class SchemaComparison {
 
   /** @param isWrapped - Whether the schema had no alternatives before, so that clients don't expect any. */
   private compareGroups(before: Alternatives, after: Alternatives, context: SchemaContext, isWrapped = false): void {
-    const {path, report, direction} = context;
+    const {path, report} = context;
     if (before.kind !== after.kind) {
       // `oneOf` is `anyOf` with the rule that exactly one alternative applies.
       if (after.kind === 'oneOf') report('rule-added', path, {after: 'oneOf'});

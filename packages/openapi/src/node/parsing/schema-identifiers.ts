@@ -1,20 +1,11 @@
 import {pathToFileURL} from 'node:url';
-import {
-  arrayAt,
-  decodeUriPart,
-  entriesAt,
-  isObject,
-  omitKeys,
-  parsePointer,
-  stringAt,
-  toFragment,
-} from '@developer-docs/utils';
+import {decodeUriPart, parsePointer, stringAt, toFragment} from '@developer-docs/utils';
 import {isData, isMap} from '../../schemas/keywords.js';
 import type {MutableObject} from '../visit-objects.js';
 
 /*
- * JSON Schema has references to identifiers (`$id`, `$anchor`) and to whatever a schema that uses this one defines
- * (`$dynamicRef`). They become JSON pointers here, which all other code and all tools support.
+ * JSON Schema has references to identifiers (`$id`, `$anchor`, `$dynamicAnchor`). They become JSON pointers here, which
+ * all other code and all tools support.
  */
 
 /** A schema with an `$id`, or the document: the base of the references in it. */
@@ -54,8 +45,7 @@ function toUri(reference: string, base: string): string | undefined {
 }
 
 /**
- * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A schema that defines
- * another schema's `$dynamicAnchor`s, such as a list of users, gets a copy of that schema.
+ * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers.
  *
  * @param root - The file's content, which changes.
  * @param file - Absolute path of the file.
@@ -106,107 +96,35 @@ export function resolveIdentifiers(root: unknown, file: string): void {
   );
   resolveDynamicReferences(root, anchors, uri);
   for (const object of identified) {
-    for (const keyword of ['$id', '$anchor', '$dynamicAnchor', '$recursiveAnchor']) {
+    for (const keyword of ['$id', '$anchor', '$dynamicAnchor']) {
       if (typeof object[keyword] !== 'object') Reflect.deleteProperty(object, keyword);
     }
   }
 }
 
-/** Returns the name in a `$dynamicRef` such as `#item`. */
-const getDynamicName = (value: unknown) => /^#([^/].*)$/.exec(stringAt(value, '$dynamicRef') ?? '')?.[1];
-
-/** Replaces each `$dynamicRef` with a `$ref`: to the schema that its context defines, or else to the default one. */
+/**
+ * Replaces each `$dynamicRef` with a `$ref` to its default schema. The schemas that a schema with another definition, such as a
+ * list of users, would use instead aren't considered.
+ */
 function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, string>, uri: string): void {
   walk(
     root,
-    (object, pointer) => {
-      const definitions = new Map<string, string>();
-      const define = (schema: unknown, target: string) => {
-        const name = stringAt(schema, '$dynamicAnchor');
-        if (name !== undefined) definitions.set(name, target);
-      };
-      define(object, pointer);
-      entriesAt(object, '$defs').forEach(([name, schema]) => {
-        define(schema, pointer + toFragment('$defs', name));
-      });
-      if (definitions.size === 0) return;
-      for (const base of [object, ...arrayAt(object, 'allOf').filter(isObject)] as MutableObject[]) {
-        const reference = stringAt(base, '$ref');
-        if (reference === undefined || !isGeneric(root, reference, definitions)) continue;
-        Reflect.deleteProperty(base, '$ref');
-        base.allOf = [copySchema(root, reference, definitions, []), ...arrayAt(base, 'allOf')];
-      }
-    },
-    uri,
-  );
-  walk(
-    root,
     (object, pointer, resource) => {
-      const name = getDynamicName(object);
-      const isRecursive = object.$recursiveRef === '#';
+      const reference = stringAt(object, '$dynamicRef');
+      if (reference === undefined || object.$ref !== undefined) return;
+      const name = /^#([^/].*)$/.exec(reference)?.[1];
       const [component = '#'] = /^#\/components\/schemas\/[^/]+/.exec(pointer) ?? [];
       const owner = resource.pointer === '#' ? component : resource.pointer;
-      const candidates = [...anchors].filter(([key]) => key.endsWith(`#${name ?? ''}`)).map(([, target]) => target);
-      const target =
-        name === undefined
-          ? (stringAt(object, '$dynamicRef') ?? (isRecursive ? owner : undefined))
-          : (candidates.find((candidate) => `${candidate}/`.startsWith(`${owner}/`)) ?? candidates[0]);
+      const candidates = [...anchors].filter(([key]) => key.endsWith(`#${name}`)).map(([, target]) => target);
+      const own = candidates.find((candidate) => `${candidate}/`.startsWith(`${owner}/`));
+      const target = name === undefined ? reference : (own ?? candidates[0]);
       // Otherwise, the keyword itself is shown.
-      if (target === undefined || object.$ref !== undefined) return;
+      if (target === undefined) return;
       object.$ref = target;
       Reflect.deleteProperty(object, '$dynamicRef');
-      Reflect.deleteProperty(object, '$recursiveRef');
     },
     uri,
   );
-}
-
-/** Returns whether a schema, or one that it refers to, has a `$dynamicRef` to one of the definitions. */
-function isGeneric(root: unknown, reference: string, definitions: ReadonlyMap<string, string>): boolean {
-  const visited = new Set<unknown>();
-  const search = (value: unknown): boolean => {
-    if (typeof value !== 'object' || value === null || visited.has(value)) return false;
-    visited.add(value);
-    const target = stringAt(value, '$ref');
-    return (
-      definitions.has(getDynamicName(value) ?? '') ||
-      (target?.startsWith('#') === true && search(find(root, target))) ||
-      Object.values(value).some(search)
-    );
-  };
-  return reference.startsWith('#') && search(find(root, reference));
-}
-
-/**
- * Copies a schema for the schema that defines its `$dynamicRef`s.
- *
- * @param active - References that are being copied. A schema that contains itself refers to the original.
- */
-function copySchema(
-  root: unknown,
-  reference: string,
-  definitions: ReadonlyMap<string, string>,
-  active: readonly string[],
-): unknown {
-  const copy = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copy);
-    if (!isObject(value)) return value;
-    const target = stringAt(value, '$ref');
-    const definition = definitions.get(getDynamicName(value) ?? '');
-    const rest = omitKeys(
-      value,
-      '$id',
-      '$anchor',
-      '$dynamicAnchor',
-      ...(definition === undefined ? [] : ['$dynamicRef']),
-    );
-    const members = Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, copy(member)]));
-    if (definition !== undefined) return {...members, $ref: definition};
-    if (target === undefined || active.includes(target) || !isGeneric(root, target, definitions)) return members;
-    const base = copySchema(root, target, definitions, [...active, target]);
-    return {...omitKeys(members, '$ref'), allOf: [base, ...arrayAt(members, 'allOf')]};
-  };
-  return copy(find(root, reference));
 }
 
 function find(root: unknown, pointer: string): unknown {
