@@ -107,5 +107,5 @@ const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
     })
     .join('');
 
-const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeData = (text: string) => text.replaceAll(/[%\r\n]/g, encodeURIComponent);
+const escapeProperty = (text: string) => text.replaceAll(/[%\r\n:,]/g, encodeURIComponent);
