@@ -56,7 +56,7 @@ function report(root: string, old: string | {revision: string}, current: string,
   return reportChanges({...options, before: typeof old === 'string' ? toFile(old) : old, after: toFile(current)});
 }
 
-test('the command prints changes, and its exit code tells whether they fail', () => {
+test('the command prints changes, and its exit code indicates whether any fails', () => {
   const root = createTemporaryFolder(files);
   const compare = (...args: readonly string[]) => run(root, 'changes', 'old/api.yaml', 'api/api.yaml', ...args);
   const {status, stdout, stderr} = compare();

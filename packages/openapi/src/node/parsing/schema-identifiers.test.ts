@@ -50,16 +50,22 @@ describe('references become JSON pointers', () => {
 });
 
 describe('dynamic references', () => {
-  test('refer to the default schema, which is in the schema that contains them', () => {
+  test('refer to the anchor in the same schema', () => {
     const list = (item: object) => ({
       $defs: {item: {$dynamicAnchor: 'item', ...item}},
       properties: {data: {type: 'array', items: {$dynamicRef: '#item'}}},
     });
     const node = {$dynamicAnchor: 'node', properties: {children: {items: {$dynamicRef: '#node'}}}};
-    const resolved = resolve({First: list({type: 'string'}), Second: {$id: 'second', ...list({})}, Node: node});
+    const resolved = resolve({
+      First: list({type: 'string'}),
+      Same: list({}),
+      Second: {$id: 'second', ...list({})},
+      Node: node,
+    });
     const schemas = '#/components/schemas';
     expect(resolved).toMatchObject({
       First: {properties: {data: {items: {$ref: `${schemas}/First/$defs/item`}}}},
+      Same: {properties: {data: {items: {$ref: `${schemas}/Same/$defs/item`}}}},
       Second: {properties: {data: {items: {$ref: `${schemas}/Second/$defs/item`}}}},
       Node: {properties: {children: {items: {$ref: `${schemas}/Node`}}}},
     });

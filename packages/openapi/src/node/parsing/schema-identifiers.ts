@@ -14,10 +14,81 @@ interface Resource {
   readonly pointer: string;
 }
 
-/** Calls a function for each object in a document, except in data. */
-function walk(root: unknown, visit: (object: MutableObject, pointer: string, resource: Resource) => void, uri: string) {
+/** An object outside of data, which can have identifiers and references. */
+interface SchemaObject {
+  readonly object: MutableObject;
+  readonly pointer: string;
+  /** The base of its references. */
+  readonly resource: Resource;
+}
+
+interface Anchor {
+  readonly uri: string;
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/**
+ * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A `$dynamicRef` leads to the
+ * anchor in the same schema, or else to the first one.
+ *
+ * @param root - The file's content, which changes.
+ * @param file - Absolute path of the file.
+ */
+export function resolveIdentifiers(root: unknown, file: string): void {
+  const uri = pathToFileURL(file).href;
+  const objects = listObjects(root, uri);
+  const ownResources = objects.filter(({pointer, resource}) => resource.pointer === pointer);
+  const resources = new Map([
+    ...ownResources.map(({resource}) => [resource.uri, resource.pointer] as const),
+    [uri, '#'],
+  ]);
+  const anchors = objects.flatMap(({object, pointer, resource}): Anchor[] =>
+    ['$anchor', '$dynamicAnchor'].flatMap((keyword) => {
+      const name = stringAt(object, keyword);
+      return name === undefined ? [] : {uri: resource.uri, name, pointer};
+    }),
+  );
+  const resolve = (reference: string, resource: Resource): string | undefined => {
+    if (reference.startsWith('#/') && resource.pointer === '#') return reference;
+    const [targetUri = '', fragment = ''] = toUri(reference, resource.uri)?.split('#') ?? [];
+    const pointer = resources.get(targetUri);
+    if (pointer === undefined) return undefined;
+    if (fragment !== '' && !fragment.startsWith('/')) {
+      const name = decodeUriPart(fragment);
+      return anchors.find((anchor) => anchor.uri === targetUri && anchor.name === name)?.pointer;
+    }
+    // Many documents have references from their root in schemas with an `$id`.
+    return find(root, pointer + fragment) === undefined ? undefined : pointer + fragment;
+  };
+  for (const {object, pointer, resource} of objects) {
+    const reference = stringAt(object, '$ref');
+    const dynamicReference = stringAt(object, '$dynamicRef');
+    if (reference !== undefined) {
+      object.$ref = resolve(reference, resource) ?? reference;
+    } else if (dynamicReference !== undefined) {
+      const target = /^#[^/]/.test(dynamicReference)
+        ? findAnchor(dynamicReference.slice(1), pointer, anchors)
+        : (resolve(dynamicReference, resource) ?? dynamicReference);
+      // Otherwise, the keyword itself is shown.
+      if (target === undefined) continue;
+      object.$ref = target;
+      Reflect.deleteProperty(object, '$dynamicRef');
+    }
+  }
+  for (const {object, pointer} of objects) {
+    if (pointer === '#') continue;
+    for (const keyword of ['$id', '$anchor', '$dynamicAnchor']) {
+      if (typeof object[keyword] !== 'object') Reflect.deleteProperty(object, keyword);
+    }
+  }
+}
+
+/** Lists the objects in a document, except in data. */
+function listObjects(root: unknown, uri: string): SchemaObject[] {
+  const objects: SchemaObject[] = [];
   const visited = new Set<object>();
-  const enter = (value: unknown, pointer: string, base: Resource, hasNames: boolean) => {
+  const visit = (value: unknown, pointer: string, base: Resource, hasNames: boolean) => {
     // YAML aliases can make an object occur more than once.
     if (typeof value !== 'object' || value === null || visited.has(value)) return;
     visited.add(value);
@@ -26,105 +97,26 @@ function walk(root: unknown, visit: (object: MutableObject, pointer: string, res
       const id = stringAt(value, '$id') ?? (pointer === '#' ? stringAt(value, '$self') : undefined);
       const resourceUri = id === undefined ? undefined : toUri(id, base.uri);
       if (resourceUri !== undefined) resource = {uri: resourceUri, pointer};
-      visit(value as MutableObject, pointer, resource);
+      objects.push({object: value as MutableObject, pointer, resource});
     }
     for (const [key, child] of Object.entries(value)) {
       if (!hasNames && isData(key, child)) continue;
-      enter(child, pointer + toFragment(key), resource, !hasNames && isMap(key));
+      visit(child, pointer + toFragment(key), resource, !hasNames && isMap(key));
     }
   };
-  enter(root, '#', {uri, pointer: '#'}, false);
+  visit(root, '#', {uri, pointer: '#'}, false);
+  return objects;
 }
 
 function toUri(reference: string, base: string): string | undefined {
-  try {
-    return new URL(reference, base).href.replace(/#$/, '');
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#$/, '') : undefined;
 }
 
-/**
- * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers.
- *
- * @param root - The file's content, which changes.
- * @param file - Absolute path of the file.
- */
-export function resolveIdentifiers(root: unknown, file: string): void {
-  const uri = pathToFileURL(file).href;
-  const resources = new Map<string, string>();
-  const anchors = new Map<string, string>();
-  walk(
-    root,
-    (object, pointer, resource) => {
-      if (resource.pointer === pointer) resources.set(resource.uri, pointer);
-      for (const keyword of ['$anchor', '$dynamicAnchor']) {
-        const name = stringAt(object, keyword);
-        if (name !== undefined) {
-          anchors.set(`${resource.uri}#${name}`, anchors.get(`${resource.uri}#${name}`) ?? pointer);
-        }
-      }
-    },
-    uri,
-  );
-  resources.set(uri, '#');
-  const resolve = (reference: string, resource: Resource): string | undefined => {
-    const target = toUri(reference, resource.uri);
-    if (target === undefined) return undefined;
-    const [targetUri = '', fragment = ''] = target.split('#');
-    const pointer = resources.get(targetUri);
-    if (pointer === undefined) return undefined;
-    if (fragment !== '' && !fragment.startsWith('/')) return anchors.get(`${targetUri}#${decodeUriPart(fragment)}`);
-    const full = pointer + fragment;
-    // Many documents have references from their root in schemas with an `$id`.
-    return find(root, full) === undefined ? undefined : full;
-  };
-  const identified: MutableObject[] = [];
-  walk(
-    root,
-    (object, pointer, resource) => {
-      for (const keyword of ['$ref', '$dynamicRef']) {
-        const reference = stringAt(object, keyword) ?? '#/';
-        const isDynamic = keyword === '$dynamicRef' && /^#[^/]/.test(reference);
-        const isPointer = reference.startsWith('#/') && resource.pointer === '#';
-        const target = isDynamic || isPointer ? undefined : resolve(reference, resource);
-        if (target !== undefined) object[keyword] = target;
-      }
-      if (pointer !== '#') identified.push(object);
-    },
-    uri,
-  );
-  resolveDynamicReferences(root, anchors, uri);
-  for (const object of identified) {
-    for (const keyword of ['$id', '$anchor', '$dynamicAnchor']) {
-      if (typeof object[keyword] !== 'object') Reflect.deleteProperty(object, keyword);
-    }
-  }
-}
-
-/**
- * Replaces each `$dynamicRef` with a `$ref` to its default schema. The schemas that a schema with another definition, such as a
- * list of users, would use instead aren't considered.
- */
-function resolveDynamicReferences(root: unknown, anchors: ReadonlyMap<string, string>, uri: string): void {
-  walk(
-    root,
-    (object, pointer, resource) => {
-      const reference = stringAt(object, '$dynamicRef');
-      if (reference === undefined || object.$ref !== undefined) return;
-      const name = /^#([^/].*)$/.exec(reference)?.[1];
-      const [component = '#'] = /^#\/components\/schemas\/[^/]+/.exec(pointer) ?? [];
-      const owner = resource.pointer === '#' ? component : resource.pointer;
-      const candidates = [...anchors].filter(([key]) => key.endsWith(`#${name}`)).map(([, target]) => target);
-      const own = candidates.find((candidate) => `${candidate}/`.startsWith(`${owner}/`));
-      const target = name === undefined ? reference : (own ?? candidates[0]);
-      // Otherwise, the keyword itself is shown.
-      if (target === undefined) return;
-      object.$ref = target;
-      Reflect.deleteProperty(object, '$dynamicRef');
-    },
-    uri,
-  );
+/** Finds the anchor with a name in the same component, or else anywhere. */
+function findAnchor(name: string, pointer: string, anchors: readonly Anchor[]): string | undefined {
+  const component = `#${toFragment(...parsePointer(pointer).slice(0, 3))}/`;
+  const targets = anchors.filter((anchor) => anchor.name === name).map((anchor) => anchor.pointer);
+  return targets.find((target) => `${target}/`.startsWith(component)) ?? targets[0];
 }
 
 function find(root: unknown, pointer: string): unknown {
