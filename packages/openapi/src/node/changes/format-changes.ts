@@ -90,7 +90,9 @@ const formatJson = ({changes, accepted}: ChangeReport): string =>
 
 const commands: Partial<Record<ChangeLevel, string>> = {breaking: 'error', warning: 'warning', deprecation: 'notice'};
 
-/** Formats the workflow commands of GitHub Actions. Compatible changes would hide others: GitHub limits their number. */
+/**
+ * Formats the workflow commands of GitHub Actions. Compatible changes would hide others: GitHub limits their number.
+ */
 const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
   changes
     .flatMap((change) => {

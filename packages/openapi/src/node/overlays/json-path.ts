@@ -33,7 +33,9 @@ export function isJsonPath(expression: string): boolean {
   }
 }
 
-/** Selects values with a JSONPath expression. Each is selected once, even if several parts of the expression match it. */
+/**
+ * Selects values with a JSONPath expression. Each is selected once, even if several parts of the expression match it.
+ */
 export function selectNodes(root: unknown, expression: string): SelectedNode[] {
   const nodes = new Map<string, SelectedNode>();
   exec(root as JsonValue, quoteNames(expression), (value, keys) => {

@@ -9,8 +9,8 @@ const changedNumber = /-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+)/;
 const candidate = new RegExp(String.raw`[:,[-]\s*(?:${changedNumber.source})\s*(?:[,\]}#]|$)`, 'm');
 
 /**
- * Restores the text of the numbers in a parsed file that JavaScript would change, such as 9007199254740993 and 1.10. Most
- * files have none, so they aren't parsed a second time.
+ * Restores the text of the numbers in a parsed file that JavaScript would change, such as 9007199254740993 and 1.10.
+ * Most files have none, so they aren't parsed a second time.
  *
  * @param parsed - The content, which is changed.
  * @param text - The file in YAML or JSON.

@@ -29,8 +29,8 @@ interface Anchor {
 }
 
 /**
- * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A `$dynamicRef` leads to the
- * anchor in the same schema, or else to the first one.
+ * Replaces references to `$id`, `$anchor`, and `$dynamicAnchor` in a file with JSON pointers. A `$dynamicRef` leads to
+ * the anchor in the same schema, or else to the first one.
  *
  * @param root - The file's content, which changes.
  * @param file - Absolute path of the file.
