@@ -25,7 +25,9 @@ const withOperation = (operation: JsonObject, rest: JsonObject = {}, path = '/th
   ...rest,
 });
 
-/** Creates a document that uses a schema in one direction: directly, as a property of a named schema, or of a parameter. */
+/**
+ * Creates a document that uses a schema in one direction: directly, as a property of a named schema, or of a parameter.
+ */
 function withSchema(schema: unknown, direction: Direction, components: JsonObject = {}): JsonObject {
   const content = {'application/json': {schema}};
   return withOperation(direction === 'request' ? {requestBody: {content}} : {responses: {200: {...ok, content}}}, {
@@ -53,8 +55,8 @@ const reverse = <T extends string>(change: T): T =>
   change.replace(new RegExp(`(?:${Object.keys(opposites).join('|')})(?= |$)`), (end) => opposites[end] ?? '') as T;
 
 /**
- * Schemas, the kind of the change from the first to the second, and that of the change back if it isn't the opposite. The
- * levels in both directions are those of the table.
+ * Schemas, the kind of the change from the first to the second, and that of the change back if it isn't the opposite.
+ * The levels in both directions are those of the table.
  */
 const schemaCases: [string, unknown, unknown, ChangeKind, ChangeKind?][] = [
   [

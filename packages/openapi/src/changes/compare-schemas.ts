@@ -93,8 +93,8 @@ export class SchemaComparison {
   }
 
   /**
-   * Returns the items of a parameter that became an array whose items are repeated in the query: a single value is sent as
-   * before.
+   * Returns the items of a parameter that became an array whose items are repeated in the query: a single value is sent
+   * as before.
    */
   getRepeated(before: Schema, after: Schema): Schema | undefined {
     const {types, items, constraints} = this.current.expand(after);

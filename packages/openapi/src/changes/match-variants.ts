@@ -11,8 +11,8 @@ export interface VariantMatches {
 }
 
 /**
- * Matches alternatives by what identifies them: a reference, a discriminator, a title, or their content; or else by names
- * of properties or types that no other one has.
+ * Matches alternatives by what identifies them: a reference, a discriminator, a title, or their content; or else by
+ * names of properties or types that no other one has.
  */
 export function matchVariants(
   before: readonly Variant[],

@@ -5,7 +5,6 @@ import path from 'node:path';
 import {createTemporaryFolder, writeFileIn} from '@test-support/temporary-folder';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {reportChanges} from './changes/report-changes.js';
-import {OpenApiError} from './problems.js';
 
 const command = path.join(import.meta.dirname, '../../lib/node/cli.js');
 
@@ -57,7 +56,7 @@ function report(root: string, old: string | {revision: string}, current: string,
   return reportChanges({...options, before: typeof old === 'string' ? toFile(old) : old, after: toFile(current)});
 }
 
-test('the command prints changes, and its exit code tells whether they fail', () => {
+test('the command prints changes, and its exit code indicates whether any fails', () => {
   const root = createTemporaryFolder(files);
   const compare = (...args: readonly string[]) => run(root, 'changes', 'old/api.yaml', 'api/api.yaml', ...args);
   const {status, stdout, stderr} = compare();
@@ -131,7 +130,7 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   expect((await report(subfolder, {revision: 'v1'}, 'api/api.yaml')).output).toBe(output);
   expect(run(subfolder, 'changes', 'api/api.yaml', '--against', 'v1')).toMatchObject({status: 0, stdout: output});
   expect(git('status --short')).toBe(' M docs/api/api.yaml\n');
-  for (const revision of ['v2', '--help', '--output=x', '']) {
+  for (const revision of ['v2', '--help', '--output=x', 'v1:docs/api/api.yaml', '']) {
     const message = `The Git revision "${revision}" doesn't exist.`;
     await expect(report(root, {revision}, 'docs/api/api.yaml')).rejects.toThrow(message);
   }
@@ -139,10 +138,6 @@ test('compares with a Git revision, and leaves the repository as it is', async (
   git('mv docs/api docs/moved');
   const message = 'In the revision "v1": docs/moved/api.yaml doesn\'t exist. Correct the path.';
   await expect(report(root, {revision: 'v1'}, 'docs/moved/api.yaml')).rejects.toThrow(message);
-  expect((await report(root, {revision: 'v1:docs/api/api.yaml'}, 'docs/moved/api.yaml')).output).toBe(output);
-  for (const outside of ['../../etc/passwd', 'docs/../../x.yaml', '/etc/hosts']) {
-    await expect(report(root, {revision: `v1:${outside}`}, 'docs/moved/api.yaml')).rejects.toThrow(OpenApiError);
-  }
   expect(readdirSync(temporaryFolder)).toEqual([]);
 });
 

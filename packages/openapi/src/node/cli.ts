@@ -10,8 +10,7 @@ const usage = `Usage: openapi changes <old document> <new document> [options]
 
 Compares two versions of an OpenAPI document (YAML or JSON), and prints what changed for its clients.
 
-  --against <revision>  Compare with the document in this Git branch, tag, or commit. If it had another path, add it:
-                        v1.0:api/openapi.yaml
+  --against <revision>  Compare with the document in this Git branch, tag, or commit
   --format <format>     markdown (default), json, or github, which prints annotations with file and line
   --fail-on <level>     Fail if there's a change of this level or a more important one that isn't accepted:
                         breaking, warning, deprecation, addition, or text
@@ -19,6 +18,8 @@ Compares two versions of an OpenAPI document (YAML or JSON), and prints what cha
   --help                Prints this text
 
 Exit codes: 0 if nothing fails, 1 if a change fails, and 2 if the command or a document is wrong.`;
+
+const example = 'Run: openapi changes old.yaml new.yaml';
 
 const options = {
   against: {type: 'string'},
@@ -36,13 +37,10 @@ async function main(): Promise<void> {
   }
   const [command, ...files] = positionals;
   const {against} = values;
-  if (command !== 'changes' || files.length !== (against === undefined ? 2 : 1)) {
-    throw new Error(
-      command === 'changes'
-        ? `Name ${against === undefined ? 'two documents: openapi changes old.yaml new.yaml' : 'one document if --against is set'}.`
-        : `${command === undefined ? 'A command is missing' : `There's no command "${command}"`}. Run: openapi changes old.yaml new.yaml`,
-    );
-  }
+  if (command === undefined) throw new Error(`A command is missing. ${example}`);
+  if (command !== 'changes') throw new Error(`There's no command "${command}". ${example}`);
+  if (against === undefined && files.length !== 2) throw new Error(`Name two documents. ${example}`);
+  if (against !== undefined && files.length !== 1) throw new Error('Name one document if --against is set.');
   const [first = '', second = ''] = files;
   const root = process.cwd();
   const toFile = (file: string) => ({file: path.resolve(file), root});

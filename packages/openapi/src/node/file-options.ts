@@ -16,8 +16,8 @@ export interface OpenApiFileOptions {
   /** The source of a downloaded document, whose references are URLs. */
   readonly source?: DocumentSource;
   /**
-   * Absolute paths of overlays (Overlay Specification 1.0 or 1.1), which are applied in this order to the bundled document,
-   * before the conversion of Swagger 2.0. Default: none.
+   * Absolute paths of overlays (Overlay Specification 1.0 or 1.1), which are applied in this order to the bundled
+   * document, before the conversion of Swagger 2.0. Default: none.
    */
   readonly overlays?: readonly string[];
   /** The operations that `loadOpenApiFile` reads. Default: all. */

@@ -199,26 +199,6 @@ test('accepts references to missing files in extensions, and parameters with any
   await expect(bundleOpenApiFile(options)).resolves.toBeDefined();
 });
 
-test('warns about misspelled extensions', async () => {
-  const rest = 'x-ratelimit: {limit: 1}\n      x-rate-limit: 20\n      x-owner: me\n      x-example: 1';
-  expect(await validateOpenApiFile(write(`  /a:\n${formatOperation('a', '', rest)}`))).toEqual([
-    expect.stringMatching(/^api\.yaml:6:\d+ \(.*\): "x-ratelimit" has no effect\. Did you mean "x-rate-limit"\?$/),
-    expect.stringMatching(/^api\.yaml:7:\d+ \(.*\): "x-rate-limit" has no effect\. Give it a numeric "limit"/),
-  ]);
-});
-
-test.each([
-  ['x-codeSample', 'x-code-samples'],
-  ['x-Internal', 'x-internal'],
-  ['x-tag-groups', 'x-tagGroups'],
-  ['x-enumVarNames', 'x-enum-varnames'],
-])('%s is probably meant to be %s, which is not reported', async (misspelled, known) => {
-  const operation = formatOperation('a', '', `${misspelled}: []\n      ${known}: []`);
-  expect(await validateOpenApiFile(write(`  /a:\n${operation}`))).toEqual([
-    expect.stringContaining(`"${misspelled}" has no effect. Did you mean "${known}"?`),
-  ]);
-});
-
 describe('rejects', () => {
   const refer = (ref: string) => write(operationAt('/a', `{schema: {$ref: '${ref}'}}`));
 

@@ -6,7 +6,6 @@ import {
   type ProblemSeverity,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
-import {extensionRule} from './checks/extension-rule.js';
 import {removeFalseAlarms} from './checks/false-alarms.js';
 import {headerNamesRule, mediaTypesRule, methodsRule, swaggerMediaTypesRule} from './checks/http-names-rule.js';
 import {convertReadErrors, throwOnErrors} from './checks/read-errors.js';
@@ -46,12 +45,11 @@ const plugins: NonNullable<RawUniversalConfig['plugins']> = [
     id: 'documents',
     rules: {
       oas3: {
-        'no-effect': extensionRule,
         'header-names': headerNamesRule,
         'media-types': mediaTypesRule,
         methods: methodsRule,
       },
-      oas2: {'no-effect': extensionRule, 'header-names': headerNamesRule, 'media-types': swaggerMediaTypesRule},
+      oas2: {'header-names': headerNamesRule, 'media-types': swaggerMediaTypesRule},
     },
     decorators: {
       oas3: {'media-types': mediaTypesRule, methods: methodsRule},
@@ -144,7 +142,6 @@ export async function validateOpenApiFile(
     plugins,
     rules: {
       ...createValidityRules(severity),
-      'documents/no-effect': 'warn',
       'documents/header-names': 'warn',
       'documents/media-types': 'warn',
       'documents/methods': 'error',

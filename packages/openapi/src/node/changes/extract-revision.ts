@@ -20,7 +20,7 @@ export interface ExtractedRevision {
  *
  * @param revision - A branch, tag, or commit.
  * @param cwd - A folder of the repository.
- * @param paths - Files or folders: absolute paths, or paths relative to the repository that start with `:/`.
+ * @param paths - Absolute paths of files or folders.
  * @throws OpenApiError if there's no repository or no such revision.
  */
 export function extractRevision(revision: string, cwd: string, paths: readonly string[]): ExtractedRevision {

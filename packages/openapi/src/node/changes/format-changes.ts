@@ -90,7 +90,9 @@ const formatJson = ({changes, accepted}: ChangeReport): string =>
 
 const commands: Partial<Record<ChangeLevel, string>> = {breaking: 'error', warning: 'warning', deprecation: 'notice'};
 
-/** Formats the workflow commands of GitHub Actions. Compatible changes would hide others: GitHub limits their number. */
+/**
+ * Formats the workflow commands of GitHub Actions. Compatible changes would hide others: GitHub limits their number.
+ */
 const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
   changes
     .flatMap((change) => {
@@ -107,5 +109,5 @@ const formatAnnotations = ({changes, accepted, locate}: ChangeReport): string =>
     })
     .join('');
 
-const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+const escapeData = (text: string) => text.replaceAll(/[%\r\n]/g, encodeURIComponent);
+const escapeProperty = (text: string) => text.replaceAll(/[%\r\n:,]/g, encodeURIComponent);

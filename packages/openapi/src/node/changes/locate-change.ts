@@ -148,19 +148,11 @@ export class ChangeLocator {
   }
 
   private findOwnField(node: Node, field: string): Node | undefined {
-    const [, index] = /^\[(\d+)\]$/.exec(field) ?? [];
-    const [, pattern] = /^\/(.*)\/$/s.exec(field) ?? [];
-    const [, variant] = /^<(.*)>$/s.exec(field) ?? [];
-    const get = (...tokens: readonly string[]) =>
+    const find = (...tokens: readonly string[]) =>
       tokens.reduce<Node | undefined>((parent, token) => parent && getOwnMember(parent, token), node);
-    return (
-      get('properties', field) ??
-      (field === '[]' ? get('items') : undefined) ??
-      (field === '*' ? get('additionalProperties') : undefined) ??
-      (index === undefined ? undefined : get('prefixItems', index)) ??
-      (pattern === undefined ? undefined : get('patternProperties', pattern)) ??
-      (variant === undefined ? undefined : this.findVariant(node, variant))
-    );
+    const [, variant] = /^<(.*)>$/s.exec(field) ?? [];
+    if (variant !== undefined) return this.findVariant(node, variant);
+    return find('properties', field) ?? (field === '[]' ? find('items') : undefined);
   }
 
   private findVariant(node: Node, label: string): Node | undefined {

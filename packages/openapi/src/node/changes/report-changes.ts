@@ -97,38 +97,29 @@ interface LoadedRevision extends LoadedOpenApiDocument {
 /**
  * Loads a document as it is in a Git revision.
  *
- * @param revision - A branch, tag, or commit, with the document's path in the repository if it was different:
- *   `v1.0:api/openapi.yaml`.
+ * @param revision - A branch, tag, or commit.
  * @throws OpenApiError if the revision or the document doesn't exist, or can't be read.
  */
 export async function loadRevision(options: OpenApiFileOptions, revision: string): Promise<LoadedRevision> {
-  const {file, root, allowedFolders} = options;
-  const [, name = revision, oldFile] = /^([^:]*):(.+)$/s.exec(revision) ?? [];
-  const folders = allowedFolders ?? [path.dirname(file)];
-  const oldFolder = oldFile === undefined ? [] : [`:/${path.posix.dirname(oldFile)}`];
-  const extracted = extractRevision(name, path.dirname(file), [...folders, ...oldFolder]);
-  const {folder, repository, date} = extracted;
+  const {file, root, allowedFolders: folders = [path.dirname(file)]} = options;
+  const {folder, repository, date, remove} = extractRevision(revision, path.dirname(file), folders);
   /** Returns where a file of the working tree is in the revision. */
   const locate = (current: string) => {
     const parent = realpathSync(path.dirname(current));
     return path.join(folder, path.relative(repository, path.join(parent, path.basename(current))));
   };
   try {
-    // A path such as `../api.yaml` stays in the folder.
-    const located = oldFile === undefined ? locate(file) : path.join(folder, path.posix.join('/', oldFile));
     const loaded = await loadOpenApiFile({
       ...options,
-      file: located,
-      root: oldFile === undefined ? locate(root) : folder,
-      allowedFolders: [path.dirname(located), ...folders.map(locate)],
+      file: locate(file),
+      root: locate(root),
+      allowedFolders: folders.map(locate),
     });
     return {...loaded, date};
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
-    throw new OpenApiError(
-      `In the revision "${revision}": ${error.message}${oldFile === undefined ? ` If the document had another path, add it: ${name}:api/openapi.yaml` : ''}`,
-    );
+    throw new OpenApiError(`In the revision "${revision}": ${error.message}`);
   } finally {
-    extracted.remove();
+    remove();
   }
 }

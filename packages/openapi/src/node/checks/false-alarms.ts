@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {objectAt, stringAt, type JsonObject} from '@developer-docs/utils';
+import {objectAt, parsePointer, stringAt, type JsonObject} from '@developer-docs/utils';
 import type {NormalizedProblem, Source} from '@redocly/openapi-core';
 import {OpenApiDocument} from '../../document.js';
+import {isMap} from '../../schemas/keywords.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
 
 /**
@@ -29,13 +30,15 @@ export function removeFalseAlarms(problems: readonly NormalizedProblem[], file: 
   );
 }
 
-/** Extensions, as opposed to members whose names begin like one. */
-const extensionPointer =
-  /(?<!\/(?:properties|patternProperties|callbacks|examples|headers|links|parameters|responses|schemas))\/x-[^/]+\//;
-
 /** Extensions can contain anything, for example references to files that aren't published. */
-const isInExtension = ({message, location: [location]}: NormalizedProblem): boolean =>
-  message.startsWith("Can't resolve $ref") && extensionPointer.test(location?.pointer ?? '');
+function isInExtension({message, location: [location]}: NormalizedProblem): boolean {
+  const keys = parsePointer(location?.pointer ?? '').slice(0, -1);
+  // Below `properties`, for example, a key that begins with "x-" is a name.
+  return (
+    message.startsWith("Can't resolve $ref") &&
+    keys.some((key, index) => key.startsWith('x-') && !isMap(keys[index - 1] ?? ''))
+  );
+}
 
 /** Redocly finds only names of Latin letters, digits, and a few other characters in a path. */
 function isUsedParameter({message}: NormalizedProblem): boolean {
@@ -76,6 +79,7 @@ function isSwaggerSyntax(
   const {source, pointer} = location;
   return (
     (/\/responses\/[^/]+\/schema\/type$/.test(pointer) && lookUp(source, pointer) === 'file') ||
+    // Such as `#/parameters/size/items/maximum`.
     (/\/(?:parameters|headers)\/[^/]+\/(?:items\/)*(?:maximum|minimum|multipleOf)$/.test(pointer) &&
       message.startsWith('Expected type `integer` but got `number`'))
   );

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {formatCount, isObject, stringAt, toFragment, type JsonObject} from '@developer-docs/utils';
+import {formatCount, type JsonObject} from '@developer-docs/utils';
 import {parseYaml, suggestFile} from '@developer-docs/utils/node';
 import {YamlParseError} from '@redocly/openapi-core';
-import {OpenApiDocument} from '../../document.js';
 import type {OpenApiFileOptions} from '../file-options.js';
 import {parseDocumentText} from '../parsing/parse-document.js';
 import {OpenApiError, type Problem} from '../problems.js';
+import {findBrokenReferences} from './broken-references.js';
 
 /** Maximum number of problems in one message. */
 const maxListedProblems = 20;
@@ -50,23 +50,10 @@ function describeReadError(error: Error, file: string, root: string): string {
 
 /** Returns the pointer, in parentheses, to a reference that refers to itself, unless it's in another file. */
 function findCircularReference(file: string): string {
-  const document = new OpenApiDocument(parseDocumentText(readFileSync(file, 'utf8')) as JsonObject);
-  const find = (value: unknown, pointer: string): string | undefined => {
-    if (!isObject(value) && !Array.isArray(value)) return undefined;
-    if (isObject(value) && stringAt(value, '$ref')?.startsWith('#') === true) {
-      try {
-        document.resolve(value);
-      } catch (error) {
-        if ((error as Error).message.includes('is circular')) return ` (${pointer})`;
-      }
-    }
-    for (const [key, member] of Object.entries(value)) {
-      const found = find(member, pointer + toFragment(key));
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return find(document.root, '#') ?? '';
+  const document = parseDocumentText(readFileSync(file, 'utf8')) as JsonObject;
+  const references = [...findBrokenReferences(document).values()];
+  const circular = references.find(({message}) => message.includes('is circular'));
+  return circular === undefined ? '' : ` (${circular.pointer})`;
 }
 
 /** Describes a syntax error in the same format as errors in other contract files. */

@@ -70,8 +70,8 @@ function readRecord(folder: string): CopyRecord | undefined {
 }
 
 /**
- * Downloads a document, with the files that it refers to, to a folder. Files are written only if the document has changed and
- * can be read.
+ * Downloads a document, with the files that it refers to, to a folder. Files are written only if the document has
+ * changed and can be read.
  *
  * @param options.isCheck - Whether to return the changes without writing files.
  * @throws OpenApiError if the document can't be downloaded or read.

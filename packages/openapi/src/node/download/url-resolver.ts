@@ -18,8 +18,8 @@ export interface DownloadedFile {
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /**
- * Downloads a document and the files that it refers to, which must have the same origin. Errors are only in
- * `failure`, because Redocly also follows what isn't a reference, such as the name `Pet.v1` in the `mapping` of a discriminator.
+ * Downloads a document and the files that it refers to, which must have the same origin. Errors are only in `failure`,
+ * because Redocly also follows what isn't a reference, such as the name `Pet.v1` in the `mapping` of a discriminator.
  */
 export class UrlResolver extends DocumentResolver {
   /** The downloaded files. The first one is the document. */

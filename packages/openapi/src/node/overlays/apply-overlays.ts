@@ -1,8 +1,8 @@
 import {existsSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 import {getOwn, isNumber, isObject, type JsonObject} from '@developer-docs/utils';
+import {findBrokenReferences} from '../checks/broken-references.js';
 import {escapeControls, getFileName, OpenApiError} from '../problems.js';
-import {findBrokenReferences} from './broken-references.js';
 import {explainNoMatch, formatJsonPath, selectNodes, type SelectedNode} from './json-path.js';
 import {locateCause, type OverlayChange} from './overlay-problems.js';
 import type {Overlay} from './read-overlay.js';

@@ -8,14 +8,19 @@ export interface SelectedNode {
   readonly path: readonly (string | number)[];
 }
 
+/** Matches text in quotes, and names with a hyphen: `.x-logo` or `..x-logo`. */
+const textOrName = new RegExp(
+  [/'(?:[^'\\]|\\.)*'/, /"(?:[^"\\]|\\.)*"/, /\.(\.?)([A-Za-z_]\w*(?:-\w*)+)/].map(({source}) => source).join('|'),
+  'g',
+);
+
 /**
  * Puts names with a hyphen into brackets and quotes, as RFC 9535 requires: `$.info.x-logo` becomes `$.info['x-logo']`.
  * Writers leave them out, as the Overlay Specification does in an example.
  */
 const quoteNames = (expression: string): string =>
-  expression.replaceAll(
-    /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\.(\.?)([A-Za-z_]\w*(?:-\w*)+)/g,
-    (text, dot: string | undefined, name: string) => (dot === undefined ? text : `${dot && '..'}['${name}']`),
+  expression.replaceAll(textOrName, (text, dot: string | undefined, name: string) =>
+    dot === undefined ? text : `${dot && '..'}['${name}']`,
   );
 
 /** Returns whether a text is a JSONPath expression (RFC 9535). */
@@ -28,7 +33,9 @@ export function isJsonPath(expression: string): boolean {
   }
 }
 
-/** Selects values with a JSONPath expression. Each is selected once, even if several parts of the expression match it. */
+/**
+ * Selects values with a JSONPath expression. Each is selected once, even if several parts of the expression match it.
+ */
 export function selectNodes(root: unknown, expression: string): SelectedNode[] {
   const nodes = new Map<string, SelectedNode>();
   exec(root as JsonValue, quoteNames(expression), (value, keys) => {

@@ -16,8 +16,8 @@ export interface OverlayChange {
 const maxListedActions = 3;
 
 /**
- * Returns the positions of the actions that changed a value, what contains it, or a member of it. If there are none, for
- * example because the cause is elsewhere, it returns the names of all overlays.
+ * Returns the positions of the actions that changed a value, what contains it, or a member of it. If there are none,
+ * for example because the cause is elsewhere, it returns the names of all overlays.
  *
  * @param pointers - JSON pointers to the values.
  */

@@ -61,7 +61,7 @@ test('numbers are shown and sent as the document has them', async () => {
   expect(stringifyJson(json.bundle)).toBe(stringifyJson(bundle));
 });
 
-test('numbers are kept next to properties with the names of methods, and next to text like their marks', async () => {
+test('numbers are kept beside properties named like methods, and beside text that resembles the marks', async () => {
   const properties =
     '{toString: {default: 1e400}, valueOf: {default: 1.10}, constructor: {}, __proto__: {default: 1.0}}';
   const schema = `{type: object, properties: ${properties}, example: {number0-: "number0-1.10", toString: 1e400}}`;

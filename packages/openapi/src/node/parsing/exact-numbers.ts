@@ -2,12 +2,15 @@ import {createMark, isNumber, isObject, parseJson, stringifyJson, toExactNumber}
 import {stringifyYaml as formatYaml} from '@redocly/openapi-core';
 import {parse, type ScalarTag} from 'yaml';
 
-/** Matches values in YAML that can be numbers that JavaScript would change. */
-const candidate = /[:,[-]\s*(?:-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+))\s*(?:[,\]}#]|$)/m;
+/** Matches numbers that JavaScript could change: those with many digits, such as `1.10`, such as `1e3`, and `-0`. */
+const changedNumber = /-0|-?(?:[\d.]{16,}|\d+\.\d*0|\d[\d.]*[eE][+-]?\d+)/;
+
+/** Matches such a number where YAML can have a value: `price: 1.10`, `- 1.10`, or `[1.10, 2]`. */
+const candidate = new RegExp(String.raw`[:,[-]\s*(?:${changedNumber.source})\s*(?:[,\]}#]|$)`, 'm');
 
 /**
- * Restores the text of the numbers in a parsed file that JavaScript would change, such as 9007199254740993 and 1.10. Most
- * files have none, so they aren't parsed a second time.
+ * Restores the text of the numbers in a parsed file that JavaScript would change, such as 9007199254740993 and 1.10.
+ * Most files have none, so they aren't parsed a second time.
  *
  * @param parsed - The content, which is changed.
  * @param text - The file in YAML or JSON.

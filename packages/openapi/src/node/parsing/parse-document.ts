@@ -14,8 +14,8 @@ export function parseDocumentText(text: string): unknown {
 
 /**
  * Parses a file that Redocly's parser rejects, although other parsers accept it: own keys that override merged ones
- * (`<<: *errors` and then `400: …`), which it reports as duplicates if they're numbers, and a `}` or `]` of JSON below its
- * key without more indentation.
+ * (`<<: *errors` and then `400: …`), which it reports as duplicates if they're numbers, and a `}` or `]` of JSON below
+ * its key without more indentation.
  *
  * @param error - The error of Redocly's parser.
  * @returns The content, or `undefined` if the error has another cause.

@@ -35,7 +35,7 @@ export class DocumentResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parseSource(source, isRoot);
-    if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef|recursiveRef)\b/.test(source.body)) {
+    if (/\$(?:id|self|anchor|dynamicAnchor|dynamicRef)\b/.test(source.body)) {
       resolveIdentifiers(document.parsed, source.absoluteRef);
     }
     if (this.keepsNumbers) restoreNumbers(document.parsed, source.body);

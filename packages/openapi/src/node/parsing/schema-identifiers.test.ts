@@ -50,32 +50,24 @@ describe('references become JSON pointers', () => {
 });
 
 describe('dynamic references', () => {
-  const list = {
-    $defs: {item: {$dynamicAnchor: 'item'}},
-    properties: {data: {type: 'array', items: {$dynamicRef: '#item'}}},
-  };
-  const ships = {$defs: {item: {$dynamicAnchor: 'item', $ref: '#/components/schemas/Ship'}}};
-
-  test.each([
-    ['with', {$id: 'list', ...list}, {$id: 'ships', $ref: 'list', ...ships}],
-    ['without', list, {$ref: '#/components/schemas/List', ...ships}],
-  ])('refer to the items of the list that defines them, %s an $id', (_name, List, Ships) => {
-    const resolved = resolve({List, Ships, Ship: {}});
-    expect(resolved.Ships).toMatchObject({
-      allOf: [{properties: {data: {items: {$ref: '#/components/schemas/Ships/$defs/item'}}}}],
-      $defs: {item: {$ref: '#/components/schemas/Ship'}},
+  test('refer to the anchor in the same schema', () => {
+    const list = (item: object) => ({
+      $defs: {item: {$dynamicAnchor: 'item', ...item}},
+      properties: {data: {type: 'array', items: {$dynamicRef: '#item'}}},
     });
-    expect(resolved.List).toMatchObject({properties: {data: {items: {$ref: '#/components/schemas/List/$defs/item'}}}});
-  });
-
-  test('refer to the schema that extends a recursive one', () => {
+    const node = {$dynamicAnchor: 'node', properties: {children: {items: {$dynamicRef: '#node'}}}};
     const resolved = resolve({
-      Node: {$dynamicAnchor: 'node', properties: {children: {items: {$dynamicRef: '#node'}}}},
-      Strict: {$dynamicAnchor: 'node', $ref: '#/components/schemas/Node', unevaluatedProperties: false},
+      First: list({type: 'string'}),
+      Same: list({}),
+      Second: {$id: 'second', ...list({})},
+      Node: node,
     });
+    const schemas = '#/components/schemas';
     expect(resolved).toMatchObject({
-      Node: {properties: {children: {items: {$ref: '#/components/schemas/Node'}}}},
-      Strict: {allOf: [{properties: {children: {items: {$ref: '#/components/schemas/Strict'}}}}]},
+      First: {properties: {data: {items: {$ref: `${schemas}/First/$defs/item`}}}},
+      Same: {properties: {data: {items: {$ref: `${schemas}/Same/$defs/item`}}}},
+      Second: {properties: {data: {items: {$ref: `${schemas}/Second/$defs/item`}}}},
+      Node: {properties: {children: {items: {$ref: `${schemas}/Node`}}}},
     });
   });
 

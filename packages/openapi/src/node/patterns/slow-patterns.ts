@@ -15,8 +15,8 @@ const script = new Script('expression.test(text)');
 const context = createContext({});
 
 /**
- * Returns whether a string matches, or `undefined` if that takes too long: a pattern with catastrophic backtracking, such
- * as `^(a+)+$`, can take years to reject a string.
+ * Returns whether a string matches, or `undefined` if that takes too long: a pattern with catastrophic backtracking,
+ * such as `^(a+)+$`, can take years to reject a string.
  */
 export function testWithTimeout(expression: RegExp, text: string, timeoutMs: number): boolean | undefined {
   if (text.length < minSlowLength) return expression.test(text);

@@ -164,13 +164,11 @@ function selectTags(
   // A tag's parent (OpenAPI 3.2) has no operations of its own.
   const declared = arrayAt(bundle, 'tags').filter(isObject);
   const names = new Set(
-    declared.flatMap((tag) => (isKept(String(tag.name), isInternal(tag)) ? [String(tag.name)] : [])),
+    declared.map(({name}) => String(name)).filter((name, index) => isKept(name, isInternal(declared[index]))),
   );
   for (const name of names) {
-    const parent = stringAt(
-      declared.find((tag) => tag.name === name),
-      'parent',
-    );
+    const tag = declared.find((other) => other.name === name);
+    const parent = stringAt(tag, 'parent');
     if (parent !== undefined) names.add(parent);
   }
   const groups = arrayAt(bundle, 'x-tagGroups')
@@ -266,49 +264,8 @@ function moveSharedValues(root: MutableObject, source: OpenApiDocument): void {
 
 /** Removes the components that nothing else refers to. */
 function removeUnusedComponents(root: JsonObject): JsonObject {
-  const components = objectAt(root, 'components');
-  const used = new Set<string>();
-  const visit = (value: unknown): void => {
-    visitObjects(value, (object) => {
-      const references = [
-        stringAt(object, '$ref'),
-        ...listMappedValues(objectAt(object, 'discriminator')).map(({reference}) => reference),
-        ...arrayAt(object, 'security')
-          .filter(isObject)
-          .flatMap((requirement) =>
-            Object.keys(requirement).map((name) => `#/components/securitySchemes${toFragment(name)}`),
-          ),
-      ];
-      for (const reference of references) {
-        const [area, section = '', name = ''] = parsePointer(reference ?? '');
-        if (area !== 'components') continue;
-        const key = toFragment(section, name);
-        const component = objectAt(components, section)[name];
-        if (component === undefined || used.has(key)) continue;
-        used.add(key);
-        visit(component);
-      }
-    });
-  };
-  visit(omitKeys(root, 'components'));
-  // A schema that extends a schema with a discriminator is an alternative for it, although only the extending schema's
-  // reference indicates this.
-  const isSubtype = (schema: unknown) =>
-    arrayAt(schema, 'allOf').some((part) => {
-      const [area, section = '', name = ''] = parsePointer(stringAt(part, '$ref') ?? '');
-      const parent = objectAt(objectAt(components, section), name);
-      return area === 'components' && used.has(toFragment(section, name)) && isObject(parent.discriminator);
-    });
-  for (let count = -1; count !== used.size;) {
-    count = used.size;
-    for (const [name, schema] of entriesAt(components, 'schemas')) {
-      const key = toFragment('schemas', name);
-      if (used.has(key) || !isSubtype(schema)) continue;
-      used.add(key);
-      visit(schema);
-    }
-  }
-  const remaining = Object.entries(components).flatMap(([section, members]): [string, unknown][] => {
+  const used = findUsedComponents(root);
+  const remaining = entriesAt(root, 'components').flatMap(([section, members]): [string, unknown][] => {
     if (section.startsWith('x-') || !isObject(members)) return [[section, members]];
     const usedMembers = Object.entries(members).filter(([name]) => used.has(toFragment(section, name)));
     return usedMembers.length === 0 ? [] : [[section, Object.fromEntries(usedMembers)]];
@@ -316,3 +273,50 @@ function removeUnusedComponents(root: JsonObject): JsonObject {
   const others = omitKeys(root, 'components');
   return remaining.length === 0 ? others : {...others, components: Object.fromEntries(remaining)};
 }
+
+/** Finds the components that are used outside of `components`, directly or through others: `/schemas/Pet`. */
+function findUsedComponents(root: JsonObject): Set<string> {
+  const components = objectAt(root, 'components');
+  const used = new Set<string>();
+  const use = (section: string, name: string) => {
+    const component = objectAt(components, section)[name];
+    const key = toFragment(section, name);
+    if (component === undefined || used.has(key)) return;
+    used.add(key);
+    visit(component);
+  };
+  const visit = (value: unknown): void => {
+    visitObjects(value, (object) => {
+      for (const reference of listReferences(object)) {
+        const [area, section = '', name = ''] = parsePointer(reference);
+        if (area === 'components') use(section, name);
+      }
+    });
+  };
+  visit(omitKeys(root, 'components'));
+  // A schema that extends a schema with a discriminator is an alternative for it, although only the extending schema's
+  // reference indicates this.
+  const isUsedParent = (part: unknown) => {
+    const [, section = '', name = ''] = parsePointer(stringAt(part, '$ref') ?? '');
+    const parent = objectAt(objectAt(components, section), name);
+    return used.has(toFragment(section, name)) && isObject(parent.discriminator);
+  };
+  let count: number;
+  do {
+    count = used.size;
+    for (const [name, schema] of entriesAt(components, 'schemas')) {
+      if (arrayAt(schema, 'allOf').some(isUsedParent)) use('schemas', name);
+    }
+  } while (used.size > count);
+  return used;
+}
+
+/** Lists the references in an object, including those to schemas in a discriminator, and to security schemes. */
+const listReferences = (object: JsonObject): string[] => [
+  stringAt(object, '$ref') ?? '',
+  ...listMappedValues(objectAt(object, 'discriminator')).map(({reference}) => reference),
+  ...arrayAt(object, 'security')
+    .filter(isObject)
+    .flatMap((requirement) => Object.keys(requirement))
+    .map((name) => `#/components/securitySchemes${toFragment(name)}`),
+];

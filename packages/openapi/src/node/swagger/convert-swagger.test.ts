@@ -299,7 +299,7 @@ test('examples with names, and examples of bodies', async () => {
 });
 
 describe('messages name the place in the source', () => {
-  test('of what OpenAPI 3.0 does not have, and of patterns', async () => {
+  test('for features that OpenAPI 3.0 lacks, and for patterns', async () => {
     const {unsupportedFeatures} = await parse(
       `      parameters:
         - {name: b, in: body, schema: {type: object, properties: {x: {type: string, pattern: '(?i)a'}}}}
@@ -320,14 +320,14 @@ definitions: {A: {properties: {b: {type: string, pattern: '(?i)c'}}}}\n`,
   test.each([
     [ok.replace('description', 'descriptions'), /api\.yaml:7:\d+ \(#\/paths\/~1a\/post\/responses\/200/],
     [`      parameters: [{$ref: '#/parameters/x'}]\n${ok}`, /api\.yaml:7:\d+ .*Can't resolve \$ref/],
-  ])('of errors: %s', async (rest, message) => {
+  ])('for errors: %s', async (rest, message) => {
     const root = createTemporaryFolder({
       'api.yaml': `swagger: '2.0'\ninfo: {title: A, version: '1'}\n\npaths:\n  /a:\n    post:\n${rest}`,
     });
     await expect(validateOpenApiFile({file: path.join(root, 'api.yaml'), root})).rejects.toThrow(message);
   });
 
-  test('of names that are no media types, which are left out', async () => {
+  test('for invalid media types, which are ignored', async () => {
     const response = "responses: {'200': {description: Ok, schema: {type: string}}}";
     const root = createTemporaryFolder({
       'api.yaml': `swagger: '2.0'

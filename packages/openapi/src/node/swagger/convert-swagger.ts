@@ -119,7 +119,9 @@ const convertSchema = (schema: unknown, context: Context): unknown =>
     return key === 'x-nullable' ? [['nullable', value]] : undefined;
   });
 
-/** References can point to the schemas of bodies, which have other pointers in OpenAPI 3.0. They become named schemas. */
+/**
+ * References can point to the schemas of bodies, which have other pointers in OpenAPI 3.0. They become named schemas.
+ */
 function convertSchemaReference(reference: string, context: Context): string {
   const [section = '', ...tokens] = parsePointer(reference);
   if (section === 'definitions') return `#/components/schemas${toFragment(...tokens)}`;
@@ -160,8 +162,9 @@ const sectionNames = new Map([
 ]);
 
 /**
- * Returns the pointer in the Swagger 2.0 document that corresponds to a pointer in the converted document: to the same part of
- * a named schema, or else to the operation or component that contains the value, because parts of these have other places.
+ * Returns the pointer in the Swagger 2.0 document that corresponds to a pointer in the converted document: to the same
+ * part of a named schema, or else to the operation or component that contains the value, because parts of these have
+ * other places.
  */
 export function toSwaggerPointer(pointer: string): string {
   const [section = '', ...tokens] = parsePointer(pointer);

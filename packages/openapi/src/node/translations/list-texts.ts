@@ -35,7 +35,7 @@ const extensionKeys: Readonly<Record<string, ReadonlySet<string>>> = {
 const textLists = new Set(['scopes', 'x-enum-descriptions', 'x-enumDescriptions', 'x-rate-limit-buckets']);
 
 /** The members that identify an item of a list, the best first. None is a text. */
-const identifiers = [['name', 'in'], ['name'], ['url'], ['operation'], ['const']];
+const identifiers = [['name', 'in'], ['name'], ['url'], ['const']];
 
 /**
  * Lists a document's strings that readers see: titles, summaries, descriptions, and the strings in extensions that the
